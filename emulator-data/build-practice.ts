@@ -1,0 +1,61 @@
+/** Builders of a practice's documents, for the demo world and for tests: valid as they are, overridden where it matters. */
+import { type Account, newAccount } from '@platzwart/domain/account';
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Member } from '@platzwart/domain/member';
+import type { Practice, PracticeLocation } from '@platzwart/domain/practice';
+import { type Weekday, type WeeklyPlan, weekdays } from '@platzwart/domain/slot';
+import type { DynamicList, Tag } from '@platzwart/domain/tag';
+
+/** A practice that takes requests, with one location 'praxis' as after registration. */
+export function aPractice(overrides: Partial<Practice> = {}): Practice {
+  return {
+    slug: 'praxis-muster',
+    title: 'Praxis Muster',
+    subtitle: 'Logopädie in Musterstadt',
+    logoImagePath: '',
+    website: 'www.praxis-muster.example',
+    contactPerson: 'Maria Muster',
+    locations: [aPracticeLocation()],
+    listed: true,
+    bookingEnabled: true,
+    locked: false,
+    ...overrides,
+  };
+}
+
+export function aPracticeLocation(overrides: Partial<PracticeLocation> = {}): PracticeLocation {
+  return { id: 'praxis', title: 'Praxis', address1: 'Musterweg 1', address2: '8010 Graz', address3: '', ...overrides };
+}
+
+/** The form of a practice that has just registered: one location 'praxis', Monday to Friday 8–18, cells of an hour. */
+export function aFormConfiguration(overrides: Partial<FormConfiguration> = {}): FormConfiguration {
+  return { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), ...overrides };
+}
+
+/** The account of a practice that registered at `now`, in its trial. */
+export function anAccount(now: Date, overrides: Partial<Account> = {}): Account {
+  return { ...newAccount('praxis@praxis-muster.example', 'uid-administrator', now), ...overrides };
+}
+
+export function aMember(overrides: Partial<Member> = {}): Member {
+  return { role: 'administrator', name: 'Maria Muster', lastVisit: null, ...overrides };
+}
+
+export function aTag(overrides: Partial<Tag> = {}): Tag {
+  return { name: 'Kind', color: 'teal', icon: '', order: 0, ...overrides };
+}
+
+export function aList(overrides: Partial<DynamicList> = {}): DynamicList {
+  return { name: 'Kinder', anyOf: [], allOf: [], noneOf: [], locationId: '', order: 0, ...overrides };
+}
+
+/** A weekly plan as one would write it down: `{ 1: '08-12 13:30-18' }` is Monday, 8–12 and 13:30–18. */
+export function weeklyPlan(days: Partial<Record<Weekday, string>>): WeeklyPlan {
+  const time = (text = '') => (text.includes(':') ? text : `${text}:00`);
+  return weekdays.flatMap((weekday) =>
+    (days[weekday]?.split(' ') ?? []).map((range) => {
+      const [start, end] = range.split('-');
+      return { weekday, start: time(start), end: time(end) };
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+/** Builders of requests, for the demo world and for tests: valid as they are, overridden where it matters. */
+import { consentVersion } from '@platzwart/domain/consent';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { Slot } from '@platzwart/domain/slot';
+import { slotKeysFor } from '@platzwart/domain/waiting-list';
+import { aFormConfiguration } from './build-practice.ts';
+
+/**
+ * An open request of somebody who may come on Monday from 8 to 10, at the only location of `aFormConfiguration()`.
+ * Locations follow the slots, and the slot keys both, under `form`.
+ */
+export function aRequest(overrides: Partial<TherapyRequest> = {}, form: FormConfiguration = aFormConfiguration()): TherapyRequest {
+  const slots = overrides.slots ?? [aSlot()];
+  const locationIds = overrides.locationIds ?? [...new Set(slots.map((slot) => slot.locationId))];
+  return {
+    status: 'open',
+    requestedAt: new Date('2026-03-02T09:00:00Z'),
+    source: 'online',
+    payloadHash: '0'.repeat(64),
+    archivedAt: null,
+    archiveReason: null,
+    type: 'self',
+    firstname: 'Erika',
+    lastname: 'Beispiel',
+    birthdate: '1984-05-17',
+    email: 'erika.beispiel@post.example',
+    phone: '0660 0000000',
+    reason: 'Ich bin oft heiser.',
+    timeFlexibility: 'notFlexible',
+    callbackWish: false,
+    note: '',
+    followUpConsent: true,
+    consentVersion,
+    locationIds,
+    slots,
+    slotKeys: slotKeysFor({ slots, locationIds }, form),
+    prioritized: false,
+    prioritizedAt: null,
+    tags: [],
+    adminNote: '',
+    noteRevision: 0,
+    lastChange: null,
+    ...overrides,
+  };
+}
+
+/** What the call `addWaitingRequest` takes: anything may arrive there. */
+export type SentBooking = { readonly companySlug: string; readonly requestId: string } & Readonly<Record<string, unknown>>;
+
+/** What the booking form of `aFormConfiguration()` sends for the practice of `aPractice()`. */
+export function aBooking(overrides: Readonly<Record<string, unknown>> = {}): SentBooking {
+  return {
+    requestId: '0123456789abcdef0123456789abcdef',
+    companySlug: 'praxis-muster',
+    locationIds: ['praxis'],
+    type: 'self',
+    firstname: 'Erika',
+    lastname: 'Beispiel',
+    birthdate: '17.05.1984',
+    email: 'erika.beispiel@post.example',
+    phone: '0660 0000000',
+    reason: 'Ich bin oft heiser.',
+    slots: [aSlot()],
+    timeFlexibility: 'notFlexible',
+    callbackWish: false,
+    note: '',
+    followUpConsent: true,
+    termsOfUseAccepted: true,
+    ...overrides,
+  };
+}
+
+/** Monday 8–10 at 'praxis'. */
+export function aSlot(overrides: Partial<Slot> = {}): Slot {
+  return { locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00', ...overrides };
+}

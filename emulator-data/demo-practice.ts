@@ -1,0 +1,55 @@
+/** A practice of the demo world, and all documents that make it. */
+import { Account } from '@platzwart/domain/account';
+import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
+import { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { HistoryEntry } from '@platzwart/domain/history';
+import { Member } from '@platzwart/domain/member';
+import { paths } from '@platzwart/domain/paths';
+import { Practice } from '@platzwart/domain/practice';
+import { TherapyRequest } from '@platzwart/domain/request';
+import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { countHeatmaps } from '@platzwart/domain/waiting-list';
+import type { DemoRequest } from './imagine-requests.ts';
+
+export type DemoPractice = {
+  readonly practice: Practice;
+  readonly form: FormConfiguration;
+  readonly account: Account;
+  /** By uid. */
+  readonly members: Readonly<Record<string, Member>>;
+  /** By id. */
+  readonly tags: Readonly<Record<string, Tag>>;
+  readonly lists: Readonly<Record<string, DynamicList>>;
+  readonly requests: readonly DemoRequest[];
+};
+
+/** A document as it is written: parsed by its schema before. */
+export type DemoDocument = { readonly path: string; readonly data: Record<string, unknown> };
+
+/** All documents of the practice, each parsed by its schema (throws on the first that does not fit). */
+export function documentsOf({ practice, form, account, members, tags, lists, requests }: DemoPractice): DemoDocument[] {
+  const { slug } = practice;
+  const heatmaps = countHeatmaps(requests.map(({ request }) => request));
+  return [
+    { path: paths.practice(slug), data: Practice.parse(practice) },
+    { path: paths.form(slug), data: FormConfiguration.parse(form) },
+    { path: paths.account(slug), data: Account.parse(account) },
+    ...Object.entries(members).map(([uid, member]) => ({ path: paths.member(slug, uid), data: Member.parse(member) })),
+    ...Object.entries(tags).map(([id, tag]) => ({ path: paths.tag(slug, id), data: Tag.parse(tag) })),
+    ...Object.entries(lists).map(([id, list]) => ({ path: paths.list(slug, id), data: DynamicList.parse(list) })),
+    ...form.selectableLocations.map(({ id }) => ({
+      path: paths.heatmap(slug, id),
+      data: Heatmap.parse({ cells: Object.fromEntries(heatmaps.get(id) ?? []) }),
+    })),
+    { path: paths.requestCounters(slug), data: RequestCounters.parse(countersOf(requests)) },
+    ...requests.flatMap(({ id, request, history }) => [
+      { path: paths.request(slug, id), data: TherapyRequest.parse(request) },
+      ...history.map((line, i) => ({ path: `${paths.history(slug, id)}/demo-${i}`, data: HistoryEntry.parse(line) })),
+    ]),
+  ];
+}
+
+function countersOf(requests: readonly DemoRequest[]): RequestCounters {
+  const count = (status: TherapyRequest['status']) => requests.filter(({ request }) => request.status === status).length;
+  return { open: count('open'), archived: count('archived') };
+}

@@ -1,0 +1,82 @@
+import { offeredCells } from '@platzwart/domain/form-configuration';
+import { coveredCells, slotKey, trimSlots } from '@platzwart/domain/slot';
+import { slugFrom } from '@platzwart/domain/slug';
+import { describe, expect, test } from 'vitest';
+import { demoAccounts } from './accounts.ts';
+import { demoDocuments, demoPractices } from './demo-world.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const practices = demoPractices(now);
+
+test('every demo document satisfies its schema, under a path of its own', () => {
+  const documents = demoDocuments(now);
+  expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+});
+
+test('the demo world is the same every time', () => {
+  expect(demoDocuments(now)).toEqual(demoDocuments(now));
+});
+
+test('the demo world can be built at any time of the day and year', () => {
+  for (const moment of ['2026-03-29T00:30:00Z', '2028-02-29T23:59:59Z', '2026-01-01T04:00:00Z']) demoDocuments(new Date(moment));
+});
+
+test('the first practice is as full as a real one', () => {
+  const [lindenhof] = practices;
+  const requests = lindenhof?.requests.map(({ request }) => request) ?? [];
+  expect(requests.filter(({ status }) => status === 'open')).toHaveLength(150);
+  expect(requests.filter(({ status }) => status === 'archived')).toHaveLength(40);
+  expect(requests.filter(({ status, prioritized }) => status === 'open' && prioritized)).toHaveLength(8);
+  expect(new Set(requests.map(({ slots }) => JSON.stringify(slots))).size).toBeGreaterThan(100);
+});
+
+test('accounts and members agree', () => {
+  for (const { uid, practice, role, name } of demoAccounts) {
+    const member = practices.find((demo) => demo.practice.slug === practice)?.members[uid];
+    expect(member?.role ?? null).toBe(role);
+    if (member) expect(member.name).toBe(name);
+  }
+});
+
+describe.each(practices.map((demo) => [demo.practice.title, demo] as const))('%s', (title, { practice, form, tags, requests }) => {
+  const documents = new Map(demoDocuments(now).map(({ path, data }) => [path, data]));
+
+  test('has the slug of its title', () => {
+    expect(practice.slug).toBe(slugFrom(title));
+  });
+
+  test('wishes are trimmed to offered cells and stand in their lists', () => {
+    for (const { request } of requests) {
+      const cells = offeredCells(form, request.locationIds);
+      expect(request.slots).toEqual(trimSlots(request.slots, cells));
+      expect(request.slotKeys).toEqual(coveredCells(request.slots, cells).map(slotKey));
+      expect(request.slotKeys.length).toBeGreaterThanOrEqual(form.minSlots);
+    }
+  });
+
+  test('counters equal a recount', () => {
+    const open = requests.map(({ request }) => request).filter(({ status }) => status === 'open');
+    expect(documents.get(`practices/${practice.slug}/counters/requests`)).toEqual({
+      open: open.length,
+      archived: requests.length - open.length,
+    });
+    for (const { id } of form.selectableLocations) {
+      const counted: Record<string, number> = {};
+      for (const key of open.flatMap(({ slotKeys }) => slotKeys).filter((key) => key.startsWith(`${id}_`)))
+        counted[key] = (counted[key] ?? 0) + 1;
+      expect(documents.get(`practices/${practice.slug}/heatmaps/${id}`)).toEqual({ cells: counted });
+    }
+  });
+
+  test('what happened to a request happened in order and not in the future', () => {
+    for (const { request, history } of requests) {
+      const moments = [...history.map(({ at }) => at.getTime()), now.getTime()];
+      expect(moments).toEqual([...moments].sort((a, b) => a - b));
+      expect(moments[0]).toBe(request.requestedAt.getTime());
+    }
+  });
+
+  test('requests carry only tags that exist', () => {
+    for (const { request } of requests) expect(Object.keys(tags)).toEqual(expect.arrayContaining(request.tags));
+  });
+});

@@ -1,0 +1,30 @@
+/** The whole demo world, relative to `now` and otherwise the same every time. */
+import { User } from '@platzwart/domain/member';
+import { paths } from '@platzwart/domain/paths';
+import { demoAccounts } from './accounts.ts';
+import { type DemoDocument, type DemoPractice, documentsOf } from './demo-practice.ts';
+import { ergotherapieSonnenblick } from './ergotherapie-sonnenblick.ts';
+import { logopaedieLindenhof } from './logopaedie-lindenhof.ts';
+import { physiotherapieAmStadtpark } from './physiotherapie-am-stadtpark.ts';
+import { psychotherapieWeitblick } from './psychotherapie-weitblick.ts';
+
+export function demoPractices(now: Date): DemoPractice[] {
+  return [logopaedieLindenhof(now), ergotherapieSonnenblick(now), physiotherapieAmStadtpark(now), psychotherapieWeitblick(now)];
+}
+
+/** Every document of the world, parsed by its schema. */
+export function demoDocuments(now: Date): DemoDocument[] {
+  const practices = demoPractices(now);
+  const users = demoAccounts.map(({ uid, name, email }) => ({
+    path: paths.user(uid),
+    data: User.parse({
+      name,
+      email,
+      practices: practices.flatMap(({ practice: { slug, title }, members }) => {
+        const role = members[uid]?.role;
+        return role ? [{ slug, title, role }] : [];
+      }),
+    }),
+  }));
+  return [...practices.flatMap(documentsOf), ...users];
+}

@@ -1,0 +1,72 @@
+/** A practice whose trial ends in two days. */
+import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
+import { chanceFrom } from './chance.ts';
+import type { DemoPractice } from './demo-practice.ts';
+import { ageOf, type Clientele, day, imagineRequest, momentBefore, prioritized, tagged } from './imagine-requests.ts';
+
+const slug = 'ergotherapie-sonnenblick';
+
+const form = aFormConfiguration({
+  profileText:
+    'Ergotherapie für Kinder und Erwachsene im Herzen von Ravensburg. Fragen beantwortet {kontaktperson}, mehr über uns finden Sie auf {webseite}.',
+  selectableLocations: [
+    {
+      id: 'praxis',
+      title: 'Praxis',
+      selectableSlots: weeklyPlan({ 1: '08:30-13 14-18:30', 2: '08:30-13', 3: '08:30-13 14-18:30', 4: '14-19', 5: '08:30-13' }),
+    },
+  ],
+  minSlotSize: 45,
+  houseCallEnabled: true,
+  insuranceEnabled: true,
+  houseCallHint: 'Hausbesuche sind im Umkreis von fünf Kilometern möglich.',
+});
+
+const clientele: Clientele = {
+  country: 'DE',
+  childrenInTen: 5,
+  insurances: ['AOK Baden-Württemberg', 'Techniker Krankenkasse', 'BARMER', 'DAK-Gesundheit', 'privat versichert'],
+  towns: [{ postalCode: '88212', city: 'Ravensburg', streets: ['Rebenweg', 'Torgasse'] }],
+  reasons: {
+    child: [
+      'Schwierigkeiten beim Halten von Stift und Schere.',
+      'Die Lehrerin empfiehlt Unterstützung bei der Konzentration.',
+      'Er stolpert viel und meidet das Klettern.',
+    ],
+    adult: [
+      'Nach einer Handverletzung ist das Greifen noch mühsam.',
+      'Ich möchte nach der Reha im Alltag wieder selbständiger werden.',
+      'Hilfe beim Anpassen der Wohnung für meine Mutter.',
+    ],
+  },
+};
+
+/** The practice as it is at `now`. */
+export function ergotherapieSonnenblick(now: Date): DemoPractice {
+  const chance = chanceFrom(4_711);
+  const requests = Array.from({ length: 24 }, (_, i) => {
+    const request = imagineRequest(chance, { slug, form, clientele, at: momentBefore(chance, now, 1 + i) });
+    const at = new Date(request.request.requestedAt.getTime() + day / 2);
+    const marked = i % 2 === 0 ? tagged(request, [ageOf(request) < 14 ? 'kinder' : 'erwachsene'], 'demo-katrin', at) : request;
+    return i === 9 ? prioritized(marked, 'demo-katrin', new Date(at.getTime() + 60_000)) : marked;
+  });
+  return {
+    practice: aPractice({
+      slug,
+      title: 'Ergotherapie Sonnenblick',
+      subtitle: 'Ergotherapie in Ravensburg',
+      website: 'https://www.praxis-sonnenblick.example',
+      contactPerson: 'Katrin Vogel',
+      locations: [aPracticeLocation({ address1: 'Sonnenhalde 7', address2: '88212 Ravensburg' })],
+    }),
+    form,
+    account: anAccount(new Date(now.getTime() - 28 * day), { email: 'praxis@praxis-sonnenblick.example', registeredBy: 'demo-katrin' }),
+    members: { 'demo-katrin': aMember({ name: 'Katrin Vogel', lastVisit: new Date(now.getTime() - day) }) },
+    tags: {
+      kinder: aTag({ name: 'Kinder', color: 'orange', icon: 'baby', order: 0 }),
+      erwachsene: aTag({ name: 'Erwachsene', color: 'blue', icon: 'user', order: 1 }),
+    },
+    lists: {},
+    requests,
+  };
+}

@@ -1,0 +1,212 @@
+/**
+ * Invented requests of a practice. Each one goes the way of a real one: a booking that the practice's own form judges,
+ * then the changes of the domain, so the demo world cannot hold what the product would not let in.
+ */
+import { type BookingInput, bookingRequestFor } from '@platzwart/domain/booking-request';
+import type { Outcome } from '@platzwart/domain/failure';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import { ageOn, berlinDate } from '@platzwart/domain/german-date';
+import type { HistoryEntry } from '@platzwart/domain/history';
+import type { ArchiveReason, DirectField, TherapyRequest } from '@platzwart/domain/request';
+import { archive, book, type Change, reactivate } from '@platzwart/domain/request-changes';
+import { coveredCells, type LocationId, type Slot, type Weekday, weekdays } from '@platzwart/domain/slot';
+import type { Chance } from './chance.ts';
+import { emailOf, imagineAdult, imagineBirthdate, imagineChild, imaginePhone, type Person } from './imagine-people.ts';
+
+export type DemoRequest = { readonly id: string; readonly request: TherapyRequest; readonly history: readonly HistoryEntry[] };
+
+/** What is particular about the people who ask this practice. */
+export type Clientele = {
+  readonly country: 'AT' | 'DE';
+  /** Out of ten. */
+  readonly childrenInTen: number;
+  readonly reasons: { readonly child: readonly [string, ...string[]]; readonly adult: readonly [string, ...string[]] };
+  readonly insurances: readonly [string, ...string[]];
+  readonly towns: readonly [Town, ...Town[]];
+};
+export type Town = { readonly postalCode: string; readonly city: string; readonly streets: readonly [string, ...string[]] };
+
+const minute = 60_000;
+const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** An open request that was made at `at`. */
+export function imagineRequest(
+  chance: Chance,
+  { slug, form, clientele, at }: { slug: string; form: FormConfiguration; clientele: Clientele; at: Date },
+): DemoRequest {
+  const id = chance.hex(32);
+  const input = imagineBooking(chance, { id, slug, form, clientele, today: berlinDate(at) });
+  const booking = bookingRequestFor(form, berlinDate(at)).parse(input);
+  const { after, history } = changeOf(book(undefined, booking, chance.hex(64), form, at));
+  return { id, request: after, history: [history] };
+}
+
+/** A moment that many days before now, between breakfast and bedtime, never less than half an hour ago. */
+export function momentBefore(chance: Chance, now: Date, days: number): Date {
+  const moment = new Date(now.getTime() - days * day);
+  moment.setUTCHours(chance.between(6, 20), chance.between(0, 59), chance.between(0, 59), 0);
+  while (moment.getTime() > now.getTime() - hour / 2) moment.setTime(moment.getTime() - day);
+  return moment;
+}
+
+export function archived({ id, request, history }: DemoRequest, reason: ArchiveReason, uid: string, at: Date): DemoRequest {
+  const change = changeOf(archive(request, reason, { kind: 'member', uid }, at));
+  return { id, request: change.after, history: [...history, change.history] };
+}
+
+export function reactivated({ id, request, history }: DemoRequest, form: FormConfiguration, uid: string, at: Date): DemoRequest {
+  const change = changeOf(reactivate(request, form, { kind: 'member', uid }, at));
+  return { id, request: change.after, history: [...history, change.history] };
+}
+
+export function prioritized(demo: DemoRequest, uid: string, at: Date): DemoRequest {
+  return changedByStaff(demo, 'prioritized', { prioritized: true, prioritizedAt: at }, uid, at);
+}
+
+export function tagged(demo: DemoRequest, tags: string[], uid: string, at: Date): DemoRequest {
+  return changedByStaff(demo, 'tags', { tags }, uid, at);
+}
+
+export function noted(demo: DemoRequest, adminNote: string, uid: string, at: Date): DemoRequest {
+  return changedByStaff(demo, 'adminNote', { adminNote, noteRevision: demo.request.noteRevision + 1 }, uid, at);
+}
+
+/** What staff write directly, with the line that the trigger writes about it. */
+function changedByStaff(
+  { id, request, history }: DemoRequest,
+  field: DirectField,
+  change: Partial<TherapyRequest>,
+  uid: string,
+  at: Date,
+): DemoRequest {
+  const what = { prioritized: 'prioritized', tags: 'tagsChanged', adminNote: 'noteChanged' } as const;
+  const after: TherapyRequest = { ...request, ...change, lastChange: { by: uid, at, field } };
+  const line: HistoryEntry = {
+    at,
+    by: { kind: 'member', uid },
+    what: what[field],
+    changes: [{ field, from: request[field], to: after[field] }],
+  };
+  return { id, request: after, history: [...history, line] };
+}
+
+/** Years, on the day of the request; 40 where the practice does not ask. */
+export function ageOf({ request }: DemoRequest): number {
+  return request.birthdate ? ageOn(request.birthdate, berlinDate(request.requestedAt)) : 40;
+}
+
+function imagineBooking(
+  chance: Chance,
+  { id, slug, form, clientele, today }: { id: string; slug: string; form: FormConfiguration; clientele: Clientele; today: string },
+): BookingInput {
+  const isChild = chance.between(1, 10) <= clientele.childrenInTen;
+  const age = isChild ? chance.between(3, 13) : chance.between(19, 84);
+  const person = isChild ? imagineChild(chance) : imagineAdult(chance);
+  const contact = isChild || chance.happens(age > 70 ? 0.5 : 0.04) ? contactFor(chance, person, isChild) : undefined;
+  const writer = contact?.person ?? person;
+  const town = chance.pick(clientele.towns);
+  const callbackWish = chance.happens(0.2);
+  const locationIds = chosenLocations(chance, form);
+
+  return {
+    requestId: id,
+    companySlug: slug,
+    locationIds,
+    type: contact ? 'other' : 'self',
+    ...person,
+    birthdate: imagineBirthdate(chance, age, today),
+    ...(contact && {
+      contactPersonFirstname: contact.person.firstname,
+      contactPersonLastname: contact.person.lastname,
+      contactPersonRelationship: contact.relationship,
+    }),
+    email: emailOf(chance, writer),
+    phone: imaginePhone(chance, clientele.country),
+    phone2: chance.happens(0.25) ? imaginePhone(chance, clientele.country) : '',
+    addressStreet: `${chance.pick(town.streets)} ${chance.between(1, 88)}`,
+    addressPostalCode: town.postalCode,
+    addressCity: town.city,
+    houseCall: !isChild && age > 72 && chance.happens(0.4),
+    doctorsOrder: chance.pick(['available', 'available', 'requested', 'none']),
+    doctorsOrderName: chance.happens(0.6) ? `Dr. ${imagineAdult(chance).lastname}` : '',
+    insurance: chance.pick(clientele.insurances),
+    teletherapy: chance.pick(['no', 'no', 'possible', 'yes']),
+    groupTherapy: chance.pick(['no', 'no', 'possible', 'yes']),
+    reason: chance.pick(isChild ? clientele.reasons.child : clientele.reasons.adult),
+    slots: wishes(chance, { form, locationIds, isChild, age }),
+    timeFlexibility: chance.pick(['notFlexible', 'notFlexible', 'somewhatFlexible', 'veryFlexible']),
+    callbackWish,
+    note: callbackWish ? chance.pick(callbackNotes) : chance.happens(0.3) ? chance.pick(notes) : '',
+    followUpConsent: chance.happens(0.8),
+    termsOfUseAccepted: true,
+  };
+}
+
+const callbackNotes = [
+  'Am besten bin ich nach 16 Uhr erreichbar.',
+  'Bitte vormittags anrufen, nachmittags bin ich im Dienst.',
+  'Rückruf gerne in der Mittagspause zwischen 12 und 13 Uhr.',
+  'Bitte rufen Sie die zweite Nummer an, wenn ich nicht abhebe.',
+  'Mittwochs und freitags jederzeit, sonst ab 17 Uhr.',
+] as const;
+const notes = [
+  'In den Schulferien sind wir zeitlich flexibel.',
+  'Wir wohnen in der Nähe und könnten auch kurzfristig einspringen.',
+  'Ein Geschwisterkind war schon bei Ihnen, es hat uns sehr gut gefallen.',
+  'Bitte keine Termine in der ersten Stunde, wir kommen mit dem Bus.',
+  'Ab dem nächsten Semester ändern sich unsere Zeiten etwas.',
+  'Ein barrierefreier Zugang wäre wichtig.',
+  'Wir würden auch mit einem Termin alle zwei Wochen beginnen.',
+] as const;
+
+function contactFor(chance: Chance, person: Person, isChild: boolean): { person: Person; relationship: string } {
+  const lastname = chance.happens(0.85) ? person.lastname : undefined;
+  const relationship = isChild
+    ? chance.pick(['Mutter', 'Mutter', 'Mutter', 'Vater', 'Vater', 'Großmutter', 'Pflegemutter'])
+    : chance.pick(['Tochter', 'Sohn', 'Ehefrau', 'Ehemann', 'Schwiegertochter']);
+  return { person: imagineAdult(chance, lastname), relationship };
+}
+
+function chosenLocations(chance: Chance, form: FormConfiguration): LocationId[] {
+  const ids = form.selectableLocations.map((place) => place.id);
+  return ids.length > 1 && chance.happens(0.3) ? ids : chance.some(ids, 1);
+}
+
+/** Free time as people have it; drawn again until enough of it is offered. */
+function wishes(chance: Chance, who: { form: FormConfiguration; locationIds: LocationId[]; isChild: boolean; age: number }): Slot[] {
+  const cells = offeredCells(who.form, who.locationIds);
+  for (;;) {
+    const slots = who.locationIds.flatMap((locationId) => freeTime(chance, who).map((range) => ({ locationId, ...range })));
+    if (coveredCells(slots, cells).length >= who.form.minSlots) return slots;
+  }
+}
+
+type FreeTime = { weekday: Weekday; start: string; end: string };
+
+function freeTime(chance: Chance, { isChild, age }: { isChild: boolean; age: number }): FreeTime[] {
+  const workdays = weekdays.slice(0, 5);
+  const onDays = (count: number, start: string, end: string) => chance.some(workdays, count).map((weekday) => ({ weekday, start, end }));
+  const afternoons = () => onDays(chance.between(1, 4), chance.pick(['13:00', '14:00', '15:00']), chance.pick(['17:00', '18:00', '19:00']));
+  const mornings = () => onDays(chance.between(1, 5), chance.pick(['08:00', '09:00']), chance.pick(['11:00', '12:00']));
+  const oneWindow = () => onDays(1, chance.pick(['08:00', '10:00', '14:00', '16:00']), '18:00');
+  const early = () => onDays(chance.between(2, 5), '08:00', '10:00');
+  const wholeDays = () => onDays(chance.between(1, 3), '08:00', '18:00');
+  const always = () => onDays(5, '08:00', '19:00');
+  const scattered = () =>
+    chance.some(workdays, chance.between(2, 4)).map((weekday) => {
+      const start = chance.pick(['08:00', '09:00', '10:00', '13:00', '14:00', '15:00', '16:00'] as const);
+      return { weekday, start, end: `${String(Number(start.slice(0, 2)) + chance.between(1, 2)).padStart(2, '0')}:00` };
+    });
+  const mixed = () => [...onDays(1, '08:00', '12:00'), ...onDays(1, '14:00', '18:00')];
+
+  if (isChild) return chance.pick([afternoons, afternoons, afternoons, scattered, oneWindow, mixed, age < 6 ? mornings : afternoons])();
+  if (age > 62) return chance.pick([mornings, mornings, wholeDays, always, mixed])();
+  return chance.pick([early, afternoons, scattered, oneWindow, mixed, wholeDays])();
+}
+
+function changeOf(outcome: Outcome<Change>): Exclude<Change, 'unchanged'> {
+  if (!outcome.ok || outcome.value === 'unchanged')
+    throw new Error(`The demo world asks for a change the domain refuses: ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}

@@ -1,0 +1,221 @@
+/** The full house: two locations, 150 open requests, tags, lists, notes, priorities and an archive. On a yearly plan. */
+import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
+import { type Chance, chanceFrom } from './chance.ts';
+import type { DemoPractice } from './demo-practice.ts';
+import {
+  ageOf,
+  archived,
+  type Clientele,
+  type DemoRequest,
+  day,
+  imagineRequest,
+  momentBefore,
+  noted,
+  prioritized,
+  reactivated,
+  tagged,
+} from './imagine-requests.ts';
+
+const slug = 'logopaedie-lindenhof';
+const staff = ['demo-anna', 'demo-jonas'] as const;
+
+const form = aFormConfiguration({
+  companyNoteEnabled: true,
+  companyNote: 'Telefonisch erreichen Sie uns Montag bis Donnerstag von 11 bis 12 Uhr.',
+  profileText: [
+    '## Willkommen bei {titel}',
+    'Wir begleiten Kinder, Jugendliche und Erwachsene beim **Sprechen, Verstehen, Schlucken** und bei allem rund um die **Stimme** – an zwei Standorten in Graz.',
+    '### So geht es weiter',
+    '1. Sie senden uns Ihre [Anfrage]({anfragelink}) mit allen Zeiten, die für Sie möglich sind.',
+    '2. Sobald ein passender Platz frei wird, melden wir uns bei Ihnen.',
+    '3. Bringen Sie zum ersten Termin bitte die ärztliche Verordnung mit.',
+    'Je mehr Zeiten Sie angeben, desto eher finden wir einen Platz. Bei Fragen hilft Ihnen {kontaktperson} gerne weiter.',
+  ].join('\n\n'),
+  bookingInfoMessage: 'Vormittags sind die Wartezeiten deutlich kürzer als am Nachmittag.',
+  bookingSuccessMessage:
+    'Vielen Dank für Ihr Vertrauen. Wir melden uns, sobald ein Platz frei wird, der zu Ihren Zeiten passt. Ihr Team von {titel}',
+  selectableLocations: [
+    {
+      id: 'lend',
+      title: 'Graz Lend',
+      selectableSlots: weeklyPlan({ 1: '08-12 13-18', 2: '08-12 13-18', 3: '08-12 13-17', 4: '08-12 13-19', 5: '08-14' }),
+    },
+    { id: 'andritz', title: 'Graz Andritz', selectableSlots: weeklyPlan({ 1: '13-18', 3: '08-13', 4: '14-18', 5: '08-12' }) },
+  ],
+  minSlots: 2,
+  addressEnabled: true,
+  phone2Enabled: true,
+  doctorsOrderEnabled: true,
+  doctorsOrderNameEnabled: true,
+  insuranceEnabled: true,
+  teletherapyEnabled: true,
+  doctorsOrderHint: 'Die Verordnung stellt Ihre Hausärztin, Kinderärztin oder HNO-Ärztin aus.',
+  teletherapyHint: 'Therapie per Video ist für viele Anliegen möglich.',
+  reasonHint: 'Ein bis zwei Sätze genügen, eine Diagnose ist nicht nötig.',
+  slotsHint: 'Bitte wählen Sie **alle** Zeiten, zu denen Sie regelmäßig kommen können. Ein Termin dauert meist 45 Minuten.',
+  timeFlexibilityHint: 'Können Sie bei Bedarf auch auf andere Zeiten ausweichen?',
+});
+
+const clientele: Clientele = {
+  country: 'AT',
+  childrenInTen: 7,
+  insurances: ['ÖGK', 'ÖGK', 'ÖGK', 'BVAEB', 'SVS', 'KFA Graz', 'Privat'],
+  towns: [
+    { postalCode: '8020', city: 'Graz', streets: ['Wiesenweg', 'Annengasse', 'Mühlgartenstraße', 'Am Floßhafen'] },
+    { postalCode: '8045', city: 'Graz-Andritz', streets: ['Ursprungweg', 'Rielteichgasse', 'Sonnleiten'] },
+    { postalCode: '8010', city: 'Graz', streets: ['Kastanienallee', 'Parkzeile', 'Hofgasse'] },
+    { postalCode: '8046', city: 'Stattegg', streets: ['Waldrandsiedlung', 'Lindenstraße'] },
+    { postalCode: '8112', city: 'Gratwein', streets: ['Bahnhofstraße', 'Obstgartenweg'] },
+  ],
+  reasons: {
+    child: [
+      'Der Kindergarten hat uns eine Abklärung der Aussprache empfohlen.',
+      'Unser Sohn spricht „s“ und „sch“ noch nicht deutlich.',
+      'Unsere Tochter verwechselt beim Sprechen K und T.',
+      'Sie spricht noch wenig, versteht aber alles gut. Wir wachsen zweisprachig auf.',
+      'Beim Lesen und Schreiben lässt er Buchstaben aus. Die Schule hat Unterstützung empfohlen.',
+      'Er verschluckt Endungen und wird von anderen Kindern nicht immer verstanden.',
+      'Seit einigen Monaten wiederholt sie Wortanfänge, das beschäftigt sie.',
+      'Die Kieferorthopädin hat Übungen für die Zungenlage empfohlen.',
+      'Nach der Hörkontrolle sollen wir die Sprachentwicklung begleiten lassen.',
+      'Sätze bilden fällt ihm schwer, er erzählt aber sehr gerne.',
+      'Lispeln, vor Schuleintritt würden wir das gerne angehen.',
+      'Er spricht in der Schule sehr leise und kaum vor anderen.',
+    ],
+    adult: [
+      'Ich bin Lehrerin und am Ende der Woche fast immer heiser.',
+      'Stimmtraining, ich spreche beruflich sehr viel.',
+      'Mir fallen seit dem Krankenhaus öfter Wörter nicht ein.',
+      'Ich verschlucke mich häufig beim Trinken.',
+      'Ich möchte meine Aussprache verbessern, meine Muttersprache ist nicht Deutsch.',
+      'Fortsetzung einer Therapie nach unserem Umzug nach Graz.',
+      'Das Sprechen strengt mich seit dem Frühjahr an, die HNO-Ärztin hat Logopädie verordnet.',
+      'Ich stottere und möchte vor einem Stellenwechsel daran arbeiten.',
+    ],
+  },
+};
+
+const tags = {
+  kind: aTag({ name: 'Kind', color: 'teal', icon: 'baby', order: 0 }),
+  schulkind: aTag({ name: 'Schulkind', color: 'blue', icon: 'school', order: 1 }),
+  erwachsen: aTag({ name: 'Erwachsen', color: 'indigo', icon: 'user', order: 2 }),
+  verordnung: aTag({ name: 'Verordnung da', color: 'green', icon: 'file-check', order: 3 }),
+  stimme: aTag({ name: 'Stimme', color: 'violet', icon: 'mic', order: 4 }),
+  kurzfristig: aTag({ name: 'Springt ein', color: 'amber', icon: 'zap', order: 5 }),
+  rueckruf: aTag({ name: 'Rückruf offen', color: 'red', icon: 'phone', order: 6 }),
+  video: aTag({ name: 'Video möglich', color: 'cyan', icon: 'video', order: 7 }),
+};
+
+const lists = {
+  'kinder-mit-verordnung': aList({ name: 'Kinder mit Verordnung', allOf: ['kind', 'verordnung'], order: 0 }),
+  einspringen: aList({ name: 'Springen kurzfristig ein', anyOf: ['kurzfristig'], noneOf: ['rueckruf'], order: 1 }),
+  'erwachsene-andritz': aList({ name: 'Erwachsene in Andritz', anyOf: ['erwachsen'], locationId: 'andritz', order: 2 }),
+};
+
+const adminNotes = [
+  'Mutter am Telefon: ab September auch dienstags möglich.',
+  'Zweimal angerufen, Mobilbox besprochen.',
+  'Verordnung per Mail erhalten, liegt im Ordner.',
+  'Möchte gerne zu Jonas.',
+  'Geschwisterkind kommt schon donnerstags um 15 Uhr.',
+  'Rückmeldung vom Kindergarten kommt noch.',
+  'Kommt mit Begleitperson, Termin im Erdgeschoss.',
+  'War schon einmal bei uns in Therapie.',
+  'Nur alle 14 Tage gewünscht.',
+] as const;
+
+/** The practice as it is at `now`. */
+export function logopaedieLindenhof(now: Date): DemoPractice {
+  const chance = chanceFrom(20_240_611);
+  const imagine = (days: number) => imagineRequest(chance, { slug, form, clientele, at: momentBefore(chance, now, days) });
+
+  const open = Array.from({ length: 150 }, (_, i) => imagine(i < 4 ? 0 : Math.round(240 * (i / 149) ** 1.2))).map((request, i) =>
+    handled(chance, request, now, i % 19 === 7),
+  );
+  const done = Array.from({ length: 40 }, () => {
+    const request = handled(chance, imagine(chance.between(70, 400)), now, false);
+    const at = between(chance, request.request.requestedAt, new Date(now.getTime() - day));
+    return archived(
+      request,
+      chance.pick(['placeFound', 'placeFound', 'placeFound', 'noInterest', 'notReachable', 'other']),
+      chance.pick(staff),
+      later(request, at),
+    );
+  });
+  const back = open.splice(60, 3).map((request) => {
+    const away = archived(request, 'notReachable', 'demo-anna', later(request, between(chance, request.request.requestedAt, now)));
+    return reactivated(away, form, 'demo-jonas', later(away, now));
+  });
+
+  return {
+    practice: aPractice({
+      slug,
+      title: 'Logopädie Lindenhof',
+      subtitle: 'Sprache, Stimme und Schlucken in Graz',
+      website: 'www.praxis-lindenhof.example',
+      contactPerson: 'Anna Berger',
+      locations: [
+        aPracticeLocation({
+          id: 'lend',
+          title: 'Graz Lend',
+          address1: 'Lindenhofgasse 12',
+          address2: '8020 Graz',
+          address3: '1. Stock, Lift',
+        }),
+        aPracticeLocation({ id: 'andritz', title: 'Graz Andritz', address1: 'Am Mühlbach 3', address2: '8045 Graz-Andritz' }),
+      ],
+    }),
+    form,
+    account: anAccount(new Date(now.getTime() - 500 * day), {
+      email: 'office@praxis-lindenhof.example',
+      registeredBy: 'demo-anna',
+      subscription: {
+        status: 'active',
+        interval: 'year',
+        currentPeriodEndsAt: new Date(now.getTime() + 260 * day),
+        cancelledAt: null,
+        extraLocations: 1,
+      },
+    }),
+    members: {
+      'demo-anna': aMember({ name: 'Anna Berger', role: 'administrator', lastVisit: new Date(now.getTime() - day / 6) }),
+      'demo-jonas': aMember({ name: 'Jonas Hofer', role: 'therapist', lastVisit: new Date(now.getTime() - 2 * day) }),
+      'demo-mira': aMember({ name: 'Mira Seidl', role: 'viewer', lastVisit: null }),
+    },
+    tags,
+    lists,
+    requests: [...open, ...back, ...done],
+  };
+}
+
+/** What the team made of a request: tags mostly, a note sometimes. The latest ones nobody has looked at yet. */
+function handled(chance: Chance, request: DemoRequest, now: Date, isPriority: boolean): DemoRequest {
+  const { requestedAt, doctorsOrder, callbackWish, teletherapy, reason } = request.request;
+  if (now.getTime() - requestedAt.getTime() < 2 * day) return request;
+  const age = ageOf(request);
+  const fitting: string[] = [age < 14 ? 'kind' : 'erwachsen'];
+  if (age >= 6 && age < 14) fitting.push('schulkind');
+  if (doctorsOrder === 'available') fitting.push('verordnung');
+  if (/Stimm|heiser/.test(reason)) fitting.push('stimme');
+  if (callbackWish && chance.happens(0.6)) fitting.push('rueckruf');
+  if (teletherapy === 'yes') fitting.push('video');
+  if (chance.happens(0.15)) fitting.push('kurzfristig');
+
+  const moment = (demo: DemoRequest) => later(demo, between(chance, requestedAt, now, 0.2));
+  let after = request;
+  if (chance.happens(0.9)) after = tagged(after, fitting, chance.pick(staff), moment(after));
+  if (chance.happens(0.25)) after = noted(after, chance.pick(adminNotes), chance.pick(staff), moment(after));
+  if (isPriority) after = prioritized(after, 'demo-anna', moment(after));
+  return after;
+}
+
+/** A moment between two others, in the first `share` of the time between. */
+function between(chance: Chance, from: Date, to: Date, share = 1): Date {
+  return new Date(from.getTime() + Math.floor((to.getTime() - from.getTime()) * share * (0.05 + 0.9 * chance.next())));
+}
+
+/** `at`, or just after what happened to the request last. */
+function later({ history }: DemoRequest, at: Date): Date {
+  const last = history.at(-1)?.at.getTime() ?? 0;
+  return new Date(Math.max(at.getTime(), last + 60_000));
+}

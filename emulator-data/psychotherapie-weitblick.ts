@@ -1,0 +1,72 @@
+/** A practice that pauses its intake: people see it, and that it takes no requests for now. */
+import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
+import { chanceFrom } from './chance.ts';
+import type { DemoPractice } from './demo-practice.ts';
+import { type Clientele, day, imagineRequest, momentBefore, tagged } from './imagine-requests.ts';
+
+const slug = 'psychotherapie-weitblick';
+
+const form = aFormConfiguration({
+  companyNoteEnabled: true,
+  companyNote: 'Unsere Warteliste ist zurzeit voll. Im nächsten Quartal nehmen wir wieder Anfragen an.',
+  profileText: 'Psychotherapie für Erwachsene in Innsbruck, auf Wunsch auch per Video.',
+  selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: weeklyPlan({ 1: '09-13', 2: '13-19', 3: '09-13', 4: '13-19' }) }],
+  teletherapyEnabled: true,
+  groupTherapyEnabled: true,
+  reasonRequired: false,
+  reasonHint: 'Ein Stichwort genügt, eine Diagnose ist nicht nötig.',
+});
+
+const clientele: Clientele = {
+  country: 'AT',
+  childrenInTen: 0,
+  insurances: ['ÖGK'],
+  towns: [{ postalCode: '6020', city: 'Innsbruck', streets: ['Nordkettenblick'] }],
+  reasons: {
+    child: [''],
+    adult: [
+      'Begleitung in einer Zeit der Veränderung.',
+      'Stress im Beruf.',
+      'Schlafe schlecht und möchte darüber sprechen.',
+      '',
+      'Trauer.',
+    ],
+  },
+};
+
+/** The practice as it is at `now`. */
+export function psychotherapieWeitblick(now: Date): DemoPractice {
+  const chance = chanceFrom(1_899);
+  const requests = Array.from({ length: 18 }, (_, i) => {
+    const request = imagineRequest(chance, { slug, form, clientele, at: momentBefore(chance, now, 15 + 4 * i) });
+    return i % 3 === 0 ? tagged(request, ['erstgespraech'], 'demo-lena', new Date(request.request.requestedAt.getTime() + day)) : request;
+  });
+  return {
+    practice: aPractice({
+      slug,
+      title: 'Psychotherapie Weitblick',
+      subtitle: 'Psychotherapie in Innsbruck',
+      website: 'www.praxis-weitblick.example',
+      contactPerson: 'Lena Brandt',
+      locations: [aPracticeLocation({ address1: 'Aussichtsweg 5', address2: '6020 Innsbruck', address3: 'Eingang im Hof' })],
+      bookingEnabled: false,
+    }),
+    form,
+    account: anAccount(new Date(now.getTime() - 120 * day), {
+      email: 'praxis@praxis-weitblick.example',
+      registeredBy: 'demo-lena',
+      newRequestLetters: 'daily',
+      subscription: {
+        status: 'active',
+        interval: 'month',
+        currentPeriodEndsAt: new Date(now.getTime() + 11 * day),
+        cancelledAt: null,
+        extraLocations: 0,
+      },
+    }),
+    members: { 'demo-lena': aMember({ name: 'Lena Brandt', lastVisit: new Date(now.getTime() - 5 * day) }) },
+    tags: { erstgespraech: aTag({ name: 'Erstgespräch war', color: 'pink', icon: 'message-circle', order: 0 }) },
+    lists: {},
+    requests,
+  };
+}

@@ -1,0 +1,582 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BookingRequest, judgeBooking } from './booking-request.ts';
+import type { Detail } from './failure.ts';
+import { defaultFormConfiguration, FormConfiguration } from './form-configuration.ts';
+import type { Practice } from './practice.ts';
+import { TherapyRequest } from './request.ts';
+import { book } from './request-changes.ts';
+import { type Slot, timeOf } from './slot.ts';
+
+const today = '2026-11-21';
+const practice: Practice = {
+  slug: 'praxis-graz',
+  title: 'Praxis Graz',
+  subtitle: 'Logopädie',
+  logoImagePath: '',
+  website: '',
+  contactPerson: 'Anna Huber',
+  locations: [],
+  listed: true,
+  bookingEnabled: true,
+  locked: false,
+};
+
+const enableFlags = [
+  'birthdateEnabled',
+  'addressEnabled',
+  'phone2Enabled',
+  'houseCallEnabled',
+  'doctorsOrderEnabled',
+  'doctorsOrderNameEnabled',
+  'insuranceEnabled',
+  'teletherapyEnabled',
+  'groupTherapyEnabled',
+  'timeFlexibilityEnabled',
+  'callbackWishEnabled',
+] as const;
+type Flag = (typeof enableFlags)[number];
+
+const weekPlan = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '18:00' }));
+const locations = [
+  { id: 'a', title: 'A', selectableSlots: weekPlan },
+  { id: 'b', title: 'B', selectableSlots: weekPlan },
+];
+
+/** A form that asks for exactly these, at that many locations. */
+function formWith(enabled: readonly Flag[], places = 1, changes: Partial<FormConfiguration> = {}): FormConfiguration {
+  const flags = Object.fromEntries(enableFlags.map((flag) => [flag, enabled.includes(flag)]));
+  return FormConfiguration.parse({
+    ...defaultFormConfiguration({ id: 'a', title: 'A' }),
+    selectableLocations: locations.slice(0, places),
+    ...flags,
+    ...changes,
+  });
+}
+const everything = formWith(enableFlags, 2);
+
+/** Complete for a form that asks for everything. */
+const complete = {
+  requestId: '0123456789abcdef'.repeat(2),
+  companySlug: 'praxis-graz',
+  locationIds: ['a'],
+  type: 'other',
+  firstname: 'Anna',
+  lastname: 'Huber',
+  birthdate: '01.02.1990',
+  contactPersonFirstname: 'Eva',
+  contactPersonLastname: 'Huber',
+  contactPersonRelationship: 'Mutter',
+  email: 'anna@beispiel.at',
+  phone: '0316 1234',
+  phone2: '0664 1234',
+  addressStreet: 'Hauptplatz 1',
+  addressPostalCode: '8010',
+  addressCity: 'Graz',
+  houseCall: false,
+  doctorsOrder: 'available',
+  doctorsOrderName: 'Dr. Maier',
+  insurance: 'ÖGK',
+  teletherapy: 'possible',
+  groupTherapy: 'no',
+  reason: 'Stimme',
+  slots: [{ locationId: 'a', weekday: 1, start: '08:00', end: '10:00' }],
+  timeFlexibility: 'notFlexible',
+  callbackWish: true,
+  note: 'ab 17 Uhr',
+  followUpConsent: true,
+  consentVersion: '2026-11',
+  termsOfUseAccepted: true,
+};
+
+function detailsFor(input: unknown, form = everything): readonly Detail[] {
+  const outcome = judgeBooking(input, practice, form, today);
+  return outcome.ok || outcome.failure.kind !== 'invalid' ? [] : outcome.failure.details;
+}
+function accept(changes: Record<string, unknown> = {}, form = everything): BookingRequest {
+  const outcome = judgeBooking({ ...complete, ...changes }, practice, form, today);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+}
+const judge = (changes: Record<string, unknown>, form = everything) => detailsFor({ ...complete, ...changes }, form);
+const fields = (details: readonly Detail[]) => new Set(details.map((detail) => detail.field));
+
+function expectGerman(details: readonly Detail[]) {
+  for (const { field, code, message } of details) {
+    expect(message, field).toMatch(/^(Bitte |Das |Dieser |Diese |Zustimmung |Keine ).+\.$/);
+    expect(message, field).not.toMatch(/invalid|expected|required|string|undefined|NaN/i);
+    expect(code, field).toMatch(/^[a-zA-Z]+$/);
+  }
+}
+
+describe('rules of the specification, field by field', () => {
+  test('a complete booking is accepted with its texts as typed', () => {
+    expect(accept()).toEqual({ ...complete, birthdate: '1990-02-01' });
+  });
+
+  const requiredText: [field: string, max: number][] = [
+    ['firstname', 255],
+    ['lastname', 255],
+    ['contactPersonFirstname', 255],
+    ['contactPersonLastname', 255],
+    ['contactPersonRelationship', 255],
+    ['phone', 50],
+    ['addressStreet', 255],
+    ['addressPostalCode', 8],
+    ['addressCity', 255],
+    ['insurance', 255],
+    ['reason', 5000],
+  ];
+  test.each(requiredText)('%s is required and holds at most %i characters', (field, max) => {
+    for (const missing of [undefined, '', '   ', '\u200b\n']) {
+      expect(judge({ [field]: missing })).toMatchObject([{ field, code: 'required', message: expect.stringMatching(/^Bitte /) }]);
+    }
+    expect(judge({ [field]: 'x'.repeat(max) })).toEqual([]);
+    expect(judge({ [field]: ` ${'x'.repeat(max)} ` })).toEqual([]);
+    expect(judge({ [field]: 'x'.repeat(max + 1) })).toMatchObject([
+      { field, code: 'maxLength', message: expect.stringContaining(`${max} Zeichen`) },
+    ]);
+    for (const wrong of [null, 5, true, {}, ['x']]) expect(fields(judge({ [field]: wrong }))).toEqual(new Set([field]));
+  });
+
+  const optional: [field: string, max: number][] = [
+    ['phone2', 50],
+    ['doctorsOrderName', 255],
+  ];
+  test.each(optional)('%s is optional and holds at most %i characters', (field, max) => {
+    expect(accept({ [field]: undefined })).toMatchObject({ [field]: '' });
+    expect(judge({ [field]: '' })).toEqual([]);
+    expect(judge({ [field]: 'x'.repeat(max) })).toEqual([]);
+    expect(judge({ [field]: 'x'.repeat(max + 1) })).toMatchObject([{ field, code: 'maxLength' }]);
+  });
+
+  const choices: [field: string, options: readonly unknown[]][] = [
+    ['type', ['self', 'other']],
+    ['houseCall', [true, false]],
+    ['doctorsOrder', ['available', 'requested', 'none']],
+    ['teletherapy', ['yes', 'possible', 'no']],
+    ['groupTherapy', ['yes', 'possible', 'no']],
+    ['timeFlexibility', ['notFlexible', 'somewhatFlexible', 'veryFlexible']],
+  ];
+  test.each(choices)('%s must be one of its options', (field, options) => {
+    for (const option of options) expect(judge({ [field]: option })).toEqual([]);
+    expect(judge({ [field]: undefined })).toMatchObject([{ field, code: 'required', message: expect.stringMatching(/^Bitte wählen/) }]);
+    for (const wrong of ['', null, 'ja', 0, ['self'], 'toString']) expect(judge({ [field]: wrong })).toMatchObject([{ field }]);
+  });
+
+  test('the e-mail is required and must be an address', () => {
+    expect(judge({ email: undefined })).toMatchObject([{ field: 'email', code: 'required' }]);
+    expect(judge({ email: 'anna@' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
+    expect(accept({ email: ' anna@MÜLLER.de ' }).email).toBe('anna@xn--mller-kva.de');
+  });
+
+  test('the birthdate is a day until today, in any of the forms people type', () => {
+    expect(accept({ birthdate: '010290' }).birthdate).toBe('1990-02-01');
+    expect(accept({ birthdate: '21.11.2026' }).birthdate).toBe(today);
+    expect(judge({ birthdate: '' })).toMatchObject([{ field: 'birthdate', code: 'required' }]);
+    expect(judge({ birthdate: undefined })).toMatchObject([{ field: 'birthdate', code: 'required' }]);
+    expect(judge({ birthdate: '31.02.1990' })).toMatchObject([{ field: 'birthdate', code: 'invalid' }]);
+    expect(judge({ birthdate: '22.11.2026' })).toMatchObject([{ field: 'birthdate', code: 'inFuture' }]);
+    expect(judge({ birthdate: new Date() })).toMatchObject([{ field: 'birthdate' }]);
+  });
+
+  test('the note is optional up to 5000 characters, but wishing to be called back needs one', () => {
+    expect(accept({ callbackWish: false, note: undefined }).note).toBe('');
+    expect(judge({ callbackWish: false, note: 'x'.repeat(5000) })).toEqual([]);
+    expect(judge({ callbackWish: false, note: 'x'.repeat(5001) })).toMatchObject([{ field: 'note', code: 'maxLength' }]);
+    for (const empty of [undefined, '', ' \n '])
+      expect(judge({ callbackWish: true, note: empty })).toMatchObject([{ field: 'note', code: 'required' }]);
+    expect(accept({ callbackWish: undefined, note: '' }).callbackWish).toBe(false);
+    expect(judge({ callbackWish: 'true' })).toMatchObject([{ field: 'callbackWish' }]);
+  });
+
+  test('a callback nobody asked about needs no note', () => {
+    const silent = formWith([]);
+    expect(accept({ callbackWish: true, note: '' }, silent).callbackWish).toBeUndefined();
+  });
+
+  test('the terms must be accepted', () => {
+    for (const no of [false, undefined, null, 'true', 1]) {
+      expect(judge({ termsOfUseAccepted: no })).toEqual([
+        { field: 'termsOfUseAccepted', code: 'required', message: 'Zustimmung notwendig.' },
+      ]);
+    }
+  });
+
+  test('consent to follow-ups is never assumed', () => {
+    expect(accept({ followUpConsent: undefined }).followUpConsent).toBe(false);
+    expect(judge({ followUpConsent: 'true' })).toMatchObject([{ field: 'followUpConsent' }]);
+  });
+
+  test('the reason may be made optional by the practice', () => {
+    const relaxed = formWith(enableFlags, 2, { reasonRequired: false });
+    expect(accept({ reason: undefined }, relaxed).reason).toBe('');
+    expect(judge({ reason: 'x'.repeat(5001) }, relaxed)).toMatchObject([{ field: 'reason', code: 'maxLength' }]);
+  });
+
+  test('contact persons are not asked for, nor judged, when somebody asks for themselves', () => {
+    const none = { contactPersonFirstname: '', contactPersonLastname: undefined };
+    expect(judge({ type: 'self', ...none })).toEqual([]);
+    /** Text left behind in a section that is hidden again stopped the whole form at a field nobody sees. */
+    expect(judge({ type: 'self', contactPersonFirstname: 'x'.repeat(300) })).toEqual([]);
+  });
+
+  test('the id is 128 bit in hexadecimal, made by the browser', () => {
+    for (const wrong of [undefined, '', '0', 'G'.repeat(32), 'A'.repeat(32), '0'.repeat(33), `${'0'.repeat(32)}\n`, '../'.repeat(10)]) {
+      expect(judge({ requestId: wrong })).toMatchObject([{ field: 'requestId' }]);
+    }
+  });
+});
+
+describe('locations', () => {
+  test('at least one, known ones only, each once', () => {
+    expect(judge({ locationIds: [] })).toMatchObject([{ field: 'locationIds', code: 'required' }, { field: 'slots' }]);
+    expect(fields(judge({ locationIds: ['c'] }))).toContain('locationIds');
+    for (const odd of [['__proto__'], ['constructor'], [''], ['A'], [null], 'a', { 0: 'a' }, [['a']]]) {
+      expect(fields(judge({ locationIds: odd })), JSON.stringify(odd)).not.toEqual(new Set());
+    }
+    expect(accept({ locationIds: ['a', 'b', 'a'] }).locationIds).toEqual(['a', 'b']);
+  });
+
+  test('a practice without locations says that there are none, however the form was sent', () => {
+    const nowhere = formWith(enableFlags, 0);
+    for (const locationIds of [undefined, [], ['a']]) {
+      const found = judge({ locationIds }, nowhere).find((detail) => detail.field === 'locationIds');
+      expect(found?.message).toBe('Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.');
+    }
+  });
+});
+
+describe('slots', () => {
+  const at = (locationId: string, weekday: number, start: string, end: string) => ({ locationId, weekday, start, end });
+  const tooFew = (n: number) => [
+    { field: 'slots', code: expect.any(String), message: `Bitte wählen Sie mindestens ${n} Zeitfenster aus.` },
+  ];
+
+  test('none at all is too few', () => {
+    expect(judge({ slots: undefined })).toEqual(tooFew(1));
+    expect(judge({ slots: [] })).toEqual(tooFew(1));
+    expect(judge({ slots: 'Montag' })).toEqual(tooFew(1));
+  });
+
+  test('cells are counted, not ranges, over all chosen locations', () => {
+    const three = formWith(enableFlags, 2, { minSlots: 3 });
+    expect(judge({ slots: [at('a', 1, '08:00', '10:00')] }, three)).toEqual(tooFew(3));
+    expect(judge({ slots: [at('a', 1, '08:00', '11:00')] }, three)).toEqual([]);
+    const both = [at('a', 1, '08:00', '10:00'), at('b', 1, '08:00', '09:00')];
+    expect(judge({ locationIds: ['a', 'b'], slots: both }, three)).toEqual([]);
+    expect(judge({ locationIds: ['a'], slots: both }, three)).toEqual(tooFew(3));
+    expect(judge({ slots: [at('a', 1, '08:00', '10:00'), at('a', 1, '08:00', '10:00'), at('a', 1, '09:00', '10:00')] }, three)).toEqual(
+      tooFew(3),
+    );
+  });
+
+  test('what is not offered is trimmed away, and nothing left is too few', () => {
+    expect(accept({ slots: [at('a', 1, '07:00', '09:30'), at('a', 7, '08:00', '12:00'), at('b', 1, '08:00', '09:00')] }).slots).toEqual([
+      at('a', 1, '08:00', '09:00'),
+    ]);
+    expect(judge({ slots: [at('a', 7, '08:00', '12:00')] })).toEqual(tooFew(1));
+    expect(judge({ slots: [at('b', 1, '08:00', '12:00')] })).toEqual(tooFew(1));
+    expect(judge({ slots: [at('a', 1, '08:15', '09:15')] })).toEqual(tooFew(1));
+  });
+
+  test('cells arrive merged, overlaps included', () => {
+    const cells = [at('a', 1, '09:00', '10:00'), at('a', 1, '08:00', '09:00'), at('a', 1, '08:30', '10:00'), at('a', 2, '08:00', '09:00')];
+    expect(accept({ slots: cells }).slots).toEqual([at('a', 1, '08:00', '10:00'), at('a', 2, '08:00', '09:00')]);
+  });
+
+  test('reversed ranges, odd times and extra keys are refused where they stand', () => {
+    expect(judge({ slots: [at('a', 1, '08:00', '09:00'), at('a', 1, '10:00', '09:00')] })).toMatchObject([
+      { field: 'slots.1.end', message: expect.stringMatching(/^Das Ende/) },
+    ]);
+    const odd = [
+      at('a', Number.NaN, '08:00', '09:00'),
+      at('a', 1.5, '08:00', '09:00'),
+      at('a', 1, '08:10', '09:00'),
+      at('a', 1, '08:00', '25:00'),
+      { ...at('a', 1, '08:00', '09:00'), x: 1 },
+    ];
+    const found = judge({ slots: odd });
+    expect(fields(found)).toEqual(new Set(['slots.0.weekday', 'slots.1.weekday', 'slots.2.start', 'slots.3.end', 'slots.4.x']));
+    expectGerman(found);
+  });
+
+  test('a whole week in single cells is fine, two thousand pieces are refused quickly', () => {
+    const week = [1, 2, 3, 4, 5].flatMap((d) =>
+      Array.from({ length: 10 }, (_, i) => at('a', d, timeOf((8 + i) * 60), timeOf((9 + i) * 60))),
+    );
+    expect(accept({ slots: week }).slots).toHaveLength(5);
+    const flood = Array.from({ length: 2000 }, () => at('a', 1, '08:00', '09:00'));
+    const started = performance.now();
+    expect(judge({ slots: flood })).toMatchObject([{ field: 'slots', code: 'maxLength' }]);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+/** From the specification: what a form demands when nothing at all was filled in. */
+function demandedOf(enabled: readonly Flag[], type: string | undefined): Set<string> {
+  const always = [
+    'requestId',
+    'companySlug',
+    'locationIds',
+    'firstname',
+    'lastname',
+    'email',
+    'phone',
+    'reason',
+    'slots',
+    'termsOfUseAccepted',
+  ];
+  const ifEnabled: Partial<Record<Flag, string[]>> = {
+    birthdateEnabled: ['birthdate'],
+    addressEnabled: ['addressStreet', 'addressPostalCode', 'addressCity'],
+    houseCallEnabled: ['houseCall'],
+    doctorsOrderEnabled: ['doctorsOrder'],
+    insuranceEnabled: ['insurance'],
+    teletherapyEnabled: ['teletherapy'],
+    groupTherapyEnabled: ['groupTherapy'],
+    timeFlexibilityEnabled: ['timeFlexibility'],
+  };
+  const contact = type === 'other' ? ['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'] : [];
+  return new Set([...always, ...(type === undefined ? ['type'] : []), ...contact, ...enabled.flatMap((flag) => ifEnabled[flag] ?? [])]);
+}
+
+describe('what a form demands when nothing was filled in', () => {
+  function check(enabled: readonly Flag[], type: string | undefined, places: number) {
+    const details = detailsFor(type === undefined ? {} : { type }, formWith(enabled, places));
+    expect(fields(details)).toEqual(demandedOf(enabled, type));
+    expect(details).toHaveLength(fields(details).size);
+    for (const { field, code, message } of details) {
+      if (field === 'requestId' || field === 'companySlug') continue;
+      expect(code, field).toBe('required');
+      expect(message, field).not.toBe('Bitte prüfen Sie diese Angabe.');
+    }
+    expectGerman(details);
+  }
+
+  const combinations: [name: string, enabled: readonly Flag[]][] = [
+    ['nothing more', []],
+    ...enableFlags.map((flag): [string, readonly Flag[]] => [flag, [flag]]),
+    ['everything', enableFlags],
+  ];
+  test.each(combinations)('a form that asks for %s, for self and other, at no, one and two locations', (_, enabled) => {
+    for (const type of ['self', 'other', undefined]) for (const places of [0, 1, 2]) check(enabled, type, places);
+  });
+
+  test('any mixture of switches', () => {
+    fc.assert(
+      fc.property(fc.subarray([...enableFlags]), fc.constantFrom('self', 'other', undefined), fc.integer({ min: 0, max: 2 }), check),
+    );
+  });
+
+  test('callback wish and no note: the note as well', () => {
+    expect(fields(detailsFor({ callbackWish: true }, formWith(['callbackWishEnabled'])))).toEqual(
+      new Set([...demandedOf([], undefined), 'note']),
+    );
+  });
+
+  test('something that is no form at all is refused as a whole', () => {
+    for (const nothing of [undefined, null, 5, 'x', [], [complete], true, new Date(), new Map()]) {
+      const details = detailsFor(nothing);
+      expect(details.length).toBeGreaterThan(0);
+      expectGerman(details);
+    }
+  });
+});
+
+describe('arguments', () => {
+  test('unknown ones are refused at their own name, so nothing is lost in silence', () => {
+    expect(judge({ price: 5 })).toMatchObject([{ field: 'price', code: 'unknown' }]);
+    expect(fields(judge({ status: 'open', prioritized: true, slotKeys: [] }))).toEqual(new Set(['status', 'prioritized', 'slotKeys']));
+  });
+
+  test('names of the language are unknown arguments like others and change no prototype', () => {
+    for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+      const input: unknown = JSON.parse(`${JSON.stringify(complete).slice(0, -1)},${JSON.stringify(name)}:{"prioritized":true}}`);
+      expect(detailsFor(input)).toMatchObject([{ field: name, code: 'unknown' }]);
+      const slot: unknown = JSON.parse(`{"locationId":"a","weekday":1,"start":"08:00","end":"09:00",${JSON.stringify(name)}:{"x":1}}`);
+      expect(judge({ slots: [slot] })).toMatchObject([{ field: `slots.0.${name}` }]);
+    }
+    expect(({} as Record<string, unknown>).prioritized).toBeUndefined();
+  });
+
+  test('what this practice does not ask for is dropped, whatever it holds', () => {
+    const silent = formWith([], 2);
+    const notAsked = [
+      'birthdate',
+      'phone2',
+      'addressStreet',
+      'addressPostalCode',
+      'addressCity',
+      'houseCall',
+      'doctorsOrder',
+      'doctorsOrderName',
+      'insurance',
+      'teletherapy',
+      'groupTherapy',
+      'timeFlexibility',
+      'callbackWish',
+    ];
+    for (const junk of ['x', null, 5, { a: [1] }, 'x'.repeat(10_000)]) {
+      const booking = accept(Object.fromEntries(notAsked.map((field) => [field, junk])), silent);
+      const stored = storedAs(booking, silent);
+      for (const field of notAsked) {
+        expect(booking[field as keyof BookingRequest], field).toBeUndefined();
+        expect(stored).not.toHaveProperty(field);
+      }
+    }
+  });
+});
+
+describe('whether the practice takes requests', () => {
+  const refusal = (of: Practice | undefined, form: FormConfiguration | undefined, input: unknown = complete) => {
+    const outcome = judgeBooking(input, of, form, today);
+    return outcome.ok || outcome.failure.kind !== 'invalid' ? undefined : outcome.failure.details;
+  };
+
+  test('an unknown one is said to be unknown', () => {
+    expect(refusal(undefined, everything)).toMatchObject([{ field: 'companySlug', code: 'unknownPractice' }]);
+    expect(refusal(practice, undefined)).toMatchObject([{ field: 'companySlug', code: 'unknownPractice' }]);
+  });
+
+  test('a paused or locked one refuses at the whole form, before judging what was typed', () => {
+    for (const input of [complete, {}]) {
+      expect(refusal({ ...practice, bookingEnabled: false }, everything, input)).toMatchObject([{ field: 'form', code: 'intakePaused' }]);
+      expect(refusal({ ...practice, locked: true }, everything, input)).toMatchObject([{ field: 'form', code: 'practiceLocked' }]);
+      expect(refusal({ ...practice, locked: true, bookingEnabled: false }, everything, input)).toMatchObject([{ code: 'practiceLocked' }]);
+    }
+  });
+});
+
+/** What would be written for this booking; fails if the schema of stored requests would refuse it. */
+function storedAs(booking: BookingRequest, form: FormConfiguration): TherapyRequest {
+  const outcome = book(undefined, booking, 'hash', form, new Date('2026-11-21T08:00:00Z'));
+  if (!outcome.ok || outcome.value === 'unchanged' || !outcome.value.after) throw new Error('a new booking must be stored');
+  const { after } = outcome.value;
+  expect(TherapyRequest.parse(after)).toEqual(after);
+  expectStorable(after);
+  return after;
+}
+
+/** Firestore takes no undefined, no half characters and no prototypes. */
+function expectStorable(value: unknown) {
+  if (typeof value === 'string') expect(value.isWellFormed()).toBe(true);
+  else if (Array.isArray(value)) value.forEach(expectStorable);
+  else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+    expect([Object.prototype, null]).toContain(Object.getPrototypeOf(value));
+    Object.values(value).forEach(expectStorable);
+  } else expect(['boolean', 'number', 'object']).toContain(typeof value);
+}
+
+describe('strange text', () => {
+  const strange = [
+    '<script>alert(1)</script>',
+    '🙂👩‍⚕️𝒳',
+    '\u202eanna\u202c',
+    'a\ud800b',
+    '\udc00',
+    "'; DROP TABLE",
+    '{{7*7}}',
+    '#{x}',
+    '../../etc',
+    '=1+1',
+    'a\u0000b',
+    '\u0300',
+    'ﷺ'.repeat(8),
+  ];
+
+  test('is kept as text, without what is invisible, and can be stored', () => {
+    for (const text of strange) {
+      const short = text.slice(0, 8);
+      const booking = accept({
+        firstname: text,
+        lastname: text,
+        reason: text,
+        note: text,
+        contactPersonRelationship: text,
+        insurance: text,
+        addressPostalCode: short,
+        phone: text,
+      });
+      const stored = storedAs(booking, everything);
+      expect(stored.firstname).not.toMatch(/[\u0000-\u001f\u202a-\u202e]/);
+      expect(stored.reason.length).toBeGreaterThan(0);
+    }
+    expect(accept({ firstname: '<b>Anna</b>' }).firstname).toBe('<b>Anna</b>');
+    expect(accept({ reason: 'eins\r\nzwei' }).reason).toBe('eins\nzwei');
+  });
+
+  test('the longest texts of four-byte characters still fit', () => {
+    expect(storedAs(accept({ reason: '🙂'.repeat(2500), note: '🙂'.repeat(2500) }), everything).reason).toHaveLength(5000);
+  });
+});
+
+describe('whatever is sent', () => {
+  const anything = fc.anything({
+    withBigInt: true,
+    withBoxedValues: true,
+    withDate: true,
+    withMap: true,
+    withNullPrototype: true,
+    withObjectString: true,
+    withSet: true,
+    withSparseArray: true,
+    withTypedArray: true,
+    maxDepth: 2,
+  });
+  const time = fc.oneof(
+    fc.integer({ min: 0, max: 96 }).map((quarter) => timeOf(quarter * 15)),
+    anything,
+  );
+  const slot: fc.Arbitrary<Slot | unknown> = fc.oneof(
+    anything,
+    fc.record({
+      locationId: fc.constantFrom('a', 'b', 'c', '__proto__'),
+      weekday: fc.oneof(fc.integer({ min: 0, max: 8 }), anything),
+      start: time,
+      end: time,
+    }),
+    fc
+      .tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 7 }), fc.integer({ min: 20, max: 70 }), fc.integer({ min: 1, max: 20 }))
+      .map(([locationId, weekday, from, length]) => ({ locationId, weekday, start: timeOf(from * 15), end: timeOf((from + length) * 15) })),
+  );
+  const text = fc.string({ unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)), maxLength: 12 });
+  const value = fc.oneof({ weight: 1, arbitrary: anything }, { weight: 3, arbitrary: text }, { weight: 1, arbitrary: fc.boolean() });
+  const changesOfOne = fc.oneof(
+    fc.dictionary(fc.constantFrom(...Object.keys(complete)), value, { maxKeys: 3 }),
+    fc.record({ slots: fc.array(slot, { maxLength: 5 }) }),
+    fc.record({ locationIds: fc.array(fc.oneof(fc.constantFrom('a', 'b'), anything), { maxLength: 3 }) }),
+    fc.record({ email: fc.tuple(text, text).map(([a, b]) => `${a}@${b}.de`) }),
+    fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor'), fc.string({ maxLength: 5 })), anything, { maxKeys: 2 }),
+  );
+
+  test('judging never throws, and says something German wherever it refuses', () => {
+    fc.assert(
+      fc.property(anything, (input) => {
+        const details = detailsFor(input);
+        expect(details.length).toBeGreaterThan(0);
+        expectGerman(details);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a good booking bent in a few places is refused in German, or can be stored', () => {
+    fc.assert(
+      fc.property(changesOfOne, fc.subarray([...enableFlags]), (changes, enabled) => {
+        const form = formWith(enabled, 2);
+        const outcome = judgeBooking({ ...complete, ...changes }, practice, form, today);
+        if (outcome.ok) {
+          const stored = storedAs(outcome.value, form);
+          expect(stored.slotKeys.length).toBeGreaterThan(0);
+          for (const one of stored.slots) expect(stored.locationIds).toContain(one.locationId);
+          expect(judgeBooking({ ...outcome.value }, practice, form, today)).toEqual(outcome);
+        } else if (outcome.failure.kind === 'invalid') {
+          expect(outcome.failure.details.length).toBeGreaterThan(0);
+          expectGerman(outcome.failure.details);
+        } else throw new Error(outcome.failure.kind);
+      }),
+      { numRuns: 600 },
+    );
+  });
+});

@@ -1,0 +1,237 @@
+/**
+ * What a patient, or somebody acting for one, sends (spec section 3, payload of addWaitingRequest; rules of section 5).
+ * Which fields count and which are required depends on the practice's own form configuration, so the schema is a
+ * function of it. The same schema judges in the browser and on the server.
+ */
+import * as z from 'zod/mini';
+import { consentVersion } from './consent.ts';
+import { accepted, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
+import { type FormConfiguration, offeredCells } from './form-configuration.ts';
+import { type IsoDate, parseGermanDate } from './german-date.ts';
+import { acceptsRequests } from './intake.ts';
+import type { Practice } from './practice.ts';
+import { coveredCells, LocationId, Slot, trimSlots } from './slot.ts';
+import { optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from './text.ts';
+
+export const RequesterType = z.enum(['self', 'other']);
+export const DoctorsOrder = z.enum(['available', 'requested', 'none']);
+export const TherapyWish = z.enum(['yes', 'possible', 'no']);
+export const TimeFlexibility = z.enum(['notFlexible', 'somewhatFlexible', 'veryFlexible']);
+export type RequesterType = z.infer<typeof RequesterType>;
+export type DoctorsOrder = z.infer<typeof DoctorsOrder>;
+export type TherapyWish = z.infer<typeof TherapyWish>;
+export type TimeFlexibility = z.infer<typeof TimeFlexibility>;
+
+/** 128 bit, made by the browser once per form and sent with every retry. */
+export const RequestId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export type RequestId = z.infer<typeof RequestId>;
+
+export const limits = { name: 255, unseen: 5000, postalCode: 8, phone: 50, reason: 5000, note: 5000, slots: 500, locations: 50 } as const;
+
+const pleaseChoose = 'Bitte wählen Sie eine Möglichkeit aus.';
+
+/** A summary lists such sentences one below the other: each names its field. */
+const shorten = (what: string, max: number) => `Bitte kürzen Sie ${what} auf höchstens ${max} Zeichen.`;
+
+/** A known argument that this practice does not ask for: taken without complaint (a page may be older than a switch), kept by nobody. */
+const notAsked = () =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((): undefined => undefined),
+  );
+
+/**
+ * The schema of a booking for a practice with this form, on this day. Unknown arguments are refused; fields that the
+ * form does not ask for are dropped; slots come out trimmed to offered cells of the chosen locations and merged.
+ * Messages are German and stand at the field they belong to; all fields are judged at once.
+ */
+export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
+  const asked = <T extends z.ZodMiniType>(enabled: boolean, schema: T): T | ReturnType<typeof notAsked> => (enabled ? schema : notAsked());
+
+  return z
+    .strictObject({
+      requestId: RequestId,
+      companySlug: z.string().check(z.maxLength(80)),
+      locationIds: z
+        .array(LocationId, {
+          error: form.selectableLocations.length === 0 ? sentences.noLocations : 'Bitte wählen Sie einen Standort aus.',
+        })
+        .check(
+          z.maxLength(limits.locations),
+          z.overwrite((ids) => [...new Set(ids)]),
+          z.check(({ value, issues }) => {
+            const unknown = value.filter((id) => !form.selectableLocations.some((place) => place.id === id));
+            if (form.selectableLocations.length === 0) {
+              issues.push(problem(value, [], 'noLocations', sentences.noLocations));
+            } else if (value.length === 0) {
+              issues.push(problem(value, [], 'required', 'Bitte wählen Sie einen Standort aus.'));
+            } else if (unknown.length > 0) {
+              issues.push(
+                problem(value, [], 'unknownLocation', 'Dieser Standort steht nicht mehr zur Wahl. Bitte wählen Sie einen anderen.'),
+              );
+            }
+          }),
+        ),
+      type: z.enum(RequesterType.def.entries, { error: 'Bitte wählen Sie aus, für wen der Therapieplatz ist.' }),
+      firstname: requiredLine(limits.name, 'Bitte geben Sie den Vornamen ein.', shorten('den Vornamen', limits.name)),
+      lastname: requiredLine(limits.name, 'Bitte geben Sie den Nachnamen ein.', shorten('den Nachnamen', limits.name)),
+      birthdate: asked(form.birthdateEnabled, birthdate(today)),
+      // Their length counts only for type other (dependentProblems): nobody is stopped at a field that is not shown.
+      contactPersonFirstname: optionalLine(limits.unseen),
+      contactPersonLastname: optionalLine(limits.unseen),
+      contactPersonRelationship: optionalLine(limits.unseen),
+      email: requiredEmail(
+        254,
+        'Bitte geben Sie eine E-Mail-Adresse ein.',
+        'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.at.',
+      ),
+      phone: requiredLine(limits.phone, 'Bitte geben Sie eine Telefonnummer ein.', shorten('die Telefonnummer', limits.phone)),
+      phone2: asked(form.phone2Enabled, optionalLine(limits.phone, shorten('die weitere Telefonnummer', limits.phone))),
+      addressStreet: asked(
+        form.addressEnabled,
+        requiredLine(limits.name, 'Bitte geben Sie Straße und Hausnummer ein.', shorten('Straße und Hausnummer', limits.name)),
+      ),
+      addressPostalCode: asked(
+        form.addressEnabled,
+        requiredLine(limits.postalCode, 'Bitte geben Sie die Postleitzahl ein.', shorten('die Postleitzahl', limits.postalCode)),
+      ),
+      addressCity: asked(form.addressEnabled, requiredLine(limits.name, 'Bitte geben Sie den Ort ein.', shorten('den Ort', limits.name))),
+      houseCall: asked(form.houseCallEnabled, z.boolean({ error: 'Bitte wählen Sie aus, ob Sie einen Hausbesuch brauchen.' })),
+      doctorsOrder: asked(
+        form.doctorsOrderEnabled,
+        z.enum(DoctorsOrder.def.entries, { error: 'Bitte wählen Sie aus, ob eine ärztliche Verordnung vorliegt.' }),
+      ),
+      doctorsOrderName: asked(
+        form.doctorsOrderNameEnabled,
+        optionalLine(limits.name, shorten('den Namen der Ärztin oder des Arztes', limits.name)),
+      ),
+      insurance: asked(
+        form.insuranceEnabled,
+        requiredLine(
+          limits.name,
+          'Bitte geben Sie die Krankenkasse oder Versicherung ein.',
+          shorten('die Krankenkasse oder Versicherung', limits.name),
+        ),
+      ),
+      teletherapy: asked(
+        form.teletherapyEnabled,
+        z.enum(TherapyWish.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie per Video für Sie in Frage kommt.' }),
+      ),
+      groupTherapy: asked(
+        form.groupTherapyEnabled,
+        z.enum(TherapyWish.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie in der Gruppe für Sie in Frage kommt.' }),
+      ),
+      reason: form.reasonRequired
+        ? requiredText(limits.reason, 'Bitte beschreiben Sie kurz, worum es geht.', shorten('den Grund der Anfrage', limits.reason))
+        : optionalText(limits.reason, shorten('den Grund der Anfrage', limits.reason)),
+      slots: z
+        .array(Slot, { error: sentences.slotsTooFew(form.minSlots) })
+        .check(z.maxLength(limits.slots, 'Das sind zu viele einzelne Zeiten.')),
+      timeFlexibility: asked(
+        form.timeFlexibilityEnabled,
+        z.enum(TimeFlexibility.def.entries, { error: 'Bitte wählen Sie aus, wie flexibel Sie bei den Zeiten sind.' }),
+      ),
+      callbackWish: asked(form.callbackWishEnabled, z._default(z.boolean({ error: pleaseChoose }), false)),
+      note: optionalText(limits.note, shorten('die Anmerkungen', limits.note)),
+      followUpConsent: z._default(z.boolean({ error: pleaseChoose }), false),
+      /** Which consent text stood beside the box: an open page may be older than a release. */
+      consentVersion: z._default(z.string().check(z.regex(/^\d{4}-\d{2}$/)), consentVersion),
+      termsOfUseAccepted: z.literal(true, { error: sentences.consentNeeded }),
+    })
+    .check(
+      // Judged beside the fields, not after them: a form shows all that is missing at once.
+      z.check(
+        ({ value, issues }) => {
+          issues.push(...dependentProblems(value, form));
+        },
+        { when: () => true },
+      ),
+      z.overwrite((booking) => ({ ...booking, slots: trimSlots(booking.slots, offeredCells(form, booking.locationIds)) })),
+    );
+}
+
+/** A booking as the schema lets it through. */
+export type BookingRequest = z.infer<ReturnType<typeof bookingRequestFor>>;
+
+/** A booking as a form or another program may send it. */
+export type BookingInput = z.input<ReturnType<typeof bookingRequestFor>>;
+
+/**
+ * Judges a booking for a practice as it is at this moment.
+ * Refusals: unknown, locked or paused practice and everything the schema says, as details with German sentences.
+ */
+export function judgeBooking(
+  input: unknown,
+  practice: Practice | undefined,
+  form: FormConfiguration | undefined,
+  today: IsoDate,
+): Outcome<BookingRequest> {
+  if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+  if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceLocked);
+  if (!acceptsRequests(practice)) return refusedAt(wholeForm, 'intakePaused', sentences.intakePaused);
+  const judged = bookingRequestFor(form, today).safeParse(input);
+  return judged.success ? accepted(judged.data) : refused({ kind: 'invalid', details: detailsOf(judged.error) });
+}
+
+function birthdate(today: IsoDate) {
+  const missing = 'Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.';
+  const sentencesFor = {
+    empty: missing,
+    notADate: 'Bitte geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 01.02.1990.',
+    inFuture: 'Das Geburtsdatum darf nicht nach heute liegen.',
+  };
+  const codes = { empty: 'required', notADate: 'invalid', inFuture: 'inFuture' };
+  return z.string({ error: missing }).check(
+    z.check(({ value, issues }) => {
+      const parsed = parseGermanDate(value, today);
+      if (!parsed.ok) issues.push(problem(value, [], codes[parsed.reason], sentencesFor[parsed.reason]));
+    }),
+    z.overwrite((text) => {
+      const parsed = parseGermanDate(text, today);
+      return parsed.ok ? parsed.date : text;
+    }),
+  );
+}
+
+/** Rules that look at two fields. The value may hold anything here: its own fields may have been refused. */
+function dependentProblems(value: unknown, form: FormConfiguration) {
+  if (typeof value !== 'object' || value === null) return [];
+  const booking = value as Record<string, unknown>;
+  const isEmpty = (field: string) => booking[field] === undefined || booking[field] === '';
+  const problems: ReturnType<typeof problem>[] = [];
+
+  if (booking.type === 'other') {
+    const asked = {
+      contactPersonFirstname: ['Ihren Vornamen', 'Bitte geben Sie Ihren Vornamen ein.'],
+      contactPersonLastname: ['Ihren Nachnamen', 'Bitte geben Sie Ihren Nachnamen ein.'],
+      contactPersonRelationship: [
+        'Ihre Beziehung zur Person',
+        'Bitte geben Sie an, in welcher Beziehung Sie zu der Person stehen, zum Beispiel Mutter.',
+      ],
+    } as const;
+    for (const [field, [what, missing]] of Object.entries(asked)) {
+      const typed = booking[field];
+      if (isEmpty(field)) problems.push(problem(value, [field], 'required', missing));
+      else if (typeof typed === 'string' && typed.length > limits.name) {
+        problems.push(problem(value, [field], 'maxLength', shorten(what, limits.name)));
+      }
+    }
+  }
+
+  if (form.callbackWishEnabled && booking.callbackWish === true && isEmpty('note')) {
+    problems.push(problem(value, ['note'], 'required', 'Bitte schreiben Sie dazu, wann wir Sie am besten erreichen.'));
+  }
+
+  const isShort = Array.isArray(booking.slots) && booking.slots.length <= limits.slots;
+  const slots = z.array(Slot).safeParse(isShort ? booking.slots : undefined);
+  const locationIds = z.array(LocationId).safeParse(booking.locationIds);
+  if (slots.success && locationIds.success) {
+    const chosen = coveredCells(slots.data, offeredCells(form, locationIds.data));
+    if (chosen.length < form.minSlots) problems.push(problem(value, ['slots'], 'slotsTooFew', sentences.slotsTooFew(form.minSlots)));
+  }
+  return problems;
+}
+
+function problem(input: unknown, path: string[], code: string, message: string) {
+  return { code: 'custom' as const, input, path, message, params: { code } };
+}

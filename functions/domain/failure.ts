@@ -1,0 +1,78 @@
+/**
+ * What can go wrong, as values, and the sentences people read then (spec section 8).
+ *
+ * Handlers return an Outcome; one switch in `functions/src/call.ts` turns a Failure into an HTTP answer, and one in the
+ * browser turns that answer into messages at fields.
+ */
+/** One item of the list that an answer of status 400 carries. `field` is a path ('firstname', 'slots.3.start') or 'form'. */
+export type Detail = { field: string; code: string; message: string };
+
+export type Failure =
+  /** The input, or the state of what it is about, does not allow it. Nothing was changed. */
+  { kind: 'invalid'; details: readonly Detail[] } | { kind: 'signInNeeded' } | { kind: 'notAllowed' };
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+export const accepted = <T>(value: T): Outcome<T> => ({ ok: true, value });
+export const refused = (failure: Failure): Outcome<never> => ({ ok: false, failure });
+export const refusedAt = (field: string, code: string, message: string): Outcome<never> =>
+  refused({ kind: 'invalid', details: [{ field, code, message }] });
+
+/** The field that stands for the whole form: no control has this name, so its message goes to the general error place. */
+export const wholeForm = 'form';
+
+export const sentences = {
+  formInvalid: 'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
+  requestSubmitted: 'Ihre Anfrage wurde erfasst. Vielen Dank!',
+  serverError: 'Serverfehler :( Bitte probieren Sie es später nochmal.',
+  noLocations: 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.',
+  slotsTooFew: (n: number) => `Bitte wählen Sie mindestens ${n} Zeitfenster aus.`,
+  consentNeeded: 'Zustimmung notwendig.',
+  fileTooLarge: 'Größe überschritten.',
+  notAnImage: 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).',
+  bookingImpossible: '(zurzeit sind keine Anfragen möglich)',
+  intakePaused: 'Die Praxis nimmt zurzeit keine Anfragen an. Bitte versuchen Sie es später noch einmal.',
+  practiceLocked: 'Diese Praxis kann zurzeit keine Anfragen annehmen. Bitte wenden Sie sich direkt an die Praxis.',
+  practiceUnknown: 'Diese Praxis gibt es nicht. Bitte prüfen Sie die Adresse der Seite.',
+  requestIdTaken:
+    'Diese Anfrage wurde schon abgeschickt und lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an die Praxis oder laden Sie die Seite neu, um eine neue Anfrage zu stellen.',
+  unknownArgument: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.',
+  checkThis: 'Diese Angabe passt hier nicht.',
+  practiceReadOnly: 'Die Testzeit dieser Praxis ist abgelaufen. Mit einem Abo kannst du wieder Anfragen bearbeiten.',
+  requestGone: 'Diese Anfrage gibt es nicht mehr.',
+  alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
+} as const;
+
+type Issue = { readonly code: string; readonly path: readonly PropertyKey[]; readonly message: string } & Readonly<Record<string, unknown>>;
+
+/** The details of a schema's refusal: the first per field, unknown arguments at their own name. */
+export function detailsOf(error: { readonly issues: readonly unknown[] }): Detail[] {
+  const details = (error.issues as readonly Issue[]).flatMap((issue): Detail[] => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      return (issue.keys as string[]).slice(0, 20).map((key) => ({
+        field: [...path, key.slice(0, 100)].join('.'),
+        code: 'unknown',
+        message: sentences.unknownArgument,
+      }));
+    }
+    return [{ field: path.join('.') || wholeForm, code: codeOf(issue), message: germanOf(issue) }];
+  });
+  const first = new Map<string, Detail>();
+  for (const detail of details) if (!first.has(detail.field)) first.set(detail.field, detail);
+  return [...first.values()].slice(0, 50);
+}
+
+function codeOf(issue: Issue): string {
+  const params = issue.params as { code?: string } | undefined;
+  if (params?.code) return params.code;
+  // An issue does not carry its input (it may be about health): what is missing and what is of a wrong kind read alike.
+  if (issue.code === 'too_small' || issue.code === 'invalid_type' || issue.code === 'invalid_value') return 'required';
+  if (issue.code === 'too_big') return 'maxLength';
+  return 'invalid';
+}
+
+/** Schemas carry their own German sentences; what arrives without one was made by no form of ours. */
+function germanOf(issue: Issue): string {
+  return /^(Invalid|Unrecognized|Too |Expected)/.test(issue.message) ? sentences.checkThis : issue.message;
+}

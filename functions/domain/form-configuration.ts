@@ -1,0 +1,106 @@
+/** What a practice asks, and when it works (spec section 3, "Form configuration"): `practices/{slug}/public/form`. */
+import * as z from 'zod/mini';
+import { cellsOf, LocationId, MinSlotSize, maxCellsPerLocation, type Slot, WeeklyPlan } from './slot.ts';
+
+const hint = z.string().check(z.maxLength(1000));
+const text = z.string().check(z.maxLength(5000));
+
+/** A location one can choose in the form, with its weekly plan of working hours. */
+export const SelectableLocation = z.strictObject({
+  id: LocationId,
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  selectableSlots: WeeklyPlan,
+});
+export type SelectableLocation = z.infer<typeof SelectableLocation>;
+
+export const FormConfiguration = z
+  .strictObject({
+    companyNoteEnabled: z.boolean(),
+    companyNote: text,
+    profileText: z.string().check(z.maxLength(20_000)),
+    bookingSuccessMessage: text,
+    bookingInfoMessage: text,
+    selectableLocations: z.array(SelectableLocation).check(z.maxLength(50)),
+    /** Minutes of a cell of the week picker. */
+    minSlotSize: MinSlotSize,
+    /** How many cells a request must wish at least. */
+    minSlots: z.int().check(z.gte(1), z.lte(40)),
+    birthdateEnabled: z.boolean(),
+    addressEnabled: z.boolean(),
+    phone2Enabled: z.boolean(),
+    houseCallEnabled: z.boolean(),
+    doctorsOrderEnabled: z.boolean(),
+    doctorsOrderNameEnabled: z.boolean(),
+    insuranceEnabled: z.boolean(),
+    teletherapyEnabled: z.boolean(),
+    groupTherapyEnabled: z.boolean(),
+    timeFlexibilityEnabled: z.boolean(),
+    callbackWishEnabled: z.boolean(),
+    /** Required by default; a practice may make it optional, since it is a health detail. */
+    reasonRequired: z.boolean(),
+    houseCallHint: hint,
+    doctorsOrderHint: hint,
+    insuranceHint: hint,
+    teletherapyHint: hint,
+    groupTherapyHint: hint,
+    reasonHint: hint,
+    /** Markdown. */
+    slotsHint: text,
+    timeFlexibilityHint: hint,
+    noteHint: hint,
+  })
+  .check(
+    z.refine((form) => form.selectableLocations.every((place) => cellsOf(place, form.minSlotSize).length <= maxCellsPerLocation), {
+      error: `Höchstens ${maxCellsPerLocation} Zeitfenster je Standort.`,
+      path: ['selectableLocations'],
+    }),
+    z.refine((form) => new Set(form.selectableLocations.map((place) => place.id)).size === form.selectableLocations.length, {
+      error: 'Jeder Standort darf nur einmal vorkommen.',
+      path: ['selectableLocations'],
+    }),
+  );
+export type FormConfiguration = z.infer<typeof FormConfiguration>;
+
+/** The form of a practice that has just registered (design: Monday to Friday 8–18, the usual questions, the rest off). */
+export function defaultFormConfiguration(location: { id: LocationId; title: string }): FormConfiguration {
+  return {
+    companyNoteEnabled: false,
+    companyNote: '',
+    profileText: '',
+    bookingSuccessMessage: 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt.',
+    bookingInfoMessage: '',
+    selectableLocations: [
+      { ...location, selectableSlots: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, start: '08:00', end: '18:00' })) },
+    ],
+    minSlotSize: 60,
+    minSlots: 1,
+    birthdateEnabled: true,
+    addressEnabled: false,
+    phone2Enabled: false,
+    houseCallEnabled: false,
+    doctorsOrderEnabled: false,
+    doctorsOrderNameEnabled: false,
+    insuranceEnabled: false,
+    teletherapyEnabled: false,
+    groupTherapyEnabled: false,
+    timeFlexibilityEnabled: true,
+    callbackWishEnabled: true,
+    reasonRequired: true,
+    houseCallHint: '',
+    doctorsOrderHint: '',
+    insuranceHint: '',
+    teletherapyHint: '',
+    groupTherapyHint: '',
+    reasonHint: '',
+    slotsHint: '',
+    timeFlexibilityHint: '',
+    noteHint: '',
+  };
+}
+
+/** Every cell the form offers, at all of its locations or at the chosen ones. */
+export function offeredCells(form: FormConfiguration, locationIds?: readonly LocationId[]): Slot[] {
+  return form.selectableLocations
+    .filter((place) => locationIds === undefined || locationIds.includes(place.id))
+    .flatMap((place) => cellsOf(place, form.minSlotSize));
+}

@@ -1,0 +1,59 @@
+/** Calendar dates as people in German-speaking countries type and read them (spec section 5, "General"). */
+import { differenceInYears } from 'date-fns/differenceInYears';
+import { parseISO } from 'date-fns/parseISO';
+
+/** A calendar day without a time: 'yyyy-MM-dd'. */
+export type IsoDate = string;
+
+export type ParsedDate = { ok: true; date: IsoDate } | { ok: false; reason: 'empty' | 'notADate' | 'inFuture' };
+
+/**
+ * Reads ddMMyy, ddMMyyyy, dd.MM.yy, dd.MM.yyyy (spec), besides d.M.yyyy, slashes, hyphens or commas for dots, and ISO
+ * dates, which browsers fill in. A year of two digits is the latest one that does not lie after `today`, so nobody born
+ * in 1950 is refused as born in 2050. Years before 1900 are no dates of living people.
+ */
+export function parseGermanDate(text: string, today: IsoDate): ParsedDate {
+  const compact = text.replace(/\s/g, '');
+  if (compact === '') return { ok: false, reason: 'empty' };
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(compact);
+  const german = /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(compact) ?? /^(\d{1,2})[.,/-](\d{1,2})[.,/-](\d{2}|\d{4})$/.exec(compact);
+  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : german ? [german[1], german[2], german[3]] : [];
+  if (day === undefined || month === undefined || year === undefined) return { ok: false, reason: 'notADate' };
+
+  if (year.length === 4) return judged(Number(year), Number(month), Number(day), today);
+  const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
+  const recent = judged(century + Number(year), Number(month), Number(day), today);
+  return recent.ok ? recent : judged(century - 100 + Number(year), Number(month), Number(day), today);
+}
+
+function judged(year: number, month: number, day: number, today: IsoDate): ParsedDate {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!exists || year < 1900) return { ok: false, reason: 'notADate' };
+  const iso = date.toISOString().slice(0, 10);
+  return iso > today ? { ok: false, reason: 'inFuture' } : { ok: true, date: iso };
+}
+
+/** '1990-02-01' -> '01.02.1990'. */
+export function formatGermanDate(date: IsoDate): string {
+  return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+}
+
+/** Whole years between two days; somebody born on 29 February grows older on 1 March. */
+export function ageOn(birthdate: IsoDate, today: IsoDate): number {
+  return differenceInYears(parseISO(today), parseISO(birthdate));
+}
+
+const berlinDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The calendar day it is in Berlin at that moment. */
+export function berlinDate(moment: Date): IsoDate {
+  return berlinDay.format(moment);
+}
+
+const berlinMoment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });
+
+/** '21.11.2026, 14:05', in Berlin. */
+export function formatMoment(moment: Date): string {
+  return berlinMoment.format(moment);
+}

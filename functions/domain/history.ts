@@ -1,0 +1,22 @@
+/** One line of a request's append-only history: `practices/{slug}/requests/{id}/history/{id}`. */
+import * as z from 'zod/mini';
+import { ArchiveReason } from './request.ts';
+
+/** Who did it: the patient, a member of the practice (uid), or the platform by itself. */
+export const Actor = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('patient') }),
+  z.strictObject({ kind: z.literal('member'), uid: z.string() }),
+  z.strictObject({ kind: z.literal('platform') }),
+]);
+export type Actor = z.infer<typeof Actor>;
+
+const FieldChange = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
+
+export const HistoryEntry = z.strictObject({
+  at: z.date(),
+  by: Actor,
+  what: z.enum(['requested', 'corrected', 'archived', 'reactivated', 'prioritized', 'deprioritized', 'tagsChanged', 'noteChanged']),
+  reason: z.optional(ArchiveReason),
+  changes: z.optional(z.array(FieldChange)),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;

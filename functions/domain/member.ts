@@ -1,0 +1,25 @@
+/** Who belongs to a practice (spec section 6; design section 5). */
+import * as z from 'zod/mini';
+
+export const Role = z.enum(['administrator', 'therapist', 'viewer']);
+export type Role = z.infer<typeof Role>;
+
+/** `practices/{slug}/members/{uid}`. */
+export const Member = z.strictObject({
+  role: Role,
+  name: z.string().check(z.maxLength(200)),
+  lastVisit: z.nullable(z.date()),
+});
+export type Member = z.infer<typeof Member>;
+
+/** A practice in a user's own list. */
+export const UserPractice = z.strictObject({ slug: z.string(), title: z.string(), role: Role });
+export type UserPractice = z.infer<typeof UserPractice>;
+
+/** `users/{uid}` (spec section 3, "User"). */
+export const User = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  practices: z.array(UserPractice),
+});
+export type User = z.infer<typeof User>;

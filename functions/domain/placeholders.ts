@@ -1,0 +1,22 @@
+/** Placeholders in a practice's own texts (spec section 2, practice area; design section 7). */
+import type { Practice } from './practice.ts';
+import { websiteUrl } from './website.ts';
+
+/**
+ * Replaces {titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}; anything else in braces stays.
+ * `origin` is where the product runs ('https://…'), for the link to the booking form.
+ */
+export function fillPlaceholders(text: string, practice: Practice, origin: string): string {
+  const [location] = practice.locations;
+  const values = new Map(
+    Object.entries({
+      titel: practice.title,
+      untertitel: practice.subtitle,
+      kontaktperson: practice.contactPerson,
+      webseite: websiteUrl(practice.website) ?? '',
+      adresse: location ? [location.address1, location.address2, location.address3].filter((line) => line !== '').join(', ') : '',
+      anfragelink: `${origin}/${practice.slug}/booking`,
+    }),
+  );
+  return text.replace(/\{([a-z]+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+}

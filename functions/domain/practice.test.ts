@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acceptsRequests } from './intake.ts';
+import { websiteUrl } from './website.ts';
+
+describe('whether requests are taken', () => {
+  test('only while intake is on and the practice is not locked', () => {
+    expect(acceptsRequests({ bookingEnabled: true, locked: false })).toBe(true);
+    expect(acceptsRequests({ bookingEnabled: false, locked: false })).toBe(false);
+    expect(acceptsRequests({ bookingEnabled: true, locked: true })).toBe(false);
+    expect(acceptsRequests({ bookingEnabled: false, locked: true })).toBe(false);
+  });
+});
+
+describe('the link to a practice’s website', () => {
+  test.each([
+    ['www.praxis.at', 'https://www.praxis.at/'],
+    ['https://praxis.at/team', 'https://praxis.at/team'],
+    ['http://praxis.at', 'http://praxis.at/'],
+    ['HTTPS://Praxis.at', 'https://praxis.at/'],
+    [' praxis.at ', 'https://praxis.at/'],
+    ['praxis.at:8080', 'https://praxis.at:8080/'],
+    ['logopädie.at', 'https://xn--logopdie-4za.at/'],
+  ])('%j leads to %s', (website, url) => {
+    expect(websiteUrl(website)).toBe(url);
+  });
+
+  test.each([
+    '',
+    '  ',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'javascript://praxis.at/%0aalert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://praxis.at/1',
+    'mailto:a@b.at',
+    'https://',
+    'zwei Wörter',
+  ])('%j is no link', (website) => {
+    expect(websiteUrl(website)).toBeUndefined();
+  });
+
+  test('whatever was typed, a link is http or https and never runs a script', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('javascript:', 'data:', 'https:', '//', 'praxis.at', '\t', '\n', ' ', ':', '\\', '@', 'x', '\u0000'),
+      fc.string({ maxLength: 5 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 5 }), (pieces) => {
+        const url = websiteUrl(pieces.join(''));
+        if (url !== undefined) {
+          expect(url).toMatch(/^https?:\/\/[^\s<>]+$/);
+          expect(websiteUrl(url)).toBe(url);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/** A practice as everybody may see it (spec section 3, "Company"). Its id is its slug, for ever. */
+import * as z from 'zod/mini';
+import { LocationId } from './slot.ts';
+import { slugPattern } from './slug.ts';
+
+/** A place where the practice works, with the address lines of the spec. */
+export const PracticeLocation = z.strictObject({
+  id: LocationId,
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  address1: z.string().check(z.maxLength(100)),
+  address2: z.string().check(z.maxLength(100)),
+  address3: z.string().check(z.maxLength(100)),
+});
+export type PracticeLocation = z.infer<typeof PracticeLocation>;
+
+/** `practices/{slug}`. */
+export const Practice = z.strictObject({
+  slug: z.string().check(z.regex(slugPattern)),
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  subtitle: z.string().check(z.maxLength(100)),
+  /** Path on this origin, '' without a logo. */
+  logoImagePath: z.string().check(z.maxLength(200)),
+  website: z.string().check(z.maxLength(100)),
+  contactPerson: z.string().check(z.maxLength(100)),
+  locations: z.array(PracticeLocation).check(z.maxLength(50)),
+  /** Shown on the landing page. */
+  listed: z.boolean(),
+  /** Intake is on; off means paused. */
+  bookingEnabled: z.boolean(),
+  /** Trial over and no subscription: read-only, no requests, not listed. */
+  locked: z.boolean(),
+});
+export type Practice = z.infer<typeof Practice>;

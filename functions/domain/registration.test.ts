@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { detailsOf, sentences } from './failure.ts';
+import { maxFileSize, Registration, type RegistrationInput } from './registration.ts';
+
+const good: RegistrationInput = {
+  title: 'Logopädie am Platz',
+  subtitle: 'Logopädie in Graz',
+  address1: 'Hauptplatz 1',
+  address2: '8010 Graz',
+  address3: '',
+  email: 'praxis@beispiel.at',
+  website: '',
+  contactPerson: 'Anna Huber',
+  listed: false,
+  legalTermsAccepted: true,
+};
+const judge = (changes: Record<string, unknown>) => {
+  const parsed = Registration.safeParse({ ...good, ...changes });
+  return parsed.success ? [] : detailsOf(parsed.error);
+};
+const without = (...fields: string[]) => Object.fromEntries(Object.entries(good).filter(([field]) => !fields.includes(field)));
+
+describe('registering a practice', () => {
+  test('a complete registration is accepted as typed', () => {
+    expect(Registration.parse(good)).toEqual(good);
+  });
+
+  test('everything that is missing is said at once, at its field, in German', () => {
+    const parsed = Registration.safeParse({});
+    const details = parsed.success ? [] : detailsOf(parsed.error);
+    expect(details.map((detail) => detail.field)).toEqual([
+      'title',
+      'subtitle',
+      'address1',
+      'address2',
+      'email',
+      'contactPerson',
+      'legalTermsAccepted',
+    ]);
+    for (const { message, code } of details) {
+      expect(code).toBe('required');
+      expect(message).toMatch(/^(Bitte gib |Zustimmung notwendig\.)/);
+    }
+  });
+
+  test.each(['title', 'subtitle', 'address1', 'address2', 'contactPerson'])('%s is required and at most 100 characters', (field) => {
+    for (const empty of ['', '   ', '\u200b', null, undefined, 5])
+      expect(judge({ [field]: empty })).toMatchObject([{ field, code: 'required' }]);
+    expect(judge({ [field]: 'x'.repeat(100) })).toEqual([]);
+    expect(judge({ [field]: 'x'.repeat(101) })).toMatchObject([
+      { field, code: 'maxLength', message: expect.stringContaining('100 Zeichen') },
+    ]);
+  });
+
+  test.each(['address3', 'website'])('%s is optional and at most 100 characters', (field) => {
+    expect(Registration.parse(without(field))).toMatchObject({ [field]: '' });
+    expect(judge({ [field]: 'x'.repeat(100) })).toEqual([]);
+    expect(judge({ [field]: 'x'.repeat(101) })).toMatchObject([{ field, code: 'maxLength' }]);
+  });
+
+  test('the e-mail is required, valid and at most 100 characters', () => {
+    expect(judge({ email: '' })).toMatchObject([{ field: 'email', code: 'required' }]);
+    expect(judge({ email: 'praxis' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
+    expect(judge({ email: `${'x'.repeat(88)}@beispiel.at` })).toEqual([]);
+    expect(judge({ email: `${'x'.repeat(89)}@beispiel.at` })).toMatchObject([{ field: 'email', code: 'maxLength' }]);
+  });
+
+  test('a practice is spoken to as du at every field', () => {
+    const long = 'x'.repeat(101);
+    const everyWay = [
+      judge({
+        title: long,
+        subtitle: long,
+        address1: long,
+        address2: long,
+        address3: long,
+        email: long,
+        website: long,
+        contactPerson: long,
+        listed: 'ja',
+      }),
+      judge({ title: '🙂', email: 'x' }),
+    ].flat();
+    expect(everyWay).toHaveLength(11);
+    for (const { message } of everyWay) expect(message).not.toMatch(/\bSie\b|\bIhre?\b/);
+  });
+
+  test('a practice is listed unless it says no', () => {
+    expect(Registration.parse(without('listed')).listed).toBe(true);
+    expect(Registration.parse(good).listed).toBe(false);
+    for (const bad of ['true', 1, null]) expect(judge({ listed: bad })).toMatchObject([{ field: 'listed' }]);
+  });
+
+  test('the terms must be accepted, nothing else will do', () => {
+    for (const bad of [false, undefined, null, 'true', 1]) {
+      expect(judge({ legalTermsAccepted: bad })).toEqual([
+        { field: 'legalTermsAccepted', code: 'required', message: 'Zustimmung notwendig.' },
+      ]);
+    }
+  });
+
+  test('a title without Latin letters or digits cannot become an address', () => {
+    for (const title of ['🙂', 'عيادة', '---'])
+      expect(judge({ title })).toMatchObject([{ field: 'title', message: expect.stringContaining('Buchstaben') }]);
+  });
+
+  test('unknown arguments are refused at their own name', () => {
+    expect(judge({ locked: false })).toEqual([{ field: 'locked', code: 'unknown', message: sentences.unknownArgument }]);
+    expect(judge(JSON.parse('{"constructor":1}'))).toMatchObject([{ field: 'constructor', code: 'unknown' }]);
+  });
+
+  test('a logo is at most 4 MB', () => {
+    expect(maxFileSize).toBe(4 * 1024 * 1024);
+  });
+});

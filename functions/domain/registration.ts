@@ -1,0 +1,45 @@
+/** Registering a practice (spec section 3, registration payload; section 5, registration form). Practices are addressed as 'du'. */
+import * as z from 'zod/mini';
+import { sentences } from './failure.ts';
+import { slugFrom } from './slug.ts';
+import { optionalLine, requiredEmail, requiredLine } from './text.ts';
+import { websiteUrl } from './website.ts';
+
+const max = 100;
+/** A summary lists such sentences one below the other: each names its field. */
+const shorten = (what: string) => `Bitte kürze ${what} auf höchstens ${max} Zeichen.`;
+
+export const Registration = z.strictObject({
+  title: requiredLine(max, 'Bitte gib den Namen der Praxis ein.', shorten('den Namen der Praxis')).check(
+    z.refine((title) => title === '' || slugFrom(title) !== undefined, {
+      error: 'Bitte verwende im Namen auch Buchstaben oder Ziffern, damit wir daraus eure Adresse im Netz bilden können.',
+    }),
+  ),
+  subtitle: requiredLine(max, 'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Graz“.', shorten('den Untertitel')),
+  address1: requiredLine(max, 'Bitte gib Straße und Hausnummer ein.', shorten('Straße und Hausnummer')),
+  address2: requiredLine(max, 'Bitte gib Postleitzahl und Ort ein.', shorten('Postleitzahl und Ort')),
+  address3: optionalLine(max, shorten('den Adresszusatz')),
+  email: requiredEmail(
+    max,
+    'Bitte gib eine E-Mail-Adresse ein.',
+    'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel praxis@beispiel.at.',
+    shorten('die E-Mail-Adresse'),
+  ),
+  website: optionalLine(max, shorten('die Adresse der Website')).check(
+    z.refine((website) => website === '' || websiteUrl(website) !== undefined, {
+      error: 'Bitte gib die Adresse der Website an, zum Beispiel www.praxis.at, oder lass das Feld leer.',
+    }),
+  ),
+  contactPerson: requiredLine(max, 'Bitte gib eine Kontaktperson ein.', shorten('die Kontaktperson')),
+  listed: z._default(z.boolean({ error: 'Bitte wähle aus, ob deine Praxis öffentlich gelistet wird.' }), true),
+  legalTermsAccepted: z.literal(true, { error: sentences.consentNeeded }),
+});
+export type Registration = z.infer<typeof Registration>;
+export type RegistrationInput = z.input<typeof Registration>;
+
+/** Bytes. */
+export const maxFileSize = 4 * 1024 * 1024;
+
+/** Answer of `POST /api/companies`. */
+export const RegistrationAnswer = z.object({ slug: z.string() });
+export type RegistrationAnswer = z.infer<typeof RegistrationAnswer>;

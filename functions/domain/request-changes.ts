@@ -1,0 +1,125 @@
+/**
+ * What may happen to a request, as pure decisions: the request as it is now in, the request as it shall be and the line
+ * for its history out. The one door in `functions/src/waiting-list` applies them in a transaction.
+ */
+import type { BookingRequest } from './booking-request.ts';
+import { accepted, type Outcome, refusedAt, sentences, wholeForm } from './failure.ts';
+import type { FormConfiguration } from './form-configuration.ts';
+import type { Actor, HistoryEntry } from './history.ts';
+import type { ArchiveReason, TherapyRequest } from './request.ts';
+import { slotKeysFor } from './waiting-list.ts';
+
+/** 'unchanged' is a success that has nothing left to do: a repeated message. */
+export type Change = 'unchanged' | { after: TherapyRequest; history: HistoryEntry };
+
+/** How long after sending the same form may still correct what it sent, in milliseconds. */
+export const correctionWindow = 60 * 60 * 1000;
+
+/**
+ * A booking arrives (spec section 7, addWaitingRequest). Under a known id: the same payload is a retry and changes
+ * nothing; another one within an hour corrects the open request and keeps its place; later it is refused, as is
+ * correcting a request the practice has archived meanwhile.
+ */
+export function book(
+  current: TherapyRequest | undefined,
+  booking: BookingRequest,
+  payloadHash: string,
+  form: FormConfiguration,
+  now: Date,
+): Outcome<Change> {
+  if (current?.payloadHash === payloadHash) return accepted('unchanged');
+  const wish = wishOf(booking, form);
+  const by: Actor = { kind: 'patient' };
+  if (!current) {
+    const after: TherapyRequest = {
+      status: 'open',
+      requestedAt: now,
+      source: 'online',
+      payloadHash,
+      archivedAt: null,
+      archiveReason: null,
+      ...wish,
+      prioritized: false,
+      prioritizedAt: null,
+      tags: [],
+      adminNote: '',
+      noteRevision: 0,
+      lastChange: null,
+    };
+    return accepted({ after, history: { at: now, by, what: 'requested' } });
+  }
+  const isFresh = now.getTime() - current.requestedAt.getTime() <= correctionWindow;
+  if (!isFresh || current.status !== 'open' || current.source !== 'online') {
+    return refusedAt(wholeForm, 'requestIdTaken', sentences.requestIdTaken);
+  }
+  const { status, requestedAt, source, archivedAt, archiveReason, prioritized, prioritizedAt, tags, adminNote, noteRevision, lastChange } =
+    current;
+  const kept = {
+    status,
+    requestedAt,
+    source,
+    archivedAt,
+    archiveReason,
+    prioritized,
+    prioritizedAt,
+    tags,
+    adminNote,
+    noteRevision,
+    lastChange,
+  };
+  const after: TherapyRequest = { ...kept, payloadHash, ...wish };
+  return accepted({ after, history: { at: now, by, what: 'corrected', changes: changedFields(current, after) } });
+}
+
+/** Takes a request out of all of its waiting lists. Archiving an archived request for the same reason changes nothing. */
+export function archive(current: TherapyRequest | undefined, reason: ArchiveReason, by: Actor, now: Date): Outcome<Change> {
+  if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
+  if (current.status === 'archived') {
+    return current.archiveReason === reason ? accepted('unchanged') : refusedAt('requestId', 'alreadyArchived', sentences.alreadyArchived);
+  }
+  const after: TherapyRequest = { ...current, status: 'archived', archivedAt: now, archiveReason: reason };
+  return accepted({ after, history: { at: now, by, what: 'archived', reason } });
+}
+
+/** Brings a request back to its old place by request date, in the slots that are offered today. */
+export function reactivate(current: TherapyRequest | undefined, form: FormConfiguration, by: Actor, now: Date): Outcome<Change> {
+  if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
+  if (current.status === 'open') return accepted('unchanged');
+  const after: TherapyRequest = {
+    ...current,
+    status: 'open',
+    archivedAt: null,
+    archiveReason: null,
+    slotKeys: slotKeysFor(current, form),
+  };
+  return accepted({ after, history: { at: now, by, what: 'reactivated' } });
+}
+
+/** The part of a request that its sender decides. */
+function wishOf(booking: BookingRequest, form: FormConfiguration) {
+  const {
+    requestId: _id,
+    companySlug: _slug,
+    termsOfUseAccepted: _accepted,
+    contactPersonFirstname,
+    contactPersonLastname,
+    contactPersonRelationship,
+    ...wish
+  } = booking;
+  const contactPerson = booking.type === 'other' ? { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } : {};
+  return definedOnly({ ...wish, ...contactPerson, slotKeys: slotKeysFor(booking, form) });
+}
+
+/** Fields that differ, with both values; what follows from others (keys, hash) is left out. */
+function changedFields(before: TherapyRequest, after: TherapyRequest): HistoryEntry['changes'] {
+  const derived: ReadonlySet<string> = new Set(['payloadHash', 'slotKeys']);
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof TherapyRequest)[];
+  return fields
+    .filter((field) => !derived.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
+}
+
+/** Firestore knows no undefined: what was not asked is absent. */
+function definedOnly<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
+}

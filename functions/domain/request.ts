@@ -1,0 +1,78 @@
+/** A therapy-place request as it is kept: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
+import * as z from 'zod/mini';
+import { DoctorsOrder, RequesterType, TherapyWish, TimeFlexibility } from './booking-request.ts';
+import { LocationId, Slot } from './slot.ts';
+
+export const RequestStatus = z.enum(['open', 'archived']);
+export type RequestStatus = z.infer<typeof RequestStatus>;
+
+export const ArchiveReason = z.enum(['placeFound', 'noInterest', 'notReachable', 'other']);
+export type ArchiveReason = z.infer<typeof ArchiveReason>;
+
+/** What staff write directly, under rules, without a call. */
+export const DirectField = z.enum(['prioritized', 'tags', 'adminNote']);
+export type DirectField = z.infer<typeof DirectField>;
+
+/** Characters of an administrative note; `firestore.rules` holds direct writes to the same. */
+export const maxAdminNote = 10_000;
+
+const line = z.string().check(z.maxLength(255));
+
+export const TherapyRequest = z.strictObject({
+  status: RequestStatus,
+  /** When it was first sent; decides the place in every waiting list. */
+  requestedAt: z.date(),
+  source: z.enum(['online', 'phone', 'import']),
+  /** SHA-256 of what was sent: tells a retry from a correction under the same id. */
+  payloadHash: z.string(),
+  archivedAt: z.nullable(z.date()),
+  archiveReason: z.nullable(ArchiveReason),
+
+  type: RequesterType,
+  firstname: line,
+  lastname: line,
+  /** 'yyyy-MM-dd'. Fields the practice did not ask for are absent. */
+  birthdate: z.optional(z.string()),
+  contactPersonFirstname: z.optional(line),
+  contactPersonLastname: z.optional(line),
+  contactPersonRelationship: z.optional(line),
+  email: z.string(),
+  phone: z.string(),
+  phone2: z.optional(z.string()),
+  addressStreet: z.optional(line),
+  addressPostalCode: z.optional(z.string()),
+  addressCity: z.optional(line),
+  houseCall: z.optional(z.boolean()),
+  doctorsOrder: z.optional(DoctorsOrder),
+  doctorsOrderName: z.optional(line),
+  insurance: z.optional(line),
+  teletherapy: z.optional(TherapyWish),
+  groupTherapy: z.optional(TherapyWish),
+  reason: z.string(),
+  timeFlexibility: z.optional(TimeFlexibility),
+  callbackWish: z.optional(z.boolean()),
+  note: z.string(),
+  followUpConsent: z.boolean(),
+  /** Which consent text was accepted. */
+  consentVersion: z.string(),
+
+  locationIds: z.array(LocationId),
+  /** The wishes as merged ranges; some may no longer be offered. */
+  slots: z.array(Slot),
+  /** The offered cells the wishes cover wholly: one waiting list each. */
+  slotKeys: z.array(z.string()),
+
+  /** Never absent: queries order by it. */
+  prioritized: z.boolean(),
+  prioritizedAt: z.nullable(z.date()),
+  tags: z.array(z.string()),
+  adminNote: z.string().check(z.maxLength(maxAdminNote)),
+  /** Raised by one with every change of the note. */
+  noteRevision: z.int(),
+  /** Who wrote one of the direct fields last; rules force it to be the caller and the moment of the request. */
+  lastChange: z.nullable(z.strictObject({ by: z.string(), at: z.date(), field: DirectField })),
+});
+export type TherapyRequest = z.infer<typeof TherapyRequest>;
+
+/** A document together with its id. */
+export type WithId<T> = T & { readonly id: string };

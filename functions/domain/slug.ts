@@ -1,0 +1,62 @@
+/** A practice's name in URLs, derived from its title (spec section 5: the slug preview). */
+import { folded } from './folding.ts';
+
+/**
+ * First path parts that belong to the platform, now or soon. A test compares this list with the router.
+ */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'login',
+  'logout',
+  'error',
+  'not-found',
+  'product',
+  'pricing',
+  'team',
+  'contact',
+  'support',
+  'introduction-videos',
+  'privacy-policy',
+  'terms-of-use',
+  'terms-of-service',
+  'company-registration',
+  'user',
+  'dashboard',
+  'booking-request',
+  'api',
+  'media',
+  'assets',
+  '__',
+  'einladung',
+  'konto',
+  'impressum',
+  'hilfe',
+  'blog',
+  'status',
+  'barrierefreiheit',
+  'app',
+]);
+
+const maxLength = 60;
+
+/** What a slug looks like: it is a document id and a part of addresses. */
+export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
+
+/**
+ * 'Logopädie Große Straße' -> 'logopaedie-grosse-strasse'; undefined if no letter or digit of the Latin script is left.
+ * The result may be reserved or taken: see slugCandidates.
+ */
+export function slugFrom(title: string): string | undefined {
+  const slug = folded(title.replace(/&/g, ' und '))
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxLength)
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? undefined : slug;
+}
+
+/** Names to try in turn: 'praxis', 'praxis-2', 'praxis-3' …; reserved words are left out. Endless; empty without a slug. */
+export function* slugCandidates(title: string): Generator<string> {
+  const base = slugFrom(title);
+  if (base === undefined) return;
+  if (!reservedSlugs.has(base)) yield base;
+  for (let n = 2; ; n++) yield `${base}-${n}`;
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { folded } from './folding.ts';
+import { cleanLine, cleanText, optionalLine, requiredEmail, requiredLine } from './text.ts';
+
+/** Any code point, and often those that cleaning is about. */
+const character = fc.oneof(
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      ' ',
+      '\t',
+      '\n',
+      '\r',
+      '\u00a0',
+      '\u2028',
+      '\u3000',
+      '\u200b',
+      '\u200f',
+      '\u202e',
+      '\ufeff',
+      '\u0000',
+      '\u0085',
+      'a',
+      'u',
+      '\u0308',
+      'ß',
+      '\ud800',
+      '\udc00',
+      '🙂',
+      '\u200d',
+    ),
+  },
+);
+const typed = fc.string({ unit: character, maxLength: 30 });
+const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+describe('cleaning what was typed', () => {
+  test('white space of any kind becomes single spaces', () => {
+    expect(cleanLine('  Anna \t\n Maria\u00a0Huber\u3000 ')).toBe('Anna Maria Huber');
+  });
+
+  test('direction marks cannot turn a name around in a table or a letter', () => {
+    expect(cleanLine('Anna\u202e rebuH\u202c \u200fx')).toBe('Anna rebuH x');
+  });
+
+  /** Spaces kept apart by an invisible character, or a letter and its accent, came together only after folding. */
+  test('what an invisible character kept apart is folded and composed as well', () => {
+    expect(cleanLine('a \u200b b')).toBe('a b');
+    expect(cleanLine('Mu\u200b\u0308ller')).toBe('Müller');
+    expect(cleanText('Mu\u200b\u0308ller')).toBe('Müller');
+  });
+
+  test('accents typed apart are composed, so two equal names are equal', () => {
+    expect(cleanLine('Mu\u0308ller')).toBe('Müller');
+  });
+
+  test('emoji, also joined ones, stay as they are', () => {
+    expect(cleanLine('👩‍⚕️ Praxis 🙂')).toBe('👩‍⚕️ Praxis 🙂');
+  });
+
+  test('half a character becomes the replacement sign, because it cannot be stored', () => {
+    expect(cleanLine('a\ud800b')).toBe('a\ufffdb');
+    expect(cleanText('a\udc00b')).toBe('a\ufffdb');
+  });
+
+  test('markup stays text: it is the view that must not render it', () => {
+    expect(cleanLine('<b>Anna</b> & "x"')).toBe('<b>Anna</b> & "x"');
+  });
+
+  test('a text keeps its lines, whatever system it was typed on', () => {
+    expect(cleanText(' eins\r\nzwei\rdrei\n\nvier\tfünf  sechs \u0000\n')).toBe('eins\nzwei\ndrei\n\nvier fünf  sechs');
+  });
+
+  test.each([
+    ['line', cleanLine],
+    ['text', cleanText],
+  ])('cleaning a %s twice changes nothing; the result is well formed, composed, trimmed and holds nothing invisible', (_, clean) => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const cleaned = clean(text);
+        expect(clean(cleaned)).toBe(cleaned);
+        expect(cleaned.isWellFormed()).toBe(true);
+        expect(cleaned.normalize('NFC')).toBe(cleaned);
+        expect(cleaned.trim()).toBe(cleaned);
+        expect(cleaned).not.toMatch(hidden);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a line is one line with single spaces', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(cleanLine(text)).not.toMatch(/[^\S ]| {2}/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('lines', () => {
+  const line = requiredLine(5, 'Fehlt.', 'Zu lang.');
+  const messages = (input: unknown) => line.safeParse(input).error?.issues.map((issue) => issue.message);
+
+  test('only white space or invisible characters are as good as nothing', () => {
+    for (const nothing of ['', '   ', '\n\t', '\u200b', '\u200f\ufeff\u202e', undefined, null, 5])
+      expect(messages(nothing)).toEqual(['Fehlt.']);
+  });
+
+  test('length is judged after cleaning', () => {
+    expect(line.parse('  abcde  ')).toBe('abcde');
+    expect(messages('abcdef')).toEqual(['Zu lang.']);
+  });
+
+  test('an optional line that is absent reads as empty', () => {
+    expect(optionalLine(5).parse(undefined)).toBe('');
+    expect(optionalLine(5).parse(' x ')).toBe('x');
+    expect(optionalLine(5).safeParse('abcdef').success).toBe(false);
+  });
+});
+
+describe('e-mail addresses', () => {
+  const schema = requiredEmail(60, 'Fehlt.', 'Keine Adresse.', 'Zu lang.');
+  const read = (input: unknown) => {
+    const parsed = schema.safeParse(input);
+    return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
+  };
+
+  test.each([
+    ['anna@beispiel.at', 'anna@beispiel.at'],
+    ['  Anna.Huber+x@Beispiel.AT ', 'Anna.Huber+x@beispiel.at'],
+    ['anna@müller.de', 'anna@xn--mller-kva.de'],
+    ['anna@MÜLLER.de', 'anna@xn--mller-kva.de'],
+    ['anna@mu\u0308ller.de', 'anna@xn--mller-kva.de'],
+    ['anna@xn--mller-kva.de', 'anna@xn--mller-kva.de'],
+    ["o'neill@beispiel.ie", "o'neill@beispiel.ie"],
+    ['anna\u200b@beispiel.at', 'anna@beispiel.at'],
+  ])('%j is kept as %s', (text, address) => {
+    expect(read(text)).toBe(address);
+  });
+
+  test.each([
+    'anna',
+    'anna@',
+    '@beispiel.at',
+    'anna@beispiel',
+    'anna@@beispiel.at',
+    'anna@beispiel..at',
+    'anna @beispiel.at',
+    'anna@beispiel.at.',
+    'anna@beispiel.at, ben@beispiel.at',
+    'anna@beispiel.at;ben@beispiel.at',
+    'Anna <anna@beispiel.at>',
+    'anna@beispiel.at\nBcc: x@y.de',
+    'anna@127.0.0.1',
+    'anna@1',
+    'anna@0x7f.1',
+    'anna@[::1]',
+    'anna@beispiel.at/x',
+    'anna@beispiel.at:25',
+    'anna@user:pw@beispiel.at',
+    'anna@-beispiel.at',
+    '.anna@beispiel.at',
+    'an..na@beispiel.at',
+    'anna.@beispiel.at',
+    '"an na"@beispiel.at',
+    'anna@%62eispiel.at',
+    'anna@beispiel.at?x',
+    'anna@beispiel.at#x',
+  ])('%j is no address, and is not bent into one', (text) => {
+    expect(read(text)).toBe('Keine Adresse.');
+  });
+
+  test('nothing typed is missing, not malformed', () => {
+    for (const nothing of ['', '  ', undefined, null, 7]) expect(read(nothing)).toBe('Fehlt.');
+  });
+
+  test('the limit counts what is stored', () => {
+    expect(read(`${'a'.repeat(48)}@beispiel.at`)).toBe(`${'a'.repeat(48)}@beispiel.at`);
+    expect(read(`${'a'.repeat(49)}@beispiel.at`)).toBe('Zu lang.');
+    expect(read(`anna@${'ü'.repeat(59)}.at`)).not.toContain('@');
+  });
+
+  test('whatever is accepted is one plain ASCII address without spaces, and reading it again changes nothing', () => {
+    const part = fc.string({
+      unit: fc.oneof(fc.constantFrom('a', 'B', '.', '-', '@', 'ü', '%', '1', ' ', '\n', '<', '。', 'ß', ','), character),
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(part, part, part, (a, b, c) => {
+        const parsed = schema.safeParse(`${a}@${b}.${c}`);
+        if (!parsed.success) return;
+        expect(parsed.data).toMatch(/^[\x21-\x7e]+$/);
+        expect(parsed.data.split('@')).toHaveLength(2);
+        expect(parsed.data).not.toMatch(/[<>,;:"\\]/);
+        expect(schema.parse(parsed.data)).toBe(parsed.data);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('folding for search', () => {
+  test('umlauts and their spelling without them are the same, capitals and accents too', () => {
+    const same = ['Müller', 'MUELLER', 'mueller', 'Müller'.normalize('NFD'), 'ＭÜLLER'];
+    for (const name of same) expect(folded(name)).toBe('mueller');
+    expect(folded('Straße')).toBe(folded('STRASSE'));
+    expect(folded('Renée')).toBe('renee');
+  });
+
+  test('folding twice changes nothing', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(folded(folded(text))).toBe(folded(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,69 @@
+/** Texts that people type, and how they are cleaned before they are judged or stored. */
+import * as z from 'zod/mini';
+
+/**
+ * Invisible direction marks and overrides would let a name rewrite the line around it in tables and letters;
+ * zero-width spaces and control characters would make two equal names different. Joiners stay: emoji need them.
+ */
+const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * One line: well formed, composed (NFC), no invisible characters, white space folded to single spaces, trimmed.
+ * Invisible characters go first: what they kept apart may compose or fold. So cleaning twice changes nothing.
+ */
+export function cleanLine(text: string): string {
+  return text.toWellFormed().replace(/\s/g, ' ').replace(invisible, '').normalize('NFC').replace(/ +/g, ' ').trim();
+}
+
+/** Several lines: as cleanLine, but line breaks (as \n), inner spacing and tabs (as a space) stay. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '').normalize('NFC').trim();
+}
+
+/** The sentence for a text that is longer than `max` characters. */
+export const tooLong = (max: number) => `Bitte kürzen Sie diese Angabe auf höchstens ${max} Zeichen.`;
+
+/** A required line of at most `max` characters; `missing` is the sentence for an empty one. */
+export function requiredLine(max: number, missing: string, long = tooLong(max)) {
+  return z.string({ error: missing }).check(z.overwrite(cleanLine), z.minLength(1, missing), z.maxLength(max, long));
+}
+
+/** A line of at most `max` characters that may be empty or absent; absent reads as ''. */
+export function optionalLine(max: number, long = tooLong(max)) {
+  return z._default(z.string({ error: 'Diese Angabe muss ein Text sein.' }).check(z.overwrite(cleanLine), z.maxLength(max, long)), '');
+}
+
+/** A required text of several lines. */
+export function requiredText(max: number, missing: string, long = tooLong(max)) {
+  return z.string({ error: missing }).check(z.overwrite(cleanText), z.minLength(1, missing), z.maxLength(max, long));
+}
+
+/** A text of several lines that may be empty or absent; absent reads as ''. */
+export function optionalText(max: number, long = tooLong(max)) {
+  return z._default(z.string({ error: 'Diese Angabe muss ein Text sein.' }).check(z.overwrite(cleanText), z.maxLength(max, long)), '');
+}
+
+/**
+ * A required e-mail address. The domain is lower-cased and, if it has umlauts, turned to its ASCII form, because the
+ * check and many mail servers know only that one. What stands before the @ is left as typed.
+ */
+export function requiredEmail(max: number, missing: string, malformed: string, long = tooLong(max)) {
+  return z.string({ error: missing }).check(
+    z.overwrite((text) => asciiDomain(cleanLine(text))),
+    z.minLength(1, missing),
+    z.maxLength(max, long),
+    z.email({ error: malformed }),
+  );
+}
+
+function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 1) return address;
+  const domain = address.slice(at + 1);
+  if (!/^[^\s/?#:@%\\[\]]+$/.test(domain)) return address;
+  try {
+    return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+}

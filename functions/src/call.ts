@@ -1,0 +1,59 @@
+/** From a callable's request to a handler and back: the only place that knows the callable protocol. */
+import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
+import { detailsOf, type Failure, type Outcome, refused, sentences } from '@platzwart/domain/failure';
+import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
+import type * as z from 'zod/mini';
+import { reportUnforeseen } from './report.ts';
+import type { Caller, Tools } from './tools.ts';
+
+/** What a handler of the call `N` is given and answers. */
+export type Handler<N extends CallName> = (
+  input: z.output<(typeof calls)[N]['input']>,
+  caller: Caller | undefined,
+  tools: Tools,
+) => Promise<Outcome<CallOutput<N>>>;
+
+/**
+ * The callable of that name: its input is parsed by its own schema (unknown arguments are refused), a failure becomes
+ * an HttpsError, an unforeseen error a neutral one. Hosting serves it on the product's own origin, hence no CORS.
+ */
+export function callable<N extends CallName>(name: N, handler: Handler<N>, tools: () => Tools) {
+  return onCall<CallInput<N>>({ cors: false }, async (request) => {
+    const outcome = await answer(name, handler, request, tools());
+    if (outcome.ok) return outcome.value;
+    throw httpsErrorOf(outcome.failure);
+  });
+}
+
+async function answer<N extends CallName>(
+  name: N,
+  handler: Handler<N>,
+  request: CallableRequest,
+  tools: Tools,
+): Promise<Outcome<CallOutput<N>>> {
+  const input = calls[name].input.safeParse(request.data);
+  if (!input.success) return refused({ kind: 'invalid', details: detailsOf(input.error) });
+  try {
+    return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOf(request), tools);
+  } catch (error) {
+    reportUnforeseen(name, error);
+    throw new HttpsError('internal', sentences.serverError);
+  }
+}
+
+function callerOf(request: CallableRequest): Caller | undefined {
+  if (!request.auth) return undefined;
+  const { uid, token } = request.auth;
+  return { uid, name: String(token.name ?? token.email ?? ''), email: token.email ?? '' };
+}
+
+function httpsErrorOf(failure: Failure): HttpsError {
+  switch (failure.kind) {
+    case 'invalid':
+      return new HttpsError('invalid-argument', sentences.formInvalid, failure.details);
+    case 'signInNeeded':
+      return new HttpsError('unauthenticated', 'Bitte melde dich an.');
+    case 'notAllowed':
+      return new HttpsError('permission-denied', 'Dafür fehlt dir die Berechtigung in dieser Praxis.');
+  }
+}

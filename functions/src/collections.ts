@@ -1,0 +1,83 @@
+/**
+ * Typed documents of the Admin SDK. Each is parsed on every read, so nothing of another shape gets past this file;
+ * Timestamps become Dates here and nowhere else.
+ */
+import { Account } from '@platzwart/domain/account';
+import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
+import { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { HistoryEntry } from '@platzwart/domain/history';
+import { Member, User } from '@platzwart/domain/member';
+import { paths } from '@platzwart/domain/paths';
+import { Practice } from '@platzwart/domain/practice';
+import type { QueryShape } from '@platzwart/domain/queries';
+import { TherapyRequest } from '@platzwart/domain/request';
+import { DynamicList, Tag } from '@platzwart/domain/tag';
+import {
+  type CollectionReference,
+  type DocumentData,
+  type Firestore,
+  type FirestoreDataConverter,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { Letter } from './mail/letter.ts';
+
+/** Bytes of a logo, as `media` serves them. */
+export const PracticeLogo = z.strictObject({ hash: z.string(), type: z.literal('image/webp'), bytes: z.instanceof(Uint8Array) });
+export type PracticeLogo = z.infer<typeof PracticeLogo>;
+
+export type Collections = ReturnType<typeof collections>;
+
+/** Every document the functions touch, in the order of the data table. */
+export function collections(db: Firestore) {
+  const one = <T extends DocumentData>(path: string, schema: Schema<T>) => db.doc(path).withConverter(converterOf(schema));
+  const all = <T extends DocumentData>(path: string, schema: Schema<T>) => db.collection(path).withConverter(converterOf(schema));
+  return {
+    practices: () => all('practices', Practice),
+    practice: (slug: string) => one(paths.practice(slug), Practice),
+    form: (slug: string) => one(paths.form(slug), FormConfiguration),
+    account: (slug: string) => one(paths.account(slug), Account),
+    members: (slug: string) => all(paths.members(slug), Member),
+    member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
+    requests: (slug: string) => all(paths.requests(slug), TherapyRequest),
+    request: (slug: string, id: string) => one(paths.request(slug, id), TherapyRequest),
+    history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),
+    heatmaps: (slug: string) => all(paths.heatmaps(slug), Heatmap),
+    heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
+    requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
+    tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),
+    list: (slug: string, id: string) => one(paths.list(slug, id), DynamicList),
+    user: (uid: string) => one(paths.user(uid), User),
+    outbox: () => all(paths.outbox(), Letter),
+    letter: (id: string) => one(paths.letter(id), Letter),
+    practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),
+  };
+}
+
+/** The query a shape describes, on a collection of that name. */
+export function queryOf<T>(collection: CollectionReference<T>, shape: QueryShape): Query<T> {
+  let query: Query<T> = collection;
+  for (const [field, operator, value] of shape.where) query = query.where(field, operator, value);
+  for (const [field, direction] of shape.orderBy) query = query.orderBy(field, direction);
+  return shape.limit === undefined ? query : query.limit(shape.limit);
+}
+
+type Schema<T> = { parse(value: unknown): T };
+
+function converterOf<T extends DocumentData>(schema: Schema<T>): FirestoreDataConverter<T> {
+  return {
+    toFirestore: (value) => value as DocumentData,
+    fromFirestore: (snapshot) => schema.parse(withDates(snapshot.data())),
+  };
+}
+
+/** Timestamps to Dates, all the way down. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+  }
+  return value;
+}

@@ -1,0 +1,66 @@
+/** TABLE OF CONTENTS: every deployed function = its name, trigger, path or schedule, and the handler that does the work. */
+import { paths } from '@platzwart/domain/paths';
+import { TherapyRequest } from '@platzwart/domain/request';
+import { logger, setGlobalOptions } from 'firebase-functions';
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { callable } from './call.ts';
+import { sendLetter, sweepOutbox as sweep } from './mail/send-letter.ts';
+import { callerOfToken, mailSecret, parsed, region, tools, toolsWithMail } from './platform.ts';
+import { mediaAt } from './practices/serve-media.ts';
+import { serveRegistration } from './practices/serve-registration.ts';
+import { addWaitingRequest as add } from './requests/add-waiting-request.ts';
+import { archiveRequest as archive } from './requests/archive-request.ts';
+import { reactivateRequest as reactivate } from './requests/reactivate-request.ts';
+import { recordDirectChange as record } from './requests/record-direct-change.ts';
+import { reconcileWaitingList as reconcile, reconcileEveryPractice } from './waiting-list/reconcile.ts';
+
+setGlobalOptions({ region, maxInstances: 20 });
+
+// Calls of the browser, each at /api/{name}
+export const addWaitingRequest = callable('addWaitingRequest', add, tools);
+export const archiveRequest = callable('archiveRequest', archive, tools);
+export const reactivateRequest = callable('reactivateRequest', reactivate, tools);
+export const reconcileWaitingList = callable('reconcileWaitingList', reconcile, tools);
+
+// Plain HTTPS behind Hosting
+/** POST /api/companies */
+export const registerCompany = onRequest({ memory: '512MiB' }, async (request, response) => {
+  const { status, body } = await serveRegistration(request, callerOfToken, tools());
+  response.status(status).set('Cache-Control', 'no-store').json(body);
+});
+/** GET /media/** */
+export const media = onRequest(async (request, response) => {
+  const found = await mediaAt(request.path, tools());
+  if (!found) response.status(404).set('Cache-Control', 'public, max-age=60').send('');
+  else response.type(found.type).set('Cache-Control', 'public, max-age=31536000, immutable').send(Buffer.from(found.bytes));
+});
+
+// Triggers
+/** A letter is queued: send it. */
+export const sendQueuedLetter = onDocumentCreated(
+  { document: paths.letter('{id}'), timeoutSeconds: 120, secrets: [mailSecret] },
+  async (event) => {
+    await sendLetter(event.params.id, toolsWithMail());
+  },
+);
+/** Staff changed a request directly: write it into the history. */
+export const recordDirectChange = onDocumentUpdated(
+  { document: paths.request('{slug}', '{id}'), retry: true },
+  async ({ id: eventId, params, data }) => {
+    if (!data) return;
+    const [before, after] = [parsed(TherapyRequest, data.before), parsed(TherapyRequest, data.after)];
+    await record({ slug: params.slug, requestId: params.id, eventId, before, after }, tools());
+  },
+);
+
+// Schedules
+/** Every five minutes: letters that a trigger lost or a server put off. */
+export const sweepOutbox = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 540, secrets: [mailSecret] }, async () => {
+  await sweep(toolsWithMail());
+});
+/** Every night: counters against a recount. */
+export const reconcileNightly = onSchedule({ schedule: 'every day 03:30', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {
+  logger.info('reconciled', await reconcileEveryPractice(tools()));
+});

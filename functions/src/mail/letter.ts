@@ -1,0 +1,27 @@
+/** A letter in the outbox: `outbox/{id}`, id = purpose + subject, so that one cause queues one letter. */
+import * as z from 'zod/mini';
+
+/** Objects, never strings: a line break in a typed address must not become a header. */
+const Mailbox = z.strictObject({ name: z.string(), address: z.string() });
+
+export const Letter = z.strictObject({
+  purpose: z.enum(['newRequest', 'registrationDone']),
+  /** The practice it is about. */
+  slug: z.string(),
+  to: Mailbox,
+  /** Shown as the sender's name; the address is the platform's. */
+  fromName: z.string(),
+  replyTo: z.nullable(Mailbox),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  status: z.enum(['due', 'sending', 'sent', 'failed']),
+  /** The next moment a sender may take it; while sending, the end of the lease. */
+  dueAt: z.date(),
+  attempts: z.int(),
+  createdAt: z.date(),
+  sentAt: z.nullable(z.date()),
+  /** The SMTP server's last answer, '' before any. */
+  lastError: z.string(),
+});
+export type Letter = z.infer<typeof Letter>;

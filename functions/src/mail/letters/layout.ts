@@ -1,0 +1,49 @@
+/** Text and HTML of a letter from one source: paragraphs, facts and one button. */
+export type LetterBody = {
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Label and value, in a small table. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Who writes, and how to reach them. */
+  readonly closing: readonly string[];
+};
+
+/** The letter as plain text; lines are left to the reader's program to wrap. */
+export function asText({ greeting, paragraphs, facts = [], button, closing }: LetterBody): string {
+  return [
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    closing.join('\n'),
+  ].join('\n\n');
+}
+
+/** The letter as HTML: inline styles and no images, since mail programs drop the rest. Everything is escaped. */
+export function asHtml({ greeting, paragraphs, facts = [], button, closing }: LetterBody): string {
+  const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:4px 16px 4px 0;color:#454b4a;vertical-align:top">${escaped(label)}</td><td style="padding:4px 0">${escaped(value)}</td></tr>`,
+  );
+  return [
+    '<!doctype html><html lang="de"><body style="margin:0;background:#f3f7f6">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#1b2120;font:16px/1.5 system-ui,sans-serif">',
+    '<p style="margin:0 0 24px;font-weight:700;color:#0b6e69">Platzwart</p>',
+    p(greeting),
+    ...paragraphs.map(p),
+    ...(rows.length > 0 ? [`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`] : []),
+    ...(button
+      ? [
+          `<p style="margin:24px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6e69;color:#ffffff;text-decoration:none">${escaped(button.label)}</a></p>`,
+        ]
+      : []),
+    `<p style="margin:24px 0 0;color:#454b4a;font-size:14px">${closing.map(escaped).join('<br>')}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+}

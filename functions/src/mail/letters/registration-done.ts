@@ -1,0 +1,34 @@
+import { type Account, trialLength } from '@platzwart/domain/account';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingLetter } from '../outbox.ts';
+import { asHtml, asText, type LetterBody } from './layout.ts';
+
+/** To the practice: it is registered (spec section 2, 'Registrierung erfolgreich': a confirmation e-mail will follow). */
+export function registrationDoneLetter(
+  { practice, account, name }: { practice: Practice; account: Account; name: string },
+  origin: string,
+): OutgoingLetter {
+  const body: LetterBody = {
+    greeting: name === '' ? 'Hallo,' : `Hallo ${name},`,
+    paragraphs: [
+      `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${trialLength} Tage lang kostenlos ausprobieren, bis zum ${formatGermanDate(berlinDate(account.trialEndsAt))}.`,
+      'Unter dieser Adresse stellen Patientinnen und Patienten ihre Anfragen; gebt sie auf eurer Website und in der Praxis weiter.',
+    ],
+    facts: [['Eure Adresse', `${origin}/${practice.slug}`]],
+    button: { label: 'Zur Administration', url: `${origin}/${practice.slug}/administration` },
+    closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
+  };
+  return {
+    purpose: 'registrationDone',
+    about: practice.slug,
+    slug: practice.slug,
+    to: { name: practice.title, address: account.email },
+    fromName: 'Platzwart',
+    replyTo: null,
+    subject: `${practice.title} ist registriert`,
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: account.registeredAt,
+  };
+}

@@ -1,0 +1,25 @@
+/** The outbox: letters are documents, created in the same transaction as what they report. */
+import { createHash } from 'node:crypto';
+import { paths } from '@platzwart/domain/paths';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { collections } from '../collections.ts';
+import type { Letter } from './letter.ts';
+
+/** A letter as its author writes it. Purpose and `about` make its id, so one cause queues one letter. */
+export type OutgoingLetter = Pick<
+  Letter,
+  'purpose' | 'slug' | 'to' | 'fromName' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
+> & {
+  readonly about: string;
+};
+
+/** Puts the letter in the outbox with the transaction, which fails if the same cause has queued it before. */
+export function queueLetter(tx: Transaction, { about, ...letter }: OutgoingLetter, db: Firestore): void {
+  const queued: Letter = { ...letter, status: 'due', dueAt: letter.createdAt, attempts: 0, sentAt: null, lastError: '' };
+  tx.create(collections(db).letter(`${letter.purpose}_${about}`), queued);
+}
+
+/** Fixed by the document: a letter sent again after a lost answer is the same letter to the receiver's mailbox. */
+export function messageIdOf(letterId: string, domain: string): string {
+  return `<${createHash('sha256').update(paths.letter(letterId)).digest('hex').slice(0, 40)}@${domain}>`;
+}

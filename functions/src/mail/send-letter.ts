@@ -1,0 +1,81 @@
+/** Sends letters of the outbox under a lease (design section 3, "Letters"): at least once, practically never twice. */
+import { queries } from '@platzwart/domain/queries';
+import { collections, queryOf } from '../collections.ts';
+import { reportUnforeseen } from '../report.ts';
+import type { Tools } from '../tools.ts';
+import type { Letter } from './letter.ts';
+import type { Delivery } from './transport.ts';
+
+const minute = 60_000;
+
+/** How long one sender may hold a letter before another takes it. */
+const lease = 2 * minute;
+
+/** Waiting time after each failed try; after the last one the letter is given up. */
+const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
+
+export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
+
+/** Tries one letter now. A letter that is sent, given up, not due yet or in another sender's hands is left alone. */
+export async function sendLetter(id: string, tools: Tools): Promise<Sending> {
+  const letter = await takeLetter(id, tools);
+  if (!letter) return 'notDue';
+  const delivery = await tools.mail.send(id, letter);
+  return putBack(id, letter, delivery, tools);
+}
+
+/** Every letter that is due now, one after the other: what a trigger lost, what failed, what a dead sender held. */
+export async function sweepOutbox(tools: Tools): Promise<Record<Sending, number>> {
+  const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
+  const due = await queryOf(collections(tools.db).outbox(), queries.dueLetters(tools.now())).get();
+  for (const { id } of due.docs) {
+    try {
+      counts[await sendLetter(id, tools)] += 1;
+    } catch (error) {
+      // One letter that cannot be read must not hold up all that stand behind it.
+      reportUnforeseen('sweepOutbox', error);
+      counts.failed += 1;
+    }
+  }
+  return counts;
+}
+
+async function takeLetter(id: string, { db, now }: Tools): Promise<Letter | undefined> {
+  const document = collections(db).letter(id);
+  return db.runTransaction(async (tx) => {
+    const letter = (await tx.get(document)).data();
+    if (!letter || letter.status === 'sent' || letter.status === 'failed' || letter.dueAt > now()) return undefined;
+    const taken: Letter = { ...letter, status: 'sending', attempts: letter.attempts + 1, dueAt: new Date(now().getTime() + lease) };
+    tx.set(document, taken);
+    return taken;
+  });
+}
+
+async function putBack(id: string, taken: Letter, delivery: Delivery, { db, now }: Tools): Promise<Sending> {
+  const document = collections(db).letter(id);
+  const { letter, outcome } = afterDelivery(taken, delivery, now());
+  await db.runTransaction(async (tx) => {
+    const current = (await tx.get(document)).data();
+    // A later try of another sender knows better, unless this one got the letter through.
+    const isMine = current?.status === 'sending' && current.attempts === taken.attempts;
+    if (current && (isMine || (outcome === 'sent' && current.status !== 'sent')))
+      tx.set(document, { ...letter, attempts: current.attempts });
+  });
+  return outcome;
+}
+
+/** What becomes of a letter after one try; `attempts` counts that one already. */
+export function afterDelivery(letter: Letter, delivery: Delivery, now: Date): { letter: Letter; outcome: Sending } {
+  switch (delivery.kind) {
+    case 'taken':
+      return { letter: { ...letter, status: 'sent', sentAt: now, dueAt: now, lastError: '' }, outcome: 'sent' };
+    case 'never':
+      return { letter: { ...letter, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
+    case 'tryLater': {
+      const pause = backOff[letter.attempts - 1];
+      if (pause === undefined)
+        return { letter: { ...letter, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
+      return { letter: { ...letter, status: 'due', dueAt: new Date(now.getTime() + pause), lastError: delivery.answer }, outcome: 'later' };
+    }
+  }
+}

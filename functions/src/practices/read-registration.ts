@@ -1,0 +1,75 @@
+/** The multipart body of `POST /api/companies`: 'data' (JSON) and, optionally, 'logoImage' (spec section 7). */
+import { accepted, type Detail, type Outcome, refused, sentences, wholeForm } from '@platzwart/domain/failure';
+import { maxFileSize } from '@platzwart/domain/registration';
+import busboy from 'busboy';
+
+const maxDataSize = 100_000;
+const unreadable: Detail = {
+  field: wholeForm,
+  code: 'unreadable',
+  message: 'Die Anfrage war unvollständig. Bitte versuche es noch einmal.',
+};
+
+export type SentRegistration = { data: unknown; logo: Buffer | undefined };
+
+/**
+ * Reads the whole body. Failures, as details: a file over 4 MB (logoImage), parts of other names (at their name),
+ * anything that is no complete multipart form with a JSON part 'data' (form).
+ */
+export function readRegistration(headers: { 'content-type'?: string | undefined }, body: Buffer): Promise<Outcome<SentRegistration>> {
+  return new Promise((resolve) => {
+    const details: Detail[] = [];
+    const texts: string[] = [];
+    const files: Buffer[] = [];
+    const unknown = (field: string) => details.push({ field: field.slice(0, 100), code: 'unknown', message: sentences.unknownArgument });
+    const giveUp = () => resolve(refused({ kind: 'invalid', details: [unreadable] }));
+
+    if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
+      giveUp();
+      return;
+    }
+    let form: busboy.Busboy;
+    try {
+      // The 'data' part is a JSON blob: browsers send it as a file without a name worth keeping.
+      form = busboy({ headers: { ...headers }, limits: { files: 3, fields: 3, parts: 6, fileSize: maxFileSize, fieldSize: maxDataSize } });
+    } catch {
+      giveUp();
+      return;
+    }
+    form.on('field', (name, value) => {
+      if (name === 'data') texts.push(value);
+      else unknown(name);
+    });
+    form.on('file', (name, stream) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('limit', () => {
+        if (name === 'logoImage') details.push({ field: name, code: 'fileTooLarge', message: sentences.fileTooLarge });
+      });
+      stream.on('error', giveUp);
+      stream.on('close', () => {
+        if (name === 'data') texts.push(Buffer.concat(chunks).toString('utf8'));
+        else if (name === 'logoImage') files.push(Buffer.concat(chunks));
+        else unknown(name);
+      });
+    });
+    form.on('error', giveUp);
+    for (const surplus of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(surplus, giveUp);
+    form.on('close', () => {
+      const data = texts.length === 1 ? parsedJson(texts[0]) : undefined;
+      const [logo] = files;
+      if (data === undefined || files.length > 1) giveUp();
+      else if (details.length > 0) resolve(refused({ kind: 'invalid', details }));
+      else resolve(accepted({ data, logo: logo && logo.length > 0 ? logo : undefined }));
+    });
+    form.end(body);
+  });
+}
+
+function parsedJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

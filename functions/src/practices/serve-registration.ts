@@ -1,0 +1,41 @@
+/** `POST /api/companies` (spec section 7): multipart in, `{slug}` out, status 400 with `{"details":[…]}` for refusals. */
+import { type Failure, sentences } from '@platzwart/domain/failure';
+import type { Request } from 'firebase-functions/https';
+import { reportUnforeseen } from '../report.ts';
+import type { Caller, Tools } from '../tools.ts';
+import { readRegistration } from './read-registration.ts';
+import { registerPractice } from './register-practice.ts';
+
+export type Answer = { status: number; body: unknown };
+
+/** `callerOf` tells who an ID token belongs to, undefined for none or a bad one. */
+export async function serveRegistration(
+  request: Pick<Request, 'method' | 'headers' | 'rawBody'>,
+  callerOf: (idToken: string) => Promise<Caller | undefined>,
+  tools: Tools,
+): Promise<Answer> {
+  if (request.method !== 'POST')
+    return { status: 405, body: { message: 'Hier wird eine Praxis registriert: POST mit multipart/form-data.' } };
+  const idToken = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = idToken ? await callerOf(idToken) : undefined;
+  if (!caller) return answerTo({ kind: 'signInNeeded' });
+  try {
+    const sent = await readRegistration(request.headers, request.rawBody);
+    const outcome = sent.ok ? await registerPractice(sent.value, caller, tools) : sent;
+    return outcome.ok ? { status: 200, body: outcome.value } : answerTo(outcome.failure);
+  } catch (error) {
+    reportUnforeseen('registerCompany', error);
+    return { status: 500, body: { message: sentences.serverError } };
+  }
+}
+
+function answerTo(failure: Failure): Answer {
+  switch (failure.kind) {
+    case 'invalid':
+      return { status: 400, body: { details: failure.details } };
+    case 'signInNeeded':
+      return { status: 401, body: { message: 'Bitte melde dich an.' } };
+    case 'notAllowed':
+      return { status: 403, body: { message: 'Dafür fehlt dir die Berechtigung.' } };
+  }
+}

@@ -1,0 +1,14 @@
+/** The one reporter of what nobody foresaw. Messages may quote what people sent: only the name and the places are logged. */
+import { logger } from 'firebase-functions';
+
+export function reportUnforeseen(where: string, error: unknown): void {
+  logger.error('unforeseen', { where, error: error instanceof Error ? { name: error.name, stack: placesOf(error) } : typeof error });
+}
+
+/** The stack without its message. */
+function placesOf(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

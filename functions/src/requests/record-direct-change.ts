@@ -1,0 +1,42 @@
+import type { HistoryEntry } from '@platzwart/domain/history';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { collections } from '../collections.ts';
+import type { Tools } from '../tools.ts';
+
+const alreadyExists = 6;
+
+/**
+ * Writes the history line of what staff changed directly: priority, tags, note (design section 3). Events come at least
+ * once and in any order: the line is keyed by the event, and time and author stand in `lastChange`.
+ */
+export async function recordDirectChange(
+  {
+    slug,
+    requestId,
+    eventId,
+    before,
+    after,
+  }: { slug: string; requestId: string; eventId: string; before: TherapyRequest; after: TherapyRequest },
+  { db }: Pick<Tools, 'db'>,
+): Promise<void> {
+  const entry = directChange(before, after);
+  if (!entry) return;
+  try {
+    await collections(db).history(slug, requestId).doc(`recordDirectChange_${eventId}`).create(entry);
+  } catch (error) {
+    if ((error as { code?: number }).code !== alreadyExists) throw error;
+  }
+}
+
+/** The line for a direct change, or undefined if the update was none, or pressed again what was so already. */
+export function directChange(before: TherapyRequest, after: TherapyRequest): HistoryEntry | undefined {
+  const change = after.lastChange;
+  if (!change || JSON.stringify(before[change.field]) === JSON.stringify(after[change.field])) return undefined;
+  const what = { prioritized: after.prioritized ? 'prioritized' : 'deprioritized', tags: 'tagsChanged', adminNote: 'noteChanged' } as const;
+  return {
+    at: change.at,
+    by: { kind: 'member', uid: change.by },
+    what: what[change.field],
+    changes: [{ field: change.field, from: before[change.field], to: after[change.field] }],
+  };
+}

@@ -1,0 +1,28 @@
+/** `npm run types`: TypeScript over every part of the house. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const typedParts = ['functions/domain', 'functions', 'web', 'emulator-data', 'tests', 'scripts'] as const;
+
+/** Resolves to what the compiler has to say, '' if all is well. */
+export function checkTypes(part: (typeof typedParts)[number]): Promise<string> {
+  return new Promise((resolve) => {
+    const compiler = spawn(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', part, '--pretty', 'false'], {
+      cwd: root,
+    });
+    let output = '';
+    for (const stream of [compiler.stdout, compiler.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    compiler.on('exit', (code) => resolve(code === 0 ? '' : output || `tsc ended with code ${code}`));
+  });
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const part of typedParts) {
+    const problems = await checkTypes(part);
+    console.log(problems ? `✗ ${part}\n${problems}` : `✓ ${part}`);
+    if (problems) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * `npm test`: every check there is, in order; ends with one line `N passed, N failed`. `npm test -- lint unit` runs only
+ * the named steps. Each goes on after a failure of another; output is shown for what failed.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkTypes, typedParts } from './check-types.ts';
+import { cache, root } from './found.ts';
+import {
+  buildWorld,
+  endOf,
+  firebase,
+  type Leashed,
+  leash,
+  onEnd,
+  startWorld,
+  stopEverything,
+  type World,
+  whatRunsAlready,
+} from './world.ts';
+
+type Result = { passed: number; failed: number; output?: string };
+
+const reports = join(cache, 'reports');
+const only = process.argv.slice(2);
+const isWanted = (...names: string[]) => only.length === 0 || names.some((name) => only.includes(name));
+const total = { passed: 0, failed: 0 };
+const started = Date.now();
+let world: World | undefined;
+
+const busy = await whatRunsAlready();
+if (busy) {
+  console.error(busy);
+  process.exit(1);
+}
+onEnd(() => void finish(130));
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+if (isWanted('types')) {
+  for (const part of typedParts) {
+    await step(`types of ${part}`, async () => {
+      const output = await checkTypes(part);
+      return output ? { passed: 0, failed: 1, output } : { passed: 1, failed: 0 };
+    });
+  }
+}
+if (isWanted('lint')) {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  await step('lint', () => asOneCheck(leash('lint', [process.execPath, biome, 'check', '--error-on-warnings'])));
+}
+if (isWanted('unit')) await step('unit', () => vitest('unit', ['unit']));
+if (isWanted('web')) await step('web', () => vitest('web', ['web']));
+if (isWanted('rules', 'functions')) {
+  const projects = ['rules', 'functions'].filter((project) => isWanted(project));
+  await step(projects.join(' and '), () => withEmulators('rules-and-functions', projects));
+}
+if (isWanted('http', 'journeys')) {
+  const isReady = await step('the whole world is built, started and filled', startTheWorld);
+  if (isReady && isWanted('http')) await step('http', () => vitest('http', ['http']));
+  if (isReady && isWanted('journeys')) await step('journeys', journeys);
+}
+await finish(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** Runs one step, adds up, tells how it went; true if nothing failed. */
+async function step(name: string, run: () => Promise<Result>): Promise<boolean> {
+  const begun = Date.now();
+  const { passed, failed, output } = await run().catch((error: Error) => ({ passed: 0, failed: 1, output: error.message }));
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0 && output) console.log(output);
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds(begun)})`);
+  return failed === 0;
+}
+
+async function asOneCheck(command: Leashed): Promise<Result> {
+  const code = await command.exited;
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: endOf(command.log, 200) };
+}
+
+function vitestCommand(report: string, projects: readonly string[]): [string, ...string[]] {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return [process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...reporters];
+}
+
+async function vitest(name: string, projects: readonly string[]): Promise<Result> {
+  const report = join(reports, `${name}.json`);
+  const command = leash(name, vitestCommand(report, projects));
+  return vitestResult(report, await command.exited, command.log);
+}
+
+/** The tests run inside `emulators:exec`, which starts and ends the emulators around them. */
+async function withEmulators(name: string, projects: readonly string[]): Promise<Result> {
+  const report = join(reports, `${name}.json`);
+  const inner = vitestCommand(report, projects);
+  const quoted = [...inner, '--root', root].map((part) => JSON.stringify(part)).join(' ');
+  const command = firebase(name, ['emulators:exec', '--only', 'firestore,auth', quoted]);
+  return vitestResult(report, await command.exited, command.log);
+}
+
+function vitestResult(report: string, code: number, log: string): Result {
+  if (!existsSync(report)) return { passed: 0, failed: 1, output: endOf(log, 200) };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  // A file that cannot even be loaded has no failed test.
+  const failed = numFailedTests === 0 && code !== 0 ? 1 : numFailedTests;
+  return { passed: numPassedTests, failed, output: endOf(log, 300) };
+}
+
+async function startTheWorld(): Promise<Result> {
+  const failed = await buildWorld();
+  if (failed) return { passed: 0, failed: 1, output: endOf(failed, 100) };
+  world = await startWorld();
+  return { passed: 1, failed: 0 };
+}
+
+async function journeys(): Promise<Result> {
+  const report = join(reports, 'journeys.json');
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  const command = leash('journeys', [process.execPath, playwright, 'test', '--config', join(root, 'tests/journeys/playwright.config.ts')], {
+    env: { PLATZWART_REPORT: report },
+  });
+  const code = await command.exited;
+  if (!existsSync(report)) return { passed: 0, failed: 1, output: endOf(command.log, 200) };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, output: endOf(command.log, 300) };
+}
+
+async function finish(code: number): Promise<never> {
+  await world?.stop();
+  await stopEverything();
+  if (code !== 130) {
+    console.log(`\nTook ${seconds(started)}.`);
+    console.log(`${total.passed} passed, ${total.failed} failed`);
+  }
+  process.exit(code);
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

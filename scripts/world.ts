@@ -1,0 +1,215 @@
+/** The demo world on this machine: emulators, mail catcher, demo data. `npm start`, `npm run dev` and `npm test` share it. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seedEmulators } from '../emulator-data/seed.ts';
+import { type MailCatcher, startMailCatcher } from '../tests/support/mail-catcher.ts';
+import { cache, found, productUrl, root } from './found.ts';
+
+const project = 'demo-platzwart';
+const mailPorts = { smtp: 1025, mails: 1080 };
+
+/** The environment of everything we start: our Node and JDK lead, installed emulators are used, nothing asks the network. */
+export function worldEnvironment(): NodeJS.ProcessEnv {
+  const { javaHome, firestoreEmulator, pubsubEmulator } = found();
+  return {
+    ...process.env,
+    JAVA_HOME: javaHome,
+    PATH: [join(javaHome, 'bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    ...(firestoreEmulator && { FIRESTORE_EMULATOR_BINARY_PATH: firestoreEmulator }),
+    ...(pubsubEmulator && { PUBSUB_EMULATOR_BINARY_PATH: pubsubEmulator }),
+    // The functions emulator starts a process per concurrent request and would drown a small machine.
+    FUNCTIONS_EMULATOR_PARALLEL: '4',
+    // No search for news, newer versions, or the metadata server of a cloud machine.
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    // Logs are files; firebase-tools takes FORCE_COLOR=0 for a yes.
+    FORCE_COLOR: undefined,
+  };
+}
+
+/** One sentence if a world, or something else, already holds a port that we need; undefined if all are free. */
+export async function whatRunsAlready(): Promise<string | undefined> {
+  const { emulators } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { emulators: Record<string, unknown> };
+  const ports = Object.entries({ ...emulators, ...mailPorts }).flatMap(([name, value]) => {
+    const port = typeof value === 'number' ? value : (value as { port?: number }).port;
+    return port === undefined ? [] : [{ name, port }];
+  });
+  const taken = await Promise.all(ports.map(async ({ name, port }) => ((await isOpen(port)) ? `${port} (${name})` : undefined)));
+  const busy = taken.filter((port) => port !== undefined);
+  return busy.length === 0
+    ? undefined
+    : `A demo world is already running here, or something else uses its ports: ${busy.join(', ')}. Please use that one (${productUrl}) or stop it first.`;
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const tell = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => tell(true)).once('error', () => tell(false));
+  });
+}
+
+/** A command that cannot outlive us (see leash.ts); its output goes to a log file. */
+export type Leashed = { readonly log: string; readonly exited: Promise<number>; stop(): Promise<void> };
+
+const leashed = new Set<Leashed>();
+
+export function leash(
+  name: string,
+  command: readonly [string, ...string[]],
+  { cwd = root, env = {}, grace = 20 }: { cwd?: string; env?: NodeJS.ProcessEnv; grace?: number } = {},
+): Leashed {
+  mkdirSync(cache, { recursive: true });
+  const log = join(cache, `${name}.log`);
+  const output = openSync(log, 'w');
+  // Its own group: Ctrl-C reaches us alone, and we end things in order.
+  const keeper: ChildProcess = spawn(process.execPath, [join(root, 'scripts/leash.ts'), String(grace), ...command], {
+    cwd,
+    env: { ...worldEnvironment(), ...env },
+    stdio: ['pipe', output, output],
+    detached: true,
+  });
+  const exited = new Promise<number>((resolve) => {
+    keeper.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(127));
+  });
+  const one: Leashed = {
+    log,
+    exited,
+    async stop() {
+      keeper.stdin?.end();
+      await exited;
+    },
+  };
+  leashed.add(one);
+  void exited.then(() => leashed.delete(one));
+  return one;
+}
+
+/** Ends whatever is still on a leash. */
+export async function stopEverything(): Promise<void> {
+  await Promise.all([...leashed].map((one) => one.stop()));
+}
+
+/** The last lines of a log. */
+export function endOf(log: string, lines = 60): string {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+}
+
+/** firebase-tools writes its own logs into the folder it is started in, so that is the cache. */
+export function firebase(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Leashed {
+  const tool = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  return leash(name, [process.execPath, tool, '--config', join(root, 'firebase.json'), '--project', project, ...args], { cwd: cache, env });
+}
+
+/** Functions and web, bundled for the emulators. Resolves to the log of the step that failed, or undefined. */
+export async function buildWorld(): Promise<string | undefined> {
+  const functions = leash('build-functions', [process.execPath, 'build.ts'], { cwd: join(root, 'functions') });
+  const web = leash('build-web', [process.execPath, join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'emulator'], {
+    cwd: join(root, 'web'),
+  });
+  const codes = await Promise.all([functions.exited, web.exited]);
+  return codes[0] !== 0 ? functions.log : codes[1] !== 0 ? web.log : undefined;
+}
+
+export type World = { readonly mail: MailCatcher; readonly emulators: Leashed; stop(): Promise<void> };
+
+/** Starts what is built, and fills it. Throws, with the end of the log, if the emulators do not come up. */
+export async function startWorld(): Promise<World> {
+  const mail = await startMailCatcher({ smtpPort: mailPorts.smtp, httpPort: mailPorts.mails });
+  const emulators = firebase('emulators', ['emulators:start']);
+  let sweeping: NodeJS.Timeout | undefined;
+  const stop = async () => {
+    clearInterval(sweeping);
+    await emulators.stop();
+    await mail.stop();
+  };
+  try {
+    // Without installed emulators the first start downloads them.
+    await untilLogged(emulators, 'All emulators ready', found().firestoreEmulator ? 120_000 : 900_000);
+    await seedEmulators(new Date());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  // Schedules never fire by themselves in the emulator; production's scheduler does this one every five minutes.
+  sweeping = setInterval(() => void runSchedule('sweepOutbox'), 60_000);
+  return { mail, emulators, stop };
+}
+
+async function runSchedule(name: string): Promise<void> {
+  try {
+    await fetch(`http://127.0.0.1:5001/functions/projects/${project}/triggers/europe-west3-${name}-0`, { method: 'POST' });
+  } catch {
+    // The next minute is another chance.
+  }
+}
+
+async function untilLogged(process: Leashed, text: string, timeout: number): Promise<void> {
+  let code: number | undefined;
+  void process.exited.then((exitCode) => {
+    code = exitCode;
+  });
+  for (const end = Date.now() + timeout; Date.now() < end; await pause(200)) {
+    if (readFileSync(process.log, 'utf8').includes(text)) return;
+    if (code !== undefined) throw new Error(`The emulators ended by themselves (code ${code}):\n${endOf(process.log)}`);
+  }
+  throw new Error(`The emulators were not ready after ${timeout / 1000} s:\n${endOf(process.log)}`);
+}
+
+/**
+ * Calls `end` once: on Ctrl-C and other signals, and when those who started us are gone. npm dies without a word to its
+ * script if it is killed, and between npm and us there may be a shell.
+ */
+export function onEnd(end: (reason: string) => void): void {
+  let hasEnded = false;
+  const once = (reason: string) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    clearInterval(watch);
+    end(reason);
+  };
+  const ancestors = process.env.npm_lifecycle_event === undefined ? [] : npmAndShells();
+  const watch = setInterval(() => {
+    if (!ancestors.every(isAlive)) once('parent');
+  }, 1_000);
+  watch.unref();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => once(signal));
+}
+
+function npmAndShells(): number[] {
+  const chain: number[] = [];
+  for (let pid = process.ppid; pid > 1; ) {
+    const [parent, name] = parentAndName(pid);
+    chain.push(pid);
+    if (!/^(sh|dash|bash|zsh|ksh)$/.test(name)) break;
+    pid = parent;
+  }
+  return chain;
+}
+
+function parentAndName(pid: number): [number, string] {
+  try {
+    const [parent = '0', name = ''] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
+    return [Number(parent), name.replace(/^.*\//, '')];
+  } catch {
+    return [0, ''];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

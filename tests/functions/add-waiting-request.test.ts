@@ -1,0 +1,171 @@
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { administrator, database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const monday = new Date('2026-11-23T09:00:00Z');
+const later = (minutes: number) => new Date(monday.getTime() + minutes * 60_000);
+
+function book(booking: ReturnType<typeof aBooking>, now = monday) {
+  return addWaitingRequest(booking, undefined, toolsAt(now));
+}
+
+async function refusal(answer: ReturnType<typeof book>) {
+  const outcome = await answer;
+  if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error(`expected a refusal with details, got ${JSON.stringify(outcome)}`);
+  return outcome.failure.details;
+}
+
+let slug: string;
+beforeAll(async () => {
+  slug = await registeredPractice('Buchung', monday);
+});
+
+describe('a booking', () => {
+  it('stands in the waiting list of each slot it covers, with history and a letter to the practice', async () => {
+    const practice = await registeredPractice('Erste Anfrage', monday);
+    const booking = aBooking(practice);
+    expect(await book(booking)).toEqual({ ok: true, value: { requestId: booking.requestId } });
+    const { requests, stored, counters, letters } = await ledger(practice);
+    expect(requests).toMatchObject([
+      { id: keptId(booking.requestId), status: 'open', requestedAt: monday, birthdate: '1984-05-17', prioritized: false },
+    ]);
+    expect(stored).toEqual({ 'praxis_1_0800-0900': 1, 'praxis_1_0900-1000': 1 });
+    expect(counters).toEqual({ open: 1, archived: 0 });
+    expect(await historyOf(practice, booking.requestId)).toMatchObject([{ what: 'requested', by: { kind: 'patient' }, at: monday }]);
+    expect(letters.map((letter) => letter.id).sort()).toEqual([
+      `newRequest_${practice}_${keptId(booking.requestId)}`,
+      `registrationDone_${practice}`,
+    ]);
+  });
+
+  it('tells the practice nothing about health and no name in the letter, because mail is read on shared screens', async () => {
+    const practice = await registeredPractice('Diskret', monday);
+    await book(aBooking(practice, { firstname: 'Geheim', lastname: 'Niemand', reason: 'Stottern seit der Kindheit', note: 'Notiz' }));
+    const { letters } = await ledger(practice);
+    const letter = letters.find(({ purpose }) => purpose === 'newRequest');
+    const whole = JSON.stringify({ ...letter, id: '' });
+    expect(letter?.to).toEqual({ name: expect.stringContaining('Diskret'), address: 'praxis@praxis.example' });
+    for (const secret of ['Geheim', 'Niemand', 'Stottern', '1984', 'erika.', 'Notiz']) expect(whole).not.toContain(secret);
+  });
+
+  it('keeps HTML, four-byte characters and names in other scripts as text, without invisible direction marks', async () => {
+    const booking = aBooking(slug, { firstname: '<b>Zoë</b> 👩‍👧', lastname: '‮شمس‬‏', reason: 'Zeile 1\r\nZeile <script>' });
+    expect((await book(booking)).ok).toBe(true);
+    const kept = (await collections(database()).request(slug, keptId(booking.requestId)).get()).data();
+    expect(kept).toMatchObject({ firstname: '<b>Zoë</b> 👩‍👧', lastname: 'شمس', reason: 'Zeile 1\nZeile <script>' });
+  });
+
+  it('is trimmed to what the practice offers', async () => {
+    const slots = [
+      { locationId: 'praxis', weekday: 1, start: '06:00', end: '09:30' },
+      { locationId: 'praxis', weekday: 7, start: '08:00', end: '10:00' },
+    ];
+    const booking = aBooking(slug, { slots });
+    await book(booking);
+    const kept = (await collections(database()).request(slug, keptId(booking.requestId)).get()).data();
+    expect(kept?.slots).toEqual([{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }]);
+  });
+});
+
+describe('the same id again', () => {
+  it('with the same payload is a retry: one request, one letter, the first answer', async () => {
+    const practice = await registeredPractice('Nochmal', monday);
+    const booking = aBooking(practice);
+    const answers = [await book(booking), await book({ ...booking }, later(2)), await book(booking, later(600))];
+    expect(answers).toEqual(Array(3).fill({ ok: true, value: { requestId: booking.requestId } }));
+    const { requests, counters, letters } = await ledger(practice);
+    expect([requests.length, counters?.open, letters.length]).toEqual([1, 1, 2]);
+  });
+
+  it('is still a success when intake was paused after the first answer got lost', async () => {
+    const practice = await registeredPractice('Pausiert', monday);
+    const booking = aBooking(practice);
+    await book(booking);
+    await collections(database()).practice(practice).update({ bookingEnabled: false });
+    expect((await book(booking)).ok).toBe(true);
+    expect(await refusal(book(aBooking(practice)))).toMatchObject([{ field: 'form', code: 'intakePaused' }]);
+  });
+
+  it('with another payload within the hour corrects the request, which keeps its place, and moves its slots', async () => {
+    const practice = await registeredPractice('Korrektur', monday);
+    const booking = aBooking(practice);
+    await book(booking);
+    const slots = [{ locationId: 'praxis', weekday: 2, start: '14:00', end: '15:00' }];
+    expect((await book({ ...booking, firstname: 'Paula', slots }, later(30))).ok).toBe(true);
+    const { requests, stored, counters } = await ledger(practice);
+    expect(requests).toMatchObject([{ firstname: 'Paula', requestedAt: monday }]);
+    expect(stored).toEqual({ 'praxis_2_1400-1500': 1 });
+    expect(counters).toEqual({ open: 1, archived: 0 });
+    const history = await historyOf(practice, booking.requestId);
+    expect(history[1]).toMatchObject({
+      what: 'corrected',
+      changes: expect.arrayContaining([{ field: 'firstname', from: 'Erika', to: 'Paula' }]),
+    });
+  });
+
+  it('is known to its sender alone: who sees the kept one, or the letter, cannot rewrite the request', async () => {
+    const practice = await registeredPractice('Fremde Hand', monday);
+    const booking = aBooking(practice);
+    await book(booking);
+    const { requests, letters } = await ledger(practice);
+    expect(JSON.stringify([requests, letters])).not.toContain(booking.requestId);
+    await book({ ...booking, requestId: requests[0]?.id ?? '', firstname: 'Mallory' });
+    expect((await collections(database()).request(practice, keptId(booking.requestId)).get()).data()?.firstname).toBe('Erika');
+  });
+
+  it('with another payload after the hour, or once archived, is refused and changes nothing', async () => {
+    const practice = await registeredPractice('Zu spät', monday);
+    const [old, archived] = [aBooking(practice), aBooking(practice)];
+    await book(old);
+    await book(archived);
+    await archiveRequest(
+      { companySlug: practice, requestId: keptId(archived.requestId), reason: 'other' },
+      administrator,
+      toolsAt(later(1)),
+    );
+    const before = await ledger(practice);
+    expect(await refusal(book({ ...old, firstname: 'Spät' }, later(61)))).toMatchObject([{ field: 'form', code: 'requestIdTaken' }]);
+    expect(await refusal(book({ ...archived, firstname: 'Spät' }, later(2)))).toMatchObject([{ field: 'form', code: 'requestIdTaken' }]);
+    expect(await ledger(practice)).toEqual(before);
+  });
+});
+
+describe('bad input is refused at its field, in German, and nothing is written', () => {
+  const wishes = {
+    'an unknown practice': [{ companySlug: 'gibt-es-nicht' }, 'companySlug', 'unknownPractice'],
+    'a consent text nobody wrote': [{ consentVersion: 'x' }, 'consentVersion', 'invalid'],
+    'a missing name': [{ firstname: '  ' }, 'firstname', 'required'],
+    'a name of 256 characters': [{ lastname: 'x'.repeat(256) }, 'lastname', 'maxLength'],
+    'a malformed address': [{ email: 'erika@' }, 'email', 'invalid'],
+    'a birthdate after today': [{ birthdate: '24.11.2026' }, 'birthdate', 'inFuture'],
+    'a birthdate that never was': [{ birthdate: '31.02.2020' }, 'birthdate', 'invalid'],
+    'only slots outside the plan': [
+      { slots: [{ locationId: 'praxis', weekday: 6, start: '08:00', end: '09:00' }] },
+      'slots',
+      'slotsTooFew',
+    ],
+    'no slots': [{ slots: [] }, 'slots', 'slotsTooFew'],
+    'a reversed range': [{ slots: [{ locationId: 'praxis', weekday: 1, start: '10:00', end: '09:00' }] }, 'slots.0.end', 'invalid'],
+    'an unknown location': [{ locationIds: ['anderswo'] }, 'locationIds', 'unknownLocation'],
+    'terms not accepted': [{ termsOfUseAccepted: false }, 'termsOfUseAccepted', 'required'],
+    'an argument nobody knows': [{ isAdmin: true }, 'isAdmin', 'unknown'],
+    'a wish to be called without a time': [{ callbackWish: true, note: '' }, 'note', 'required'],
+  } as const;
+
+  it.each(Object.entries(wishes))('%s', async (_what, [over, field, code]) => {
+    const booking = aBooking(slug, over);
+    const details = await refusal(book(booking));
+    expect(details.map((detail) => [detail.field, detail.code])).toContainEqual([field, code]);
+    for (const { message } of details) expect(message).toMatch(/[a-zäöü]{3,}.*[.]$/);
+    expect((await collections(database()).request(slug, keptId(booking.requestId)).get()).exists).toBe(false);
+  });
+
+  it('a locked practice is named on the form, without a word about its trial', async () => {
+    const practice = await registeredPractice('Gesperrt', monday);
+    await collections(database()).practice(practice).update({ locked: true });
+    expect(await refusal(book(aBooking(practice)))).toMatchObject([{ field: 'form', code: 'practiceLocked' }]);
+  });
+});

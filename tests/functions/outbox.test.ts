@@ -1,0 +1,133 @@
+import { collections } from '@platzwart/functions/collections';
+import type { Letter } from '@platzwart/functions/mail/letter';
+import { sendLetter, sweepOutbox } from '@platzwart/functions/mail/send-letter';
+import { type Mail, smtpMail } from '@platzwart/functions/mail/transport';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newRequestId } from '../support/a-booking.ts';
+import { startMailCatcher } from '../support/mail-catcher.ts';
+import { database, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-21T10:00:00Z');
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const docs = () => collections(database());
+
+let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
+let mail: Mail;
+beforeAll(async () => {
+  catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
+  mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example');
+});
+afterAll(() => catcher.stop());
+beforeEach(async () => {
+  catcher.forget();
+  await database().recursiveDelete(database().collection('outbox'));
+});
+
+async function aQueuedLetter(over: Partial<Letter> = {}): Promise<string> {
+  const id = `newRequest_praxis_${newRequestId()}`;
+  await docs()
+    .letter(id)
+    .set({
+      purpose: 'newRequest',
+      slug: 'praxis',
+      to: { name: 'Praxis Müller', address: 'praxis@praxis.example' },
+      fromName: 'Platzwart',
+      replyTo: null,
+      subject: 'Neue Anfrage für Praxis Müller',
+      text: 'Grüße',
+      html: '<p>Grüße</p>',
+      status: 'due',
+      dueAt: start,
+      attempts: 0,
+      createdAt: start,
+      sentAt: null,
+      lastError: '',
+      ...over,
+    });
+  return id;
+}
+
+const kept = async (id: string) => (await docs().letter(id).get()).data();
+
+describe('a letter', () => {
+  it('arrives as it was written, from the platform, under a Message-ID that its document fixes', async () => {
+    const id = await aQueuedLetter();
+    expect(await sendLetter(id, toolsAt(at(1), mail))).toBe('sent');
+    expect(catcher.mails).toHaveLength(1);
+    expect(catcher.mails[0]).toMatchObject({
+      envelope: { from: 'post@platzwart.example', to: ['praxis@praxis.example'] },
+      subject: 'Neue Anfrage für Praxis Müller',
+      text: expect.stringContaining('Grüße'),
+      messageId: expect.stringMatching(/^<[0-9a-f]{40}@platzwart\.example>$/),
+    });
+    expect(await kept(id)).toMatchObject({ status: 'sent', sentAt: at(1), attempts: 1 });
+  });
+
+  it('is sent once when the trigger fires three times and the sweep comes by', async () => {
+    const id = await aQueuedLetter();
+    await Promise.all([...Array.from({ length: 3 }, () => sendLetter(id, toolsAt(at(1), mail))), sweepOutbox(toolsAt(at(1), mail))]);
+    expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('reaches nobody else when its receiver was typed with a line break and another header', async () => {
+    const id = await aQueuedLetter({ to: { name: 'A\r\nBcc: b@b.example', address: 'a@a.example\r\nBcc: c@c.example' } });
+    await sendLetter(id, toolsAt(at(1), mail));
+    const receivers = catcher.mails.flatMap((received) => received.envelope.to);
+    expect(receivers).not.toContain('b@b.example');
+    expect(receivers).not.toContain('c@c.example');
+  });
+});
+
+describe('a server that refuses', () => {
+  it('for now (451) is asked again after one minute, then five', async () => {
+    const id = await aQueuedLetter();
+    catcher.failNext({ code: 451 }, 2);
+    expect(await sendLetter(id, toolsAt(at(0), mail))).toBe('later');
+    expect(await kept(id)).toMatchObject({ status: 'due', dueAt: at(1), attempts: 1, lastError: expect.stringContaining('451') });
+    expect(await sweepOutbox(toolsAt(at(0.5), mail))).toMatchObject({ sent: 0, later: 0 });
+    expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ later: 1 });
+    expect(await kept(id)).toMatchObject({ dueAt: at(6), attempts: 2 });
+    expect(await sweepOutbox(toolsAt(at(6), mail))).toMatchObject({ sent: 1 });
+    expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('for good (550) ends the letter, with the answer kept for the practice', async () => {
+    const id = await aQueuedLetter();
+    catcher.failNext({ code: 550 });
+    expect(await sendLetter(id, toolsAt(at(0), mail))).toBe('failed');
+    expect(await kept(id)).toMatchObject({ status: 'failed', lastError: expect.stringContaining('550') });
+    expect(await sweepOutbox(toolsAt(at(10_000), mail))).toMatchObject({ sent: 0 });
+  });
+
+  it('for 15 hours is given up after the sixth try', async () => {
+    const id = await aQueuedLetter();
+    catcher.failNext({ code: 451 }, 6);
+    const tries = [];
+    for (const minutes of [0, 1, 6, 36, 156, 876]) tries.push(await sendLetter(id, toolsAt(at(minutes), mail)));
+    expect(tries).toEqual(['later', 'later', 'later', 'later', 'later', 'failed']);
+  });
+
+  it('by going silent after it took the letter sends it again under the same Message-ID, so that mailboxes see one', async () => {
+    const id = await aQueuedLetter();
+    catcher.failNext({ code: 'dropAfterData' });
+    expect(await sendLetter(id, toolsAt(at(0), mail))).toBe('later');
+    expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 1 });
+    expect(new Set(catcher.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('by not being there loses nothing', async () => {
+    const id = await aQueuedLetter();
+    const nobody = smtpMail('smtp://127.0.0.1:9', 'post@platzwart.example');
+    expect(await sendLetter(id, toolsAt(at(0), nobody))).toBe('later');
+    expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 1 });
+  });
+});
+
+describe('a sender that dies with a letter in its hands', () => {
+  it('loses its lease after two minutes, and the sweep takes over', async () => {
+    await aQueuedLetter({ status: 'sending', attempts: 1, dueAt: at(2) });
+    expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 0 });
+    expect(await sweepOutbox(toolsAt(at(2), mail))).toMatchObject({ sent: 1 });
+    expect(catcher.mails).toHaveLength(1);
+  });
+});

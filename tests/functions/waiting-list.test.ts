@@ -1,0 +1,202 @@
+import { queries } from '@platzwart/domain/queries';
+import { collections, queryOf } from '@platzwart/functions/collections';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { reconcile, reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { administrator, database, historyOf, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+/** LIFE=2000 for a long one. */
+const lifeLength = Number(process.env.LIFE ?? 160);
+
+const docs = () => collections(database());
+
+const weekday = (n: number) => ({
+  locationId: 'praxis',
+  weekday: 1 + (n % 5),
+  start: `${String(8 + (n % 9)).padStart(2, '0')}:00`,
+  end: '18:00',
+});
+
+async function expectBalanced(slug: string) {
+  const { requests, stored, counted, counters } = await ledger(slug);
+  expect(stored).toEqual(counted);
+  expect(counters).toEqual({
+    open: requests.filter((request) => request.status === 'open').length,
+    archived: requests.filter((request) => request.status === 'archived').length,
+  });
+  return requests;
+}
+
+describe('sixty bookings at once, ten of them repeating the id of another', () => {
+  it('make fifty requests, fifty letters, and counters that equal a recount', async () => {
+    const slug = await registeredPractice('Ansturm', start);
+    const bookings = Array.from({ length: 50 }, (_, n) => aBooking(slug, { email: `p${n}@example.org`, slots: [weekday(n)] }));
+    const sixty = [...bookings, ...bookings.slice(0, 10)];
+    const outcomes = await Promise.all(sixty.map((booking) => addWaitingRequest(booking, undefined, toolsAt(start))));
+    expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([]);
+    expect(await expectBalanced(slug)).toHaveLength(50);
+    const { letters } = await ledger(slug);
+    expect(letters.filter(({ purpose }) => purpose === 'newRequest')).toHaveLength(50);
+  });
+});
+
+describe('archiving and reactivating', () => {
+  it('take a request out of all of its slots and bring it back to its old place by request date', async () => {
+    const slug = await registeredPractice('Archiv', start);
+    const [first, second] = [aBooking(slug), aBooking(slug)];
+    await addWaitingRequest(first, undefined, toolsAt(at(0)));
+    await addWaitingRequest(second, undefined, toolsAt(at(1)));
+    const waiting = async () =>
+      (await queryOf(docs().requests(slug), queries.waitingAt('praxis_1_0800-0900')).get()).docs.map((doc) => doc.id);
+    expect(await waiting()).toEqual([keptId(first.requestId), keptId(second.requestId)]);
+
+    await archiveRequest({ companySlug: slug, requestId: keptId(first.requestId), reason: 'placeFound' }, administrator, toolsAt(at(2)));
+    expect(await waiting()).toEqual([keptId(second.requestId)]);
+    await expectBalanced(slug);
+
+    await reactivateRequest({ companySlug: slug, requestId: keptId(first.requestId) }, administrator, toolsAt(at(3)));
+    expect(await waiting()).toEqual([keptId(first.requestId), keptId(second.requestId)]);
+    await expectBalanced(slug);
+    expect((await historyOf(slug, first.requestId)).map(({ what, by }) => [what, by.kind])).toEqual([
+      ['requested', 'patient'],
+      ['archived', 'member'],
+      ['reactivated', 'member'],
+    ]);
+  });
+
+  it('sent twice, or by two people at once, count once', async () => {
+    const slug = await registeredPractice('Doppelt', start);
+    const booking = aBooking(slug);
+    await addWaitingRequest(booking, undefined, toolsAt(start));
+    const target = { companySlug: slug, requestId: keptId(booking.requestId) };
+    await Promise.all(Array.from({ length: 5 }, () => archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(at(1)))));
+    await expectBalanced(slug);
+    await Promise.all(Array.from({ length: 5 }, () => reactivateRequest(target, administrator, toolsAt(at(2)))));
+    await expectBalanced(slug);
+    expect(await historyOf(slug, booking.requestId)).toHaveLength(3);
+  });
+
+  it('bring back only slots that are offered today; other wishes are kept and count nowhere', async () => {
+    const slug = await registeredPractice('Plan', start);
+    const booking = aBooking(slug);
+    await addWaitingRequest(booking, undefined, toolsAt(start));
+    const target = { companySlug: slug, requestId: keptId(booking.requestId) };
+    await archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(at(1)));
+    await docs()
+      .form(slug)
+      .update({
+        selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }] }],
+      });
+    await reactivateRequest(target, administrator, toolsAt(at(2)));
+    const request = (await docs().request(slug, keptId(booking.requestId)).get()).data();
+    expect(request).toMatchObject({ slotKeys: ['praxis_1_0900-1000'], slots: [{ start: '08:00', end: '10:00' }] });
+    await expectBalanced(slug);
+  });
+
+  it.each([
+    ['nobody', undefined, 'signInNeeded'],
+    ['a stranger', 'stranger', 'notAllowed'],
+    ['a viewer', 'viewer', 'notAllowed'],
+    ["another practice's administrator", 'elsewhere', 'notAllowed'],
+  ])('are refused to %s, and nothing changes', async (_who, uid, kind) => {
+    const slug = await registeredPractice('Fremd', start);
+    await joins(slug, 'viewer', 'viewer');
+    await joins(await registeredPractice('Anderswo', start), 'elsewhere', 'administrator');
+    const booking = aBooking(slug);
+    await addWaitingRequest(booking, undefined, toolsAt(start));
+    const before = await ledger(slug);
+    const caller = uid === undefined ? undefined : { uid, name: uid, email: `${uid}@example.org` };
+    const target = { companySlug: slug, requestId: keptId(booking.requestId) };
+    expect(await archiveRequest({ ...target, reason: 'other' }, caller, toolsAt(start))).toMatchObject({ ok: false, failure: { kind } });
+    expect(await reactivateRequest(target, caller, toolsAt(start))).toMatchObject({ ok: false, failure: { kind } });
+    expect(await reconcileWaitingList({ companySlug: slug }, caller, toolsAt(start))).toMatchObject({ ok: false, failure: { kind } });
+    expect(await ledger(slug)).toEqual(before);
+  });
+
+  it('are refused in a locked practice, on the form, and for a request that does not exist, at its field', async () => {
+    const slug = await registeredPractice('Schreibschutz', start);
+    const target = { companySlug: slug, requestId: newRequestId() };
+    const gone = await archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(start));
+    expect(gone).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'requestGone' }] } });
+    await docs().practice(slug).update({ locked: true });
+    const locked = await archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(start));
+    expect(locked).toMatchObject({ failure: { details: [{ field: 'form', code: 'practiceLocked' }] } });
+  });
+});
+
+describe('a random life', () => {
+  it(`of ${lifeLength} changes, a fifth of them sent twice, twenty at once, leaves no drift and no negative cell`, {
+    timeout: 900_000,
+  }, async () => {
+    const slug = await registeredPractice('Zufall', start);
+    let seed = 20261121;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return Math.floor((seed / 2147483648) * below);
+    };
+    const known = Array.from({ length: 30 }, (_, n) => aBooking(slug, { email: `z${n}@example.org` }));
+    const change = (booking: (typeof known)[number], n: number) => {
+      const target = { companySlug: slug, requestId: keptId(booking.requestId) };
+      const tools = toolsAt(at(n / 60));
+      const action = random(3);
+      if (action === 0) return () => addWaitingRequest({ ...booking, slots: [weekday(random(20))] }, undefined, tools);
+      if (action === 1) return () => archiveRequest({ ...target, reason: 'other' }, administrator, tools);
+      return () => reactivateRequest(target, administrator, tools);
+    };
+    for (let n = 0; n < lifeLength; n += 20) {
+      // Twenty different ones at once, four of them twice: only those meet each other.
+      const chosen = known.map((booking) => ({ booking, at: random(1000) })).sort((one, other) => one.at - other.at);
+      const round = chosen.slice(0, 20).map(({ booking }, i) => change(booking, n + i));
+      const twice = round.slice(0, 4);
+      await Promise.all([...round, ...twice].map((act) => act()));
+    }
+    const lives = await Promise.all(known.map((booking) => historyOf(slug, booking.requestId)));
+    const happened = lives.flat().map(({ what }) => what);
+    for (const what of ['requested', 'corrected', 'archived', 'reactivated'])
+      expect(happened.filter((each) => each === what).length).toBeGreaterThan(4);
+    await expectBalanced(slug);
+    const { stored } = await ledger(slug);
+    expect(Object.values(stored).filter((n) => n < 0)).toEqual([]);
+    expect(await reconcile(slug, toolsAt(start))).toMatchObject({ repaired: 0 });
+  });
+});
+
+describe('reconciling', () => {
+  it('finds nothing to repair where all went through the one door', async () => {
+    const slug = await registeredPractice('Ohne Befund', start);
+    await addWaitingRequest(aBooking(slug), undefined, toolsAt(start));
+    const answer = await reconcileWaitingList({ companySlug: slug }, administrator, toolsAt(start));
+    expect(answer).toEqual({ ok: true, value: { checked: 1, repaired: 0, duration: 0 } });
+  });
+
+  it('repairs a drifted cell, a lost document and a wrong count, also when two run at once', async () => {
+    const slug = await registeredPractice('Drift', start);
+    await addWaitingRequest(aBooking(slug), undefined, toolsAt(start));
+    const heatmap = database().doc(`practices/${slug}/heatmaps/praxis`);
+    await heatmap.set({ cells: { 'praxis_1_0800-0900': FieldValue.increment(7), 'praxis_3_0800-0900': -2 } }, { merge: true });
+    await docs().requestCounters(slug).delete();
+    const runs = await Promise.all([reconcile(slug, toolsAt(start)), reconcile(slug, toolsAt(start))]);
+    expect(runs.reduce((sum, run) => sum + run.repaired, 0)).toBe(3);
+    await expectBalanced(slug);
+    expect(await reconcile(slug, toolsAt(start))).toMatchObject({ repaired: 0 });
+  });
+
+  it('does not overwrite bookings that arrive while it counts', async () => {
+    const slug = await registeredPractice('Nebenbei', start);
+    await database()
+      .doc(`practices/${slug}/heatmaps/praxis`)
+      .set({ cells: { 'praxis_1_0800-0900': 5 } });
+    const bookings = Array.from({ length: 20 }, (_, n) => aBooking(slug, { email: `n${n}@example.org` }));
+    await Promise.all([
+      reconcile(slug, toolsAt(start)),
+      ...bookings.map((booking) => addWaitingRequest(booking, undefined, toolsAt(start))),
+    ]);
+    await expectBalanced(slug);
+  });
+});

@@ -1,0 +1,102 @@
+/** The emulator answers a query without its index, production refuses it: so each query is held against the file here. */
+import { readFileSync } from 'node:fs';
+import { Heatmap } from '@platzwart/domain/counters';
+import { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { HistoryEntry } from '@platzwart/domain/history';
+import { type QueryShape, queries } from '@platzwart/domain/queries';
+import { TherapyRequest } from '@platzwart/domain/request';
+import { PracticeLogo } from '@platzwart/functions/collections';
+import { Letter } from '@platzwart/functions/mail/letter';
+import { describe, expect, test } from 'vitest';
+
+type IndexedField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
+type Index = { collectionGroup: string; queryScope: string; fields: IndexedField[] };
+type Override = { collectionGroup: string; fieldPath: string; indexes: unknown[] };
+
+const { indexes, fieldOverrides } = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as {
+  indexes: Index[];
+  fieldOverrides: Override[];
+};
+
+/** Every query with any values: an index does not depend on them. */
+const shapes = Object.entries({
+  listedPractices: queries.listedPractices(),
+  openRequests: queries.openRequests(),
+  archivedRequests: queries.archivedRequests(),
+  waitingAt: queries.waitingAt('haupthaus_1_0800-0900'),
+  history: queries.history(),
+  tags: queries.tags(),
+  lists: queries.lists(),
+  members: queries.members(),
+  dueLetters: queries.dueLetters(new Date(0)),
+} satisfies Record<keyof typeof queries, QueryShape>);
+
+/** What is too long or too much to be worth an index, and never asked for: collection -> field. */
+const exempt: Record<string, { fields: readonly string[]; schema: { shape: object } }> = {
+  requests: { fields: ['reason', 'note', 'adminNote', 'slots'], schema: TherapyRequest },
+  history: { fields: ['changes'], schema: HistoryEntry },
+  heatmaps: { fields: ['cells'], schema: Heatmap },
+  public: {
+    fields: ['companyNote', 'profileText', 'bookingInfoMessage', 'bookingSuccessMessage', 'slotsHint', 'selectableLocations'],
+    schema: FormConfiguration,
+  },
+  outbox: { fields: ['text', 'html'], schema: Letter },
+  practiceLogos: { fields: ['bytes'], schema: PracticeLogo },
+};
+
+describe('firestore.indexes.json', () => {
+  for (const [name, shape] of shapes) {
+    const index = compositeIndexFor(shape);
+    test(`${name} ${index ? 'has its composite index' : 'is served by the index of a single field'}`, () => {
+      const ofCollection = indexes.filter((each) => each.collectionGroup === shape.collection && each.queryScope === 'COLLECTION');
+      if (index) expect(ofCollection.map(keyOf)).toContain(keyOf(index));
+      for (const field of fieldsOf(shape)) expect(exempt[shape.collection]?.fields ?? []).not.toContain(field);
+    });
+  }
+
+  test('no index is there without a query, and none twice', () => {
+    const needed = new Set(shapes.flatMap(([, shape]) => compositeIndexFor(shape) ?? []).map(keyOf));
+    expect(indexes.map(keyOf).filter((key) => !needed.has(key))).toEqual([]);
+    expect(new Set(indexes.map(keyOf)).size).toBe(indexes.length);
+  });
+
+  test('long texts and counters are exempt from indexing, and nothing else is', () => {
+    const expected = Object.entries(exempt).flatMap(([collection, { fields }]) => fields.map((field) => `${collection}.${field}`));
+    expect(new Set(fieldOverrides.map((each) => `${each.collectionGroup}.${each.fieldPath}`))).toEqual(new Set(expected));
+    expect(fieldOverrides.every((each) => each.indexes.length === 0)).toBe(true);
+  });
+
+  for (const [collection, { fields, schema }] of Object.entries(exempt)) {
+    test(`what is exempt in ${collection} is a field there`, () => {
+      expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining([...fields]));
+    });
+  }
+});
+
+/**
+ * The index a query needs beside those of single fields, which Firestore makes by itself and can merge for equalities:
+ * equalities first, then the list searched, then what it is ordered by. Undefined if it needs none.
+ */
+function compositeIndexFor({ collection, where, orderBy }: QueryShape): Index | undefined {
+  const ordered: readonly string[] = orderBy.map(([field]) => field);
+  const equal = where.filter(([, operator]) => operator === '==' || operator === 'in');
+  const searched = where.filter(([, operator]) => operator === 'array-contains');
+  const ranges = where.filter(([field, operator]) => operator === '<=' && !ordered.includes(field));
+  const fields: IndexedField[] = [
+    ...equal.map(([fieldPath]): IndexedField => ({ fieldPath, order: 'ASCENDING' })),
+    ...searched.map(([fieldPath]): IndexedField => ({ fieldPath, arrayConfig: 'CONTAINS' })),
+    ...ranges.map(([fieldPath]): IndexedField => ({ fieldPath, order: 'ASCENDING' })),
+    ...orderBy.map(([fieldPath, direction]): IndexedField => ({ fieldPath, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' })),
+  ];
+  const isOrdered = orderBy.length + ranges.length > 0;
+  return isOrdered && fields.length > 1 ? { collectionGroup: collection, queryScope: 'COLLECTION', fields } : undefined;
+}
+
+function fieldsOf({ where, orderBy }: QueryShape): string[] {
+  return [...where, ...orderBy].map(([field]) => field);
+}
+
+function keyOf({ collectionGroup, queryScope, fields }: Index): string {
+  const parts = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+  return `${collectionGroup} ${queryScope}: ${parts.join(', ')}`;
+}

@@ -1,0 +1,151 @@
+/** The main job over HTTP against the whole running world: Hosting, functions, triggers, SMTP. Nothing is called in-process. */
+import { randomBytes } from 'node:crypto';
+import { collections } from '@platzwart/functions/collections';
+import { initializeApp } from 'firebase-admin/app';
+import { initializeFirestore } from 'firebase-admin/firestore';
+import sharp from 'sharp';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+
+const site = 'http://localhost:5002';
+const mails = 'http://localhost:1080/api/mails';
+const authEmulator = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
+
+process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+const docs = collections(initializeFirestore(initializeApp({ projectId: 'demo-platzwart' })));
+
+const run = randomBytes(4).toString('hex');
+const address = `praxis-${run}@praxis.example`;
+let idToken: string;
+let slug: string;
+
+async function call(name: string, data: unknown, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const response = await fetch(`${site}/api/${name}`, { method: 'POST', headers, body: JSON.stringify({ data }) });
+  return {
+    status: response.status,
+    body: (await response.json()) as { result?: unknown; error?: { details?: { field: string; code: string; message: string }[] } },
+  };
+}
+
+async function register(title: string, logo?: Buffer) {
+  const form = new FormData();
+  const data = {
+    title,
+    subtitle: 'Logopädie',
+    address1: 'Hauptplatz 1',
+    address2: '8010 Graz',
+    email: address,
+    contactPerson: 'Anna Admin',
+    legalTermsAccepted: true,
+  };
+  form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
+  if (logo) form.set('logoImage', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png');
+  return fetch(`${site}/api/companies`, { method: 'POST', headers: { authorization: `Bearer ${idToken}` }, body: form });
+}
+
+async function lettersTo(receiver: string): Promise<{ subject: string; messageId: string }[]> {
+  const received = (await (await fetch(mails)).json()) as { subject: string; messageId: string; envelope: { to: string[] } }[];
+  return received.filter(({ envelope }) => envelope.to.includes(receiver));
+}
+
+beforeAll(async () => {
+  const response = await fetch(`${authEmulator}/accounts:signUp?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `anna-${run}@praxis.example`, password: 'platzwart', returnSecureToken: true }),
+  });
+  ({ idToken } = (await response.json()) as { idToken: string });
+  const logo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#0b6e69' } })
+    .png()
+    .toBuffer();
+  ({ slug } = (await (await register(`Ansturm ${run}`, logo)).json()) as { slug: string });
+}, 60_000);
+
+it('a registered practice has its logo under an address that may be cached for ever', async () => {
+  const path = (await docs.practice(slug).get()).data()?.logoImagePath;
+  const response = await fetch(`${site}${path}`);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 512 });
+});
+
+it('sixty calls at once, ten repeating the id of another, make fifty requests, fifty letters, and counters that equal a recount', async () => {
+  const bookings = Array.from({ length: 50 }, (_, n) => {
+    const start = 8 + (n % 8);
+    const slots = [
+      {
+        locationId: 'praxis',
+        weekday: 1 + (n % 5),
+        start: `${String(start).padStart(2, '0')}:00`,
+        end: `${String(start + 2).padStart(2, '0')}:00`,
+      },
+    ];
+    return aBooking(slug, { email: `p${n}@example.org`, slots });
+  });
+  const answers = await Promise.all([...bookings, ...bookings.slice(0, 10)].map((booking) => call('addWaitingRequest', booking)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+
+  const requests = await docs.requests(slug).get();
+  const counted: Record<string, number> = {};
+  for (const doc of requests.docs) for (const key of doc.data().slotKeys) counted[key] = (counted[key] ?? 0) + 1;
+  expect(requests.size).toBe(50);
+  expect((await docs.heatmap(slug, 'praxis').get()).data()?.cells).toEqual(counted);
+  expect((await docs.requestCounters(slug).get()).data()).toEqual({ open: 50, archived: 0 });
+
+  await vi.waitFor(async () => expect(await lettersTo(address)).toHaveLength(51), { timeout: 90_000, interval: 500 });
+  const outbox = await docs.outbox().where('slug', '==', slug).get();
+  expect(outbox.docs.map((doc) => doc.data().status)).toEqual(Array(51).fill('sent'));
+  expect(new Set((await lettersTo(address)).map(({ messageId }) => messageId)).size).toBe(51);
+
+  expect(await call('reconcileWaitingList', { companySlug: slug }, idToken)).toMatchObject({
+    body: { result: { checked: 50, repaired: 0 } },
+  });
+}, 180_000);
+
+it('archiving and reactivating go through the same door, for members only', async () => {
+  const booking = aBooking(slug, { email: 'archiv@example.org' });
+  await call('addWaitingRequest', booking);
+  const kept = await docs.requests(slug).where('email', '==', 'archiv@example.org').get();
+  const target = { companySlug: slug, requestId: kept.docs[0]?.id };
+  expect((await call('archiveRequest', { ...target, reason: 'other' })).status).toBe(401);
+  expect((await call('archiveRequest', { ...target, reason: 'other' }, idToken)).status).toBe(200);
+  expect((await docs.requestCounters(slug).get()).data()).toMatchObject({ archived: 1 });
+  expect((await call('reactivateRequest', target, idToken)).status).toBe(200);
+  expect((await docs.requestCounters(slug).get()).data()).toMatchObject({ archived: 0 });
+});
+
+it('a file that is not there is not found, rather than answered with the app and kept for a year', async () => {
+  for (const path of ['/assets/gone.js', '/api/nothing', '/media/nothing']) expect((await fetch(`${site}${path}`)).status, path).toBe(404);
+  const page = await fetch(`${site}/logopaedie-lindenhof/booking`);
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+});
+
+it.each(['a/b', '..', '__x__', 'praxis/', 'x'.repeat(200), '', 7, null])(
+  'the slug %j names no practice, and that is all that happens',
+  async (companySlug) => {
+    const { status, body } = await call('addWaitingRequest', { ...aBooking(slug), companySlug });
+    expect([status, body.error?.details?.map(({ field }) => field)]).toEqual([400, ['companySlug']]);
+  },
+);
+
+it('bad input is answered with status 400 and details, in German, as the specification writes them', async () => {
+  const unknownArgument = await call(
+    'archiveRequest',
+    { companySlug: slug, requestId: aBooking(slug).requestId, reason: 'other', force: true },
+    idToken,
+  );
+  expect([unknownArgument.status, unknownArgument.body.error?.details]).toEqual([
+    400,
+    [{ field: 'force', code: 'unknown', message: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.' }],
+  ]);
+  const noSlots = await call('addWaitingRequest', aBooking(slug, { slots: [] }));
+  expect([noSlots.status, noSlots.body.error?.details]).toEqual([
+    400,
+    [{ field: 'slots', code: 'slotsTooFew', message: 'Bitte wählen Sie mindestens 1 Zeitfenster aus.' }],
+  ]);
+  const noImage = await register('Kein Bild', Buffer.from('<svg><script>alert(1)</script></svg>'));
+  expect([noImage.status, await noImage.json()]).toEqual([
+    400,
+    { details: [{ field: 'logoImage', code: 'notAnImage', message: 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).' }] },
+  ]);
+});

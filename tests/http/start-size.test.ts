@@ -1,0 +1,27 @@
+/** What patients' phones must load first, measured on the build that the world serves (design section 9). */
+import { describe, expect, it } from 'vitest';
+import { startGraph } from '../support/start-graph.ts';
+
+const pages = [
+  { name: 'the landing page', parts: ['landing-page'], kilobytes: 95 },
+  { name: 'a practice page', parts: ['practice-area', 'practice-page'], kilobytes: 105 },
+  { name: 'the booking form', parts: ['practice-area', 'booking-page'], kilobytes: 125 },
+];
+
+describe.each(pages)('$name', ({ parts, kilobytes }) => {
+  const { gzipped, source } = startGraph(...parts);
+
+  it(`starts with at most ${kilobytes} kB of JavaScript`, () => {
+    expect(gzipped / 1000).toBeLessThanOrEqual(kilobytes);
+  });
+
+  it('carries no live database, no sign-in and no staff code', () => {
+    for (const foreign of ['WebChannelConnection', 'onSnapshot', 'identitytoolkit', 'signInWithPassword', 'base-ui', 'reactivateRequest']) {
+      expect(source, foreign).not.toContain(foreign);
+    }
+  });
+});
+
+it('the administration starts with at most 380 kB, live database included', () => {
+  expect(startGraph('practice-area', 'administration-page').gzipped / 1000).toBeLessThanOrEqual(380);
+});

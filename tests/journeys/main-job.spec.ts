@@ -1,0 +1,83 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { fillBooking, lettersTo, signIn, somebody, submitBooking } from './people.ts';
+
+const practice = 'logopaedie-lindenhof';
+
+/** The number in a text, 0 for 'niemand'. */
+const numberIn = (text: string | null) => Number(/\d+/.exec(text?.replace(/^.*Uhr, /, '') ?? '')?.[0] ?? 0);
+
+test('a booking reaches two colleagues live; its waiting lists follow priority and archive; the practice gets a letter', async ({
+  browser,
+}) => {
+  const contexts: BrowserContext[] = [];
+  const newPage = async (): Promise<Page> => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    return context.newPage();
+  };
+  const [anna, jonas, visitor] = [await newPage(), await newPage(), await newPage()];
+  const person = somebody();
+
+  await signIn(anna, 'Anna Berger', `/${practice}/administration`);
+  await anna.goto(`/${practice}/administration/woche`);
+  const cell = anna.getByRole('link', { name: /^Montag 8 Uhr/ });
+  await expect(cell).toBeVisible();
+  const waitingBefore = numberIn(await cell.getAttribute('aria-label'));
+  const tuesday = anna.getByRole('link', { name: /^Dienstag 9 Uhr/ });
+  const tuesdayBefore = numberIn(await tuesday.getAttribute('aria-label'));
+  await cell.click();
+  const waiting = anna.getByRole('listitem').filter({ hasText: 'seit' });
+  await expect(waiting).toHaveCount(waitingBefore);
+
+  await signIn(jonas, 'Jonas Hofer', `/${practice}/administration`);
+  const count = jonas.getByRole('status').filter({ hasText: /offene Anfragen/ });
+  await expect(count).toBeVisible();
+  const openBefore = numberIn(await count.textContent());
+  const lettersBefore = (await lettersTo(jonas, 'office@praxis-lindenhof.example')).length;
+
+  await visitor.goto(`/${practice}`);
+  await visitor.getByRole('link', { name: 'Anfrage erstellen' }).click();
+  await fillBooking(visitor, person);
+  await visitor.getByLabel('Graz Lend').check();
+  await visitor.getByRole('checkbox', { name: /^Montag 8:?\d* bis/ }).check();
+  await visitor.getByRole('checkbox', { name: /^Dienstag 9:?\d* bis/ }).check();
+  await submitBooking(visitor);
+
+  // Both see it without reloading.
+  await expect(count).toHaveText(new RegExp(String(openBefore + 1)));
+  await expect(cell).toHaveAccessibleName(new RegExp(`, ${waitingBefore + 1} `));
+  await expect(tuesday).toHaveAccessibleName(new RegExp(`, ${tuesdayBefore + 1} `));
+  await expect(waiting.last()).toContainText(person.whole);
+  await jonas.getByRole('searchbox').fill(person.lastname);
+  const entry = jonas.getByRole('row').or(jonas.getByRole('listitem')).filter({ hasText: person.whole });
+  await expect(entry).toBeVisible();
+  await expect.poll(async () => (await lettersTo(jonas, 'office@praxis-lindenhof.example')).length).toBe(lettersBefore + 1);
+
+  // Prioritised, it stands before everybody who is not.
+  await entry.getByRole('button', { name: `${person.whole} priorisieren` }).click();
+  await expect(waiting.filter({ hasText: person.whole })).toContainText('priorisiert am');
+  for (const slot of [tuesday, cell]) {
+    await slot.click();
+    await expect(waiting.filter({ hasText: person.whole })).toContainText('priorisiert am');
+    const order = await waiting.allTextContents();
+    const place = order.findIndex((text) => text.includes(person.whole));
+    expect(order.slice(0, place).every((text) => text.includes('priorisiert am'))).toBe(true);
+    expect(order.slice(place + 1).some((text) => text.includes('priorisiert am'))).toBe(false);
+  }
+
+  // Archived, it leaves all lists.
+  await entry.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
+  await jonas.getByRole('menuitem', { name: 'Platz erhalten' }).click();
+  await expect(entry).toHaveCount(0);
+  await jonas.getByRole('searchbox').fill('');
+  await expect(count).toHaveText(new RegExp(String(openBefore)));
+  await expect(waiting).toHaveCount(waitingBefore);
+  await expect(waiting.filter({ hasText: person.whole })).toHaveCount(0);
+  await expect(tuesday).toHaveAccessibleName(new RegExp(`, ${tuesdayBefore} `));
+
+  // One click brings it back.
+  await jonas.goto(`/${practice}/administration/archiv`);
+  await jonas.getByRole('button', { name: `Reaktivieren: ${person.whole}` }).click();
+  await expect(waiting.filter({ hasText: person.whole })).toHaveCount(1);
+  await Promise.all(contexts.map((context) => context.close()));
+});

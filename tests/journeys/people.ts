@@ -1,0 +1,61 @@
+/** What people do in journeys: sign in, ask for a place, look into the mail. */
+import { expect, type Page } from '@playwright/test';
+
+/** A name nobody else in the demo world has, without the run's own randomness leaking into what is asserted. */
+export function somebody(): { firstname: string; lastname: string; whole: string } {
+  const lastname = `Probe${Math.random().toString(36).slice(2, 8)}`;
+  return { firstname: 'Petra', lastname, whole: `Petra ${lastname}` };
+}
+
+/** Signs in with a demo account and goes on to `path`. */
+export async function signIn(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.waitForURL((url) => url.pathname.startsWith(path));
+}
+
+/** Fills whatever the form asks, as it stands; slots are left to the caller. */
+export async function fillBooking(page: Page, person: { firstname: string; lastname: string }): Promise<void> {
+  await page.getByLabel('Für mich selbst').check();
+  const answers: Record<string, string> = {
+    Vorname: person.firstname,
+    Nachname: person.lastname,
+    Geburtsdatum: '010250',
+    'E-Mail-Adresse': `${person.lastname.toLowerCase()}@example.org`,
+    Telefonnummer: '0660 1234567',
+    'Straße und Hausnummer': 'Hauptplatz 1',
+    Postleitzahl: '8010',
+    Ort: 'Graz',
+    'Krankenkasse oder Versicherung': 'Gesundheitskasse',
+    'Grund der Anfrage': 'Stimmtherapie nach Heiserkeit',
+  };
+  for (const [label, answer] of Object.entries(answers)) {
+    const field = page.getByLabel(label, { exact: true });
+    if (await field.count()) await field.fill(answer);
+  }
+  for (const group of ['Ärztliche Verordnung', 'Therapie per Video', 'Therapie in der Gruppe', 'Brauchen Sie einen Hausbesuch?']) {
+    const choices = page
+      .getByRole('radiogroup', { name: group })
+      .or(page.getByRole('group', { name: group }))
+      .getByRole('radio');
+    if (await choices.count()) await choices.first().check();
+  }
+}
+
+/** Sends the form and waits for the success page. */
+export async function submitBooking(page: Page): Promise<void> {
+  await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).check();
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeVisible();
+  await expect(page.getByText('Ihre Anfrage wurde erfasst. Vielen Dank!')).toBeVisible();
+}
+
+/** Letters that arrived for an address, by the mail catcher's own account. */
+export async function lettersTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
+  const mails = (await (await page.request.get('http://localhost:1080/api/mails')).json()) as {
+    subject: string;
+    text: string;
+    envelope: { to: string[] };
+  }[];
+  return mails.filter(({ envelope }) => envelope.to.includes(address));
+}

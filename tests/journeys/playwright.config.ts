@@ -1,0 +1,40 @@
+/** Journeys through the whole product in a real browser; `npm test` starts the demo world before and ends it after. */
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { cache, found, productUrl } from '../../scripts/found.ts';
+
+const report = process.env.PLATZWART_REPORT ?? join(cache, 'reports/journeys.json');
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(cache, 'journeys'),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // One world for all: two journeys at once would count each other's requests.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: report }]],
+  use: {
+    baseURL: productUrl,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: found().chromium ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { fillBooking, lettersTo, signIn, somebody, submitBooking } from './people.ts';
+
+test('somebody registers a practice with a logo and sees its first requests arrive; a prioritised one stands first in all of its slots', async ({
+  page,
+  browser,
+}) => {
+  const title = `Praxis ${somebody().lastname}`;
+  const slug = title.toLowerCase().replace(' ', '-');
+  const address = `${slug}@praxis.example`;
+  await signIn(page, 'Paul Neumann', '/company-registration');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Loslegen mit deiner Praxis!' })).toBeVisible();
+  await page.getByRole('button', { name: /registrieren/i }).click();
+  await expect(page.getByText('Formularfehler: Bitte prüfen Sie Ihre Eingaben.')).toBeVisible();
+  await page.getByLabel('Name der Praxis').fill(title);
+  await expect(page.getByText(`/${slug}`).first()).toBeVisible();
+  await page.getByLabel('Untertitel').fill('Logopädie in Graz');
+  await page.getByLabel('Straße und Hausnummer').fill('Hauptplatz 1');
+  await page.getByLabel('Postleitzahl und Ort').fill('8010 Graz');
+  await page.getByLabel('E-Mail-Adresse der Praxis').fill(address);
+  await page.getByLabel('Kontaktperson').fill('Paul Neumann');
+  const tooLarge = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) };
+  await page.locator('input[type=file]').setInputFiles(tooLarge);
+  await expect(page.getByText('Größe überschritten.').first()).toBeVisible();
+  const logo = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#0b6e69' } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await page.getByLabel(/Ich stimme den/).check();
+  await page.getByRole('button', { name: /registrieren/i }).click();
+
+  await page.waitForURL(`**/${slug}/administration/anfragen`);
+  await expect(page.getByText('Noch keine Anfragen')).toBeVisible();
+  await expect
+    .poll(() => lettersTo(page, address).then((letters) => letters.map(({ subject }) => subject)))
+    .toEqual([`${title} ist registriert`]);
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  const [first, second] = [somebody(), somebody()];
+  for (const person of [first, second]) {
+    await visitor.goto(`/${slug}`);
+    await expect(visitor.locator('img[src*="/media/logos/"]')).toBeVisible();
+    await visitor.getByRole('link', { name: 'Anfrage erstellen' }).click();
+    await fillBooking(visitor, person);
+    await visitor.getByRole('checkbox', { name: /^Montag 8/ }).check();
+    await visitor.getByRole('checkbox', { name: /^Freitag 17/ }).check();
+    await submitBooking(visitor);
+    await expect(page.getByText(person.whole)).toBeVisible();
+  }
+  await context.close();
+
+  await page.getByRole('button', { name: `${second.whole} priorisieren` }).click();
+  for (const slot of ['Montag 8 Uhr', 'Freitag 17 Uhr']) {
+    await page.getByRole('link', { name: 'Woche' }).click();
+    await page.getByRole('link', { name: new RegExp(`^${slot}, 2 Personen`) }).click();
+    const waiting = page.getByRole('listitem').filter({ hasText: 'seit' });
+    await expect(waiting.nth(0)).toContainText(second.whole);
+    await expect(waiting.nth(1)).toContainText(first.whole);
+  }
+});

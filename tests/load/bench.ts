@@ -1,0 +1,139 @@
+/**
+ * The figures that must hold, as far as the product has what they measure (`npm run bench`). Runs inside a Firestore
+ * emulator, with handlers called in-process. Timings are compared within this run only: ratios travel between machines.
+ */
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import type { Tools } from '@platzwart/functions/tools';
+import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
+import type { Firestore } from 'firebase-admin/firestore';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { startGraph } from '../support/start-graph.ts';
+
+type Row = { figure: string; measured: string; target: string; holds: boolean };
+
+const now = new Date('2026-11-23T09:00:00Z');
+const rows: Row[] = [];
+const add = (figure: string, measured: string, target: string, holds: boolean) => rows.push({ figure, measured, target, holds });
+
+startSizes();
+await documentsPerBooking();
+await bookingAgainstOneWrite();
+await twoHundredAtOnce();
+
+const width = (key: 'figure' | 'measured' | 'target') => Math.max(...rows.map((row) => row[key].length));
+for (const { figure, measured, target, holds } of rows) {
+  console.log(`${holds ? '✓' : '✗'} ${figure.padEnd(width('figure'))}  ${measured.padEnd(width('measured'))}  ${target}`);
+}
+process.exit(rows.every(({ holds }) => holds) ? 0 : 1);
+
+function startSizes() {
+  const pages: [string, number, string[]][] = [
+    ['landing page', 95, ['landing-page']],
+    ['practice page', 105, ['practice-area', 'practice-page']],
+    ['booking form', 125, ['practice-area', 'booking-page']],
+    ['administration', 380, ['practice-area', 'administration-page']],
+  ];
+  for (const [name, limit, parts] of pages) {
+    const kilobytes = startGraph(...parts).gzipped / 1000;
+    add(`JavaScript at start, ${name}`, `${kilobytes.toFixed(1)} kB`, `≤ ${limit} kB`, kilobytes <= limit);
+  }
+}
+
+async function documentsPerBooking() {
+  const counts: { reads: number; writes: number }[] = [];
+  const slug = await registeredPractice('Bestand', now);
+  let waiting = 0;
+  for (const wanted of [10, 1_000, 10_000]) {
+    await fill(slug, wanted - waiting);
+    waiting = wanted + 1;
+    const counted = counting(database());
+    await accepted(aBooking(slug), { ...toolsAt(now), db: counted.db });
+    counts.push(counted);
+    const { reads, writes } = counted;
+    add(
+      `documents per booking, ${wanted} waiting`,
+      `${reads} read, ${writes} written`,
+      '≤ 10 and ≤ 8 + 1 + 1',
+      reads <= 10 && writes <= 10,
+    );
+  }
+  const isSame = counts.every(({ reads, writes }) => reads === counts[0]?.reads && writes === counts[0].writes);
+  add('documents per booking, whatever waits', isSame ? 'the same' : 'differs', 'the same', isSame);
+}
+
+async function bookingAgainstOneWrite() {
+  const slug = await registeredPractice('Dauer', now);
+  const [booking, write]: [number[], number[]] = [[], []];
+  for (let n = 0; n < 120; n++) {
+    write.push(await timed(() => database().collection('bench').doc(newRequestId()).set({ n })));
+    booking.push(await timed(() => accepted(aBooking(slug, { email: `d${n}@example.org` }))));
+  }
+  const ratio = median(booking.slice(20)) / median(write.slice(20));
+  // Both called in-process: without the call around them, which takes most of either, the ratio is harsher than the figure's.
+  add('booking handler against one write, p50, in-process', `${ratio.toFixed(1)}x`, 'no target of its own', true);
+}
+
+async function twoHundredAtOnce() {
+  const slug = await registeredPractice('Zweihundert', now);
+  const bookings = Array.from({ length: 200 }, (_, n) => aBooking(slug, { email: `b${n}@example.org` }));
+  const outcomes = await Promise.all(bookings.map((booking) => addWaitingRequest(booking, undefined, toolsAt(now))));
+  const taken = outcomes.filter((outcome) => outcome.ok).length;
+  const { checked, repaired } = await reconcile(slug, toolsAt(now));
+  const holds = taken === 200 && checked === 200 && repaired === 0;
+  add('200 bookings at once', `${taken} accepted, ${200 - checked} lost, drift ${repaired}`, '200, 0, 0', holds);
+}
+
+async function accepted(booking: ReturnType<typeof aBooking>, tools: Tools = toolsAt(now)) {
+  const outcome = await addWaitingRequest(booking, undefined, tools);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+}
+
+/** Open requests that simply stand there. */
+async function fill(slug: string, count: number) {
+  const writer = database().bulkWriter();
+  const requests = collections(database()).requests(slug);
+  for (let n = 0; n < count; n++) void writer.create(requests.doc(newRequestId()), aRequest());
+  await writer.close();
+}
+
+/** The database, counting the documents that transactions read and write. */
+function counting(db: Firestore) {
+  const counted = { reads: 0, writes: 0, db };
+  counted.db = new Proxy(db, {
+    get(target, property) {
+      const value = Reflect.get(target, property, target) as unknown;
+      if (property !== 'runTransaction') return typeof value === 'function' ? value.bind(target) : value;
+      return (run: (tx: unknown) => Promise<unknown>, options: object) =>
+        target.runTransaction((tx) => run(countingTransaction(tx, counted)), options as never);
+    },
+  });
+  return counted;
+}
+
+function countingTransaction(tx: object, counted: { reads: number; writes: number }) {
+  return new Proxy(tx, {
+    get(target, property) {
+      const value = Reflect.get(target, property, target) as unknown;
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        if (property === 'getAll') counted.reads += args.length;
+        if (property === 'get') counted.reads += 1;
+        if (['create', 'set', 'update', 'delete'].includes(String(property))) counted.writes += 1;
+        return (value as (...all: unknown[]) => unknown).apply(target, args);
+      };
+    },
+  });
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

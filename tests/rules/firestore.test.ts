@@ -1,0 +1,31 @@
+/**
+ * The rules, row by row. One file for the runner, because the emulator counts coverage from the moment the rules are
+ * loaded: they are loaded once, everything is tried, and the last test reads what was never evaluated.
+ */
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { coverage } from './coverage.ts';
+import { listQueries } from './list-queries.ts';
+import { matrix, readOnly } from './matrix.ts';
+import { outsiders } from './outsiders.ts';
+import { requestChanges } from './request-changes.ts';
+import { otherRows, practiceRows } from './rows.ts';
+import { tagsAndLists } from './tags-and-lists.ts';
+import { closeWorld, openWorld, restoreWorld, slugs } from './world.ts';
+
+beforeAll(openWorld);
+beforeEach(restoreWorld);
+afterAll(closeWorld);
+
+describe('who may do what', () => {
+  for (const row of [...practiceRows(slugs.own), ...otherRows]) matrix(row);
+});
+
+describe('in a locked practice everyone reads as before and nobody writes', () => {
+  for (const row of practiceRows(slugs.locked)) matrix({ ...row, cells: readOnly(row.cells) });
+});
+
+describe('who does not belong', outsiders);
+describe('the queries of the product', listQueries);
+describe('what staff write on a request', requestChanges);
+describe('tags and lists', tagsAndLists);
+describe('coverage', coverage);

@@ -1,0 +1,103 @@
+/** The product's own list queries under the rules, because rules are no filters: a query must ask for what it may see. */
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { paths } from '@platzwart/domain/paths';
+import { queries } from '@platzwart/domain/queries';
+import { collectionGroup, getCountFromServer, getDocs, limit, type QuerySnapshot, query } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { queryOf } from './query-of.ts';
+import { as, everybody, ids, type Person, people, slotKey, slugs } from './world.ts';
+
+/** What members ask of their practice: shape, where, and how many documents the world has for it. */
+const ofMembers = {
+  openRequests: { shape: queries.openRequests(), path: paths.requests, found: 2 },
+  archivedRequests: { shape: queries.archivedRequests(), path: paths.requests, found: 1 },
+  waitingAt: { shape: queries.waitingAt(slotKey), path: paths.requests, found: 2 },
+  history: { shape: queries.history(), path: (slug: string) => paths.history(slug, ids.request), found: 1 },
+  tags: { shape: queries.tags(), path: paths.tags, found: 1 },
+  lists: { shape: queries.lists(), path: paths.lists, found: 1 },
+  members: { shape: queries.members(), path: paths.members, found: 4 },
+} as const;
+
+/** Asked elsewhere: by everybody, and by functions alone. */
+const notOfMembers = ['listedPractices', 'dueLetters'] as const;
+
+const members: Person[] = ['viewer', 'therapist', 'administrator'];
+
+export function listQueries(): void {
+  test('every query of the product is tried here', () => {
+    expect(new Set(Object.keys(queries))).toEqual(new Set([...Object.keys(ofMembers), ...notOfMembers]));
+  });
+
+  for (const [name, { shape, path, found }] of Object.entries(ofMembers)) {
+    describe(name, () => {
+      for (const person of everybody) {
+        const may = members.includes(person);
+        test(`${people[person]} ${may ? 'may' : 'may not'} ask it`, async () => {
+          const answer = getDocs(queryOf(as(person), path(slugs.own), shape));
+          if (may) expect(((await assertSucceeds(answer)) as QuerySnapshot).size).toBe(found);
+          else await assertFails(answer);
+        });
+      }
+
+      test('a member of another practice may not ask it there', () =>
+        assertFails(getDocs(queryOf(as('administrator'), path(slugs.other), shape))));
+
+      test('counting is asking', async () => {
+        await assertSucceeds(getCountFromServer(queryOf(as('viewer'), path(slugs.own), shape)));
+        await assertFails(getCountFromServer(queryOf(as('stranger'), path(slugs.own), shape)));
+      });
+
+      test('nobody may ask it of all practices at once', async () => {
+        for (const person of everybody) await assertFails(getDocs(query(collectionGroup(as(person), shape.collection), limit(1))));
+      });
+    });
+  }
+
+  describe('listedPractices', () => {
+    const { where, orderBy, ...shape } = queries.listedPractices();
+    const ask = (person: Person, changed: Partial<ReturnType<typeof queries.listedPractices>>) =>
+      getDocs(queryOf(as(person), 'practices', { ...shape, where, orderBy, ...changed }));
+
+    test('a visitor finds the listed ones, without the locked', async () => {
+      const found = (await assertSucceeds(ask('visitor', {}))) as QuerySnapshot;
+      expect(found.docs.map((each) => each.id)).toEqual([slugs.own, slugs.other]);
+    });
+
+    for (const person of ['visitor', 'administrator'] as const) {
+      test(`${people[person]} may not ask for more than 300`, () => assertFails(ask(person, { limit: 301 })));
+
+      test(`${people[person]} may not ask without a limit`, async () => {
+        const { limit: _, ...endless } = queries.listedPractices();
+        await assertFails(getDocs(queryOf(as(person), 'practices', endless)));
+      });
+
+      test(`${people[person]} may not ask for unlisted ones`, async () => {
+        await assertFails(ask(person, { where: where.filter(([field]) => field !== 'listed') }));
+        await assertFails(
+          ask(person, {
+            where: [
+              ['listed', '==', false],
+              ['locked', '==', false],
+            ],
+          }),
+        );
+      });
+
+      test(`${people[person]} may not ask for locked ones`, async () => {
+        await assertFails(ask(person, { where: where.filter(([field]) => field !== 'locked') }));
+        await assertFails(
+          ask(person, {
+            where: [
+              ['listed', '==', true],
+              ['locked', '==', true],
+            ],
+          }),
+        );
+      });
+    }
+  });
+
+  test('the letters that are due are the business of functions alone', async () => {
+    for (const person of everybody) await assertFails(getDocs(queryOf(as(person), paths.outbox(), queries.dueLetters(new Date(0)))));
+  });
+}

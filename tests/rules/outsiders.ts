@@ -1,0 +1,107 @@
+/** The sentence the whole product stands on: who does not belong to a practice reads nothing of it but what is public. */
+import { assertFails } from '@firebase/rules-unit-testing';
+import { paths } from '@platzwart/domain/paths';
+import { collection, doc, documentId, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { aRequest, as, documents, everybody, ids, isRefused, type Person, people, slugs, uidOf } from './world.ts';
+
+const publicPaths = Object.values(slugs)
+  .map(paths.practice)
+  .concat([slugs.own, slugs.other, slugs.locked].flatMap((slug) => [paths.form(slug), `practices/${slug}/public/demand`]))
+  .sort(byText);
+
+const ofOtherPractice = [...documents.keys()].filter((path) => path.startsWith(`practices/${slugs.other}/`));
+
+export function outsiders(): void {
+  for (const person of ['visitor', 'stranger', 'misfit'] as const) {
+    test(`${people[person]} reads, of everything there is, only public documents`, async () => {
+      expect(await readable(person)).toEqual(publicPaths);
+    });
+
+    test(`${people[person]} lists nothing at all`, async () => {
+      expect(await listable(person)).toEqual([]);
+    });
+  }
+
+  test("another practice's administrator reads of the others only public documents", async () => {
+    const read = await readable('otherAdministrator');
+    const own = ofOtherPractice.filter((path) => !path.includes('/openKeys/'));
+    expect(read).toEqual([...new Set([...publicPaths, ...own])].sort(byText));
+  });
+
+  describe('nobody makes himself', () => {
+    for (const person of everybody) {
+      const self = uidOf(person);
+      test(`${people[person]}: a member, an administrator, or a user with a practice`, async () => {
+        const db = as(person);
+        for (const slug of Object.values(slugs)) {
+          await isRefused(setDoc(doc(db, paths.member(slug, self)), { role: 'administrator', name: 'x', lastVisit: null }));
+        }
+        await isRefused(setDoc(doc(db, paths.user(self)), { name: 'x', email: 'x@example.org', practices: [] }));
+        await isRefused(setDoc(doc(db, paths.practice('praxis-neu')), { locked: false }));
+        await isRefused(setDoc(doc(db, paths.practice(slugs.locked)), { locked: false }, { merge: true }));
+      });
+    }
+  });
+
+  for (const path of [paths.user(uidOf('administrator')), paths.account(slugs.own), paths.requestCounters(slugs.own)]) {
+    test(`${path} is got, never searched for, even by its id`, () => {
+      const slash = path.lastIndexOf('/');
+      const parent = collection(as('administrator'), path.slice(0, slash));
+      return assertFails(getDocs(query(parent, where(documentId(), '==', path.slice(slash + 1)))));
+    });
+  }
+
+  test('what no row names is denied, to administrators too', async () => {
+    const db = as('administrator');
+    for (const path of [
+      'irgendwas/eins',
+      `practices/${slugs.own}/irgendwas/eins`,
+      `practices/${slugs.own}/public/irgendwas`,
+      `practices/${slugs.own}/private/irgendwas`,
+      `practices/${slugs.own}/counters/irgendwas`,
+      `${paths.request(slugs.own, ids.request)}/irgendwas/eins`,
+      `${paths.tag(slugs.own, ids.tag)}/irgendwas/eins`,
+    ]) {
+      expect(await isReadable('administrator', path), path).toBe(false);
+      await isRefused(setDoc(doc(db, path), aRequest));
+    }
+  });
+
+  test('a practice that is gone takes no writes, even if a member document stayed behind', async () => {
+    await isRefused(setDoc(doc(as('administrator'), paths.tag('praxis-weg', 'neu')), { name: 'x', color: 'red', icon: '', order: 0 }));
+  });
+}
+
+async function readable(person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of documents.keys()) if (await isReadable(person, path)) found.push(path);
+  return found.sort(byText);
+}
+
+async function isReadable(person: Person, path: string): Promise<boolean> {
+  return isAllowed(getDoc(doc(as(person), path)));
+}
+
+async function listable(person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of new Set([...documents.keys()].map((each) => each.slice(0, each.lastIndexOf('/'))))) {
+    if (await isAllowed(getDocs(query(collection(as(person), path), limit(1))))) found.push(path);
+  }
+  return found;
+}
+
+/** A failure for another reason than the rules is none of theirs. */
+async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt;
+    return true;
+  } catch (failure) {
+    if ((failure as { code?: string }).code === 'permission-denied') return false;
+    throw failure;
+  }
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}

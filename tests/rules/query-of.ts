@@ -1,0 +1,12 @@
+import type { QueryShape } from '@platzwart/domain/queries';
+import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+
+/** The query a shape describes, on the collection at this path. */
+export function queryOf(db: Firestore, path: string, shape: QueryShape): Query {
+  return query(
+    collection(db, path),
+    ...shape.where.map(([field, operator, value]) => where(field, operator, value)),
+    ...shape.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    ...(shape.limit === undefined ? [] : [limit(shape.limit)]),
+  );
+}

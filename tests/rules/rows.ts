@@ -1,0 +1,133 @@
+/** The table of the data as matrices: one row per kind of document, one cell per person and action. */
+import { paths } from '@platzwart/domain/paths';
+import { queries } from '@platzwart/domain/queries';
+import { serverTimestamp } from 'firebase/firestore';
+import { type Cells, no, nobody, type Row, yes } from './matrix.ts';
+import { queryOf } from './query-of.ts';
+import { ids, slugs, uidOf } from './world.ts';
+
+const publicDocument: Cells = {
+  visitor: { get: yes, list: no, create: no, update: no, delete: no },
+  stranger: { get: yes, list: no, create: no, update: no, delete: no },
+  viewer: { get: yes, list: no, create: no, update: no, delete: no },
+  therapist: { get: yes, list: no, create: no, update: no, delete: no },
+  administrator: { get: yes, list: no, create: no, update: no, delete: no },
+  otherAdministrator: { get: yes, list: no, create: no, update: no, delete: no },
+  misfit: { get: yes, list: no, create: no, update: no, delete: no },
+};
+
+const membersGet: Cells = {
+  visitor: { get: no, list: no, create: no, update: no, delete: no },
+  stranger: { get: no, list: no, create: no, update: no, delete: no },
+  viewer: { get: yes, list: no, create: no, update: no, delete: no },
+  therapist: { get: yes, list: no, create: no, update: no, delete: no },
+  administrator: { get: yes, list: no, create: no, update: no, delete: no },
+  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
+  misfit: { get: no, list: no, create: no, update: no, delete: no },
+};
+
+const membersGetAndList: Cells = {
+  visitor: { get: no, list: no, create: no, update: no, delete: no },
+  stranger: { get: no, list: no, create: no, update: no, delete: no },
+  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
+  therapist: { get: yes, list: yes, create: no, update: no, delete: no },
+  administrator: { get: yes, list: yes, create: no, update: no, delete: no },
+  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
+  misfit: { get: no, list: no, create: no, update: no, delete: no },
+};
+
+const staffUpdate: Cells = {
+  visitor: { get: no, list: no, create: no, update: no, delete: no },
+  stranger: { get: no, list: no, create: no, update: no, delete: no },
+  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
+  therapist: { get: yes, list: yes, create: no, update: yes, delete: no },
+  administrator: { get: yes, list: yes, create: no, update: yes, delete: no },
+  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
+  misfit: { get: no, list: no, create: no, update: no, delete: no },
+};
+
+const staffWrite: Cells = {
+  visitor: { get: no, list: no, create: no, update: no, delete: no },
+  stranger: { get: no, list: no, create: no, update: no, delete: no },
+  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
+  therapist: { get: yes, list: yes, create: yes, update: yes, delete: yes },
+  administrator: { get: yes, list: yes, create: yes, update: yes, delete: yes },
+  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
+  misfit: { get: no, list: no, create: no, update: no, delete: no },
+};
+
+/** What is on the landing page: anybody may get one, and list them the way the landing page does. */
+const profile: Cells = {
+  visitor: { get: yes, list: yes, create: no, update: no, delete: no },
+  stranger: { get: yes, list: yes, create: no, update: no, delete: no },
+  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
+  therapist: { get: yes, list: yes, create: no, update: no, delete: no },
+  administrator: { get: yes, list: yes, create: no, update: no, delete: no },
+  otherAdministrator: { get: yes, list: yes, create: no, update: no, delete: no },
+  misfit: { get: yes, list: yes, create: no, update: no, delete: no },
+};
+
+const invitation: Cells = {
+  visitor: { get: no, list: no, create: no, update: no, delete: no },
+  stranger: { get: no, list: no, create: no, update: no, delete: no },
+  viewer: { get: no, list: no, create: no, update: no, delete: no },
+  therapist: { get: no, list: no, create: no, update: no, delete: no },
+  administrator: { get: yes, list: yes, create: no, update: no, delete: no },
+  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
+  misfit: { get: no, list: no, create: no, update: no, delete: no },
+};
+
+/** The document of the administrator. */
+const ownUser: Cells = {
+  visitor: { get: no, list: no, create: no, update: no, delete: no },
+  stranger: { get: no, list: no, create: no, update: no, delete: no },
+  viewer: { get: no, list: no, create: no, update: no, delete: no },
+  therapist: { get: no, list: no, create: no, update: no, delete: no },
+  administrator: { get: yes, list: no, create: no, update: no, delete: no },
+  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
+  misfit: { get: no, list: no, create: no, update: no, delete: no },
+};
+
+/** The rows of one practice. */
+export function practiceRows(slug: string): Row[] {
+  const below = (rest: string) => ({ title: `practices/{slug}/${rest}` });
+  /** Of these a practice has just one; the practice that is not listed has none yet. */
+  const single = (rest: string) => ({ title: `practices/{slug}/${rest}`, fresh: `practices/${slugs.unlisted}/${rest}` });
+  return [
+    {
+      title: 'practices/{slug}',
+      path: paths.practice(slug),
+      list: (db) => queryOf(db, 'practices', queries.listedPractices()),
+      cells: profile,
+    },
+    { ...single('public/form'), path: paths.form(slug), cells: publicDocument },
+    { ...single('public/demand'), path: `practices/${slug}/public/demand`, cells: publicDocument },
+    { ...single('private/account'), path: paths.account(slug), cells: membersGet },
+    { ...below('members/{uid}'), path: paths.member(slug, uidOf('therapist')), cells: membersGetAndList },
+    { ...below('invitations/{id}'), path: `practices/${slug}/invitations/${ids.other}`, cells: invitation },
+    {
+      ...below('requests/{id}'),
+      path: paths.request(slug, ids.request),
+      change: (uid) => ({ tags: [], lastChange: { by: uid, at: serverTimestamp(), field: 'tags' } }),
+      cells: staffUpdate,
+    },
+    { ...below('requests/{id}/history/{id}'), path: `${paths.history(slug, ids.request)}/${ids.other}`, cells: membersGetAndList },
+    { ...below('heatmaps/{locationId}'), path: paths.heatmap(slug, ids.location), cells: membersGet },
+    { ...single('counters/requests'), path: paths.requestCounters(slug), cells: membersGet },
+    { ...below('openKeys/{hmac}'), path: `practices/${slug}/openKeys/${ids.other}`, cells: nobody },
+    { ...below('tags/{id}'), path: paths.tag(slug, ids.tag), cells: staffWrite },
+    { ...below('lists/{id}'), path: paths.list(slug, ids.list), cells: staffWrite },
+    { ...below('offers/{id}'), path: `practices/${slug}/offers/${ids.other}`, cells: membersGetAndList },
+  ];
+}
+
+/** The rows that belong to no practice. */
+export const otherRows: Row[] = [
+  { title: 'users/{uid}', path: paths.user(uidOf('administrator')), cells: ownUser },
+  { title: 'outbox/{id}', path: paths.letter(ids.other), cells: nobody },
+  { title: 'requestLinks/{tokenHash}', path: `requestLinks/${ids.other}`, cells: nobody },
+  { title: 'practiceLogos/{slug}', path: paths.practiceLogo(slugs.own), cells: nobody },
+  { title: 'rateLimits/{key}', path: `rateLimits/${ids.other}`, cells: nobody },
+  { title: 'stripeEvents/{id}', path: `stripeEvents/${ids.other}`, cells: nobody },
+  { title: 'referralCodes/{code}', path: `referralCodes/${ids.other}`, cells: nobody },
+];

@@ -1,0 +1,125 @@
+/** Tags and lists, which staff write directly: whatever the domain's schema says of a document, the rules say too. */
+import { paths } from '@platzwart/domain/paths';
+import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { Bytes, type DocumentData, deleteDoc, deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { aList, as, aTag, ids, isRefused, passes, slugs } from './world.ts';
+
+const twentyTags = Array.from({ length: 20 }, (_, i) => `tag-${i}`);
+
+/** Tried in every field: each is right in some and wrong in others. */
+const values: unknown[] = [
+  ...[null, true, false, 0, 1, -1, 9999, 10_000, 1.5, Number.NaN],
+  ...[
+    '',
+    'a',
+    'red',
+    'Red',
+    'für',
+    'mit Leerzeichen',
+    'mit\nZeile',
+    'heart\n',
+    'a,b',
+    'x'.repeat(40),
+    'x'.repeat(41),
+    'x'.repeat(60),
+    'x'.repeat(61),
+  ],
+  // Two units each, one character: the emulator counts units, zod characters. The rules are never the wider of the two.
+  '😀'.repeat(20),
+  ...[[], ['a'], ['a', 'b'], ['x'.repeat(40)], twentyTags],
+  ...[
+    ['x'.repeat(41)],
+    [...twentyTags, 'noch-eins'],
+    [''],
+    ['a', ''],
+    ['a,b'],
+    ['für'],
+    ['a\n'],
+    [7],
+    ['a', 7],
+    [true],
+    [null],
+    [{ a: 'b' }],
+  ],
+  ...[{}, { a: 'b' }, { size: 1 }, Timestamp.fromMillis(0), Bytes.fromUint8Array(new Uint8Array(3))],
+];
+
+const colors = Tag.shape.color.def.entries;
+
+export function tagsAndLists(): void {
+  documentsOfStaff('a tag', (id, slug = slugs.own) => paths.tag(slug, id), ids.tag, aTag, Tag);
+  documentsOfStaff('a list', (id, slug = slugs.own) => paths.list(slug, id), ids.list, aList, DynamicList);
+
+  test('a tag has any of the colours', async () => {
+    for (const color of Object.values(colors)) await passes(setDoc(doc(as('therapist'), paths.tag(slugs.own, 'neu')), { ...aTag, color }));
+  });
+
+  test('a condition of a list names no tag twice', async () => {
+    for (const field of ['anyOf', 'allOf', 'noneOf']) {
+      await isRefused(setDoc(doc(as('therapist'), paths.list(slugs.own, 'neu')), { ...aList, [field]: ['a', 'a'] }));
+    }
+  });
+}
+
+function documentsOfStaff(
+  what: string,
+  path: (id: string, slug?: string) => string,
+  existing: string,
+  good: DocumentData,
+  schema: { safeParse(value: unknown): { success: boolean } },
+): void {
+  const at = (id: string, slug?: string) => doc(as('therapist'), path(id, slug));
+
+  describe(what, () => {
+    for (const field of Object.keys(good)) {
+      test(`takes for ${field} exactly what the schema takes, made new and in place of a good one`, async () => {
+        const disagreements: unknown[] = [];
+        for (const value of values) {
+          const changed = { ...good, [field]: value };
+          const isValid = schema.safeParse(changed).success;
+          const writes = [setDoc(at('neu'), changed), setDoc(at(existing), changed), updateDoc(at(existing), { [field]: value })];
+          const expected = isValid ? passes : isRefused;
+          await Promise.all(writes.map(expected)).catch(() => disagreements.push({ value, isValid }));
+        }
+        expect(disagreements).toEqual([]);
+      });
+
+      test(`is never without ${field}`, async () => {
+        const { [field]: _, ...rest } = good;
+        await isRefused(setDoc(at('neu'), rest));
+        await isRefused(setDoc(at(existing), rest));
+        await isRefused(updateDoc(at(existing), { [field]: deleteField() }));
+      });
+    }
+
+    test('holds nothing beside', async () => {
+      await isRefused(setDoc(at('neu'), { ...good, extra: '' }));
+      await isRefused(setDoc(at(existing), { ...good, extra: '' }));
+      await isRefused(updateDoc(at(existing), { extra: 'x'.repeat(5000) }));
+    });
+
+    test('has an id of 1 to 40 letters, digits and hyphens', async () => {
+      for (const id of ['a', 'A-9', 'x'.repeat(40)]) await passes(setDoc(at(id), good));
+      for (const id of ['x'.repeat(41), 'a_b', 'a b', 'für', 'a.b', 'a\n']) await isRefused(setDoc(at(id), good));
+    });
+
+    test('made well does not turn bad later', async () => {
+      await passes(setDoc(at('neu'), good));
+      await isRefused(updateDoc(at('neu'), { name: 'x'.repeat(500) }));
+      await isRefused(setDoc(at('neu'), { name: good.name }));
+      await passes(updateDoc(at('neu'), { name: 'Anders' }));
+      await passes(deleteDoc(at('neu')));
+    });
+
+    test('of a practice one does not belong to stays as it is', async () => {
+      await isRefused(setDoc(at('neu', slugs.other), good));
+      await isRefused(setDoc(at(existing, slugs.other), good));
+      await isRefused(deleteDoc(at(existing, slugs.other)));
+    });
+
+    test('has a good document to begin with', () => {
+      expect(schema.safeParse(good).success).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,226 @@
+/**
+ * The world the rules are tried in: four practices, seven people, one document of every kind. Everything with a schema
+ * is parsed by it, so that the world cannot drift from what the functions write. Written with the rules off.
+ */
+import { readFileSync } from 'node:fs';
+import { assertFails, assertSucceeds, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { newAccount } from '@platzwart/domain/account';
+import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
+import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/form-configuration';
+import { HistoryEntry } from '@platzwart/domain/history';
+import { Member, type Role, User } from '@platzwart/domain/member';
+import { paths } from '@platzwart/domain/paths';
+import { Practice } from '@platzwart/domain/practice';
+import { TherapyRequest } from '@platzwart/domain/request';
+import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
+
+/** A project of their own: the emulator counts coverage per project, and nobody else's documents are in the way. */
+export const projectId = 'demo-rules';
+
+export const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
+
+/** The practice of viewer, therapist and administrator; one they have nothing to do with; theirs again, but locked; theirs again, not listed and without anything yet. */
+export const slugs = { own: 'praxis-nord', other: 'praxis-sued', locked: 'praxis-gesperrt', unlisted: 'praxis-still' } as const;
+
+/** Who, and what stands for them in a sentence. */
+export const people = {
+  visitor: 'a visitor',
+  stranger: 'a stranger, signed in,',
+  viewer: 'a viewer',
+  therapist: 'a therapist',
+  administrator: 'an administrator',
+  otherAdministrator: "another practice's administrator",
+  misfit: 'a member whose role is none of the three',
+} as const;
+export type Person = keyof typeof people;
+
+export const everybody = Object.keys(people) as Person[];
+
+/** The same in the token and in the paths of member and user documents. */
+export const uidOf = (person: Person): string => `uid-${person.toLowerCase()}`;
+
+/** Ids of the documents in the world. */
+export const ids = {
+  request: '0123456789abcdef0123456789abcdef',
+  prioritized: '1123456789abcdef0123456789abcdef',
+  archived: '2123456789abcdef0123456789abcdef',
+  location: 'haupthaus',
+  tag: 'kasse',
+  list: 'nur-kasse',
+  other: 'eins',
+} as const;
+
+export const slotKey = `${ids.location}_1_0800-0900`;
+
+const past = new Date('2026-03-01T08:00:00Z');
+
+export const aTag = Tag.parse({ name: 'Kasse', color: 'green', icon: 'heart', order: 1 });
+
+export const aList = DynamicList.parse({
+  name: 'Nur Kasse',
+  anyOf: ['kasse'],
+  allOf: [],
+  noneOf: ['privat', 'warte'],
+  locationId: '',
+  order: 1,
+});
+
+export const aRequest = TherapyRequest.parse({
+  status: 'open',
+  requestedAt: past,
+  source: 'online',
+  payloadHash: 'hash',
+  archivedAt: null,
+  archiveReason: null,
+  type: 'self',
+  firstname: 'Vera',
+  lastname: 'Beispiel',
+  email: 'vera@example.org',
+  phone: '01 234',
+  reason: 'Aussprache',
+  note: '',
+  followUpConsent: false,
+  consentVersion: '1',
+  locationIds: [ids.location],
+  slots: [{ locationId: ids.location, weekday: 1, start: '08:00', end: '09:00' }],
+  slotKeys: [slotKey],
+  prioritized: false,
+  prioritizedAt: null,
+  tags: ['kasse'],
+  adminNote: 'ruft zurück',
+  noteRevision: 3,
+  lastChange: { by: uidOf('therapist'), at: past, field: 'adminNote' },
+} satisfies TherapyRequest);
+
+function practice(slug: string, listed: boolean, locked: boolean): Practice {
+  return Practice.parse({
+    slug,
+    title: `Praxis ${slug}`,
+    subtitle: '',
+    logoImagePath: '',
+    website: '',
+    contactPerson: '',
+    locations: [],
+    listed,
+    bookingEnabled: true,
+    locked,
+  } satisfies Practice);
+}
+
+function member(role: Role, name: string): Member {
+  return Member.parse({ role, name, lastVisit: null } satisfies Member);
+}
+
+/** Everything that stands below a practice, but for its members. */
+function insideOf(slug: string): [path: string, data: DocumentData][] {
+  const history = HistoryEntry.parse({ at: past, by: { kind: 'patient' }, what: 'requested' } satisfies HistoryEntry);
+  return [
+    [paths.form(slug), FormConfiguration.parse(defaultFormConfiguration({ id: ids.location, title: 'Praxis' }))],
+    [`practices/${slug}/public/demand`, { [slotKey]: 'low' }],
+    [paths.account(slug), newAccount('praxis@example.org', uidOf('administrator'), past)],
+    [`practices/${slug}/invitations/${ids.other}`, { email: 'neu@example.org', role: 'viewer', tokenHash: 'hash', expiresAt: past }],
+    [paths.request(slug, ids.request), aRequest],
+    [paths.request(slug, ids.prioritized), TherapyRequest.parse({ ...aRequest, prioritized: true, prioritizedAt: past })],
+    [
+      paths.request(slug, ids.archived),
+      TherapyRequest.parse({ ...aRequest, status: 'archived', archivedAt: past, archiveReason: 'placeFound' }),
+    ],
+    [`${paths.history(slug, ids.request)}/${ids.other}`, history],
+    [paths.heatmap(slug, ids.location), Heatmap.parse({ cells: { [slotKey]: 2 } })],
+    [paths.requestCounters(slug), RequestCounters.parse({ open: 2, archived: 1 })],
+    [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
+    [paths.tag(slug, ids.tag), aTag],
+    [paths.list(slug, ids.list), aList],
+    [`practices/${slug}/offers/${ids.other}`, { requestId: ids.request, slotKey, offeredAt: past }],
+  ];
+}
+
+/** Viewer, therapist and administrator belong to the practice; the misfit's role is none the schema knows, so nothing parses it. */
+function teamOf(slug: string): [path: string, data: DocumentData][] {
+  return [
+    [paths.member(slug, uidOf('viewer')), member('viewer', 'Vinzenz')],
+    [paths.member(slug, uidOf('therapist')), member('therapist', 'Thea')],
+    [paths.member(slug, uidOf('administrator')), member('administrator', 'Ada')],
+    [paths.member(slug, uidOf('misfit')), { ...member('viewer', 'Mona'), role: 'owner' }],
+  ];
+}
+
+/** Path -> data of every document in the world. */
+export const documents: ReadonlyMap<string, DocumentData> = new Map<string, DocumentData>([
+  [paths.practice(slugs.own), practice(slugs.own, true, false)],
+  [paths.practice(slugs.other), practice(slugs.other, true, false)],
+  [paths.practice(slugs.locked), practice(slugs.locked, true, true)],
+  [paths.practice(slugs.unlisted), practice(slugs.unlisted, false, false)],
+  ...[slugs.own, slugs.other, slugs.locked].flatMap(insideOf),
+  ...[slugs.own, slugs.locked, slugs.unlisted].flatMap(teamOf),
+  [paths.member(slugs.other, uidOf('otherAdministrator')), member('administrator', 'Otto')],
+  [
+    paths.user(uidOf('administrator')),
+    User.parse({ name: 'Ada', email: 'ada@example.org', practices: [{ slug: slugs.own, title: 'Praxis', role: 'administrator' }] }),
+  ],
+  [paths.letter(ids.other), { to: { name: '', address: 'vera@example.org' }, status: 'due', dueAt: past }],
+  [`requestLinks/${ids.other}`, { requestId: ids.request }],
+  [paths.practiceLogo(slugs.own), { hash: 'hash' }],
+  [`rateLimits/${ids.other}`, { count: 1 }],
+  [`stripeEvents/${ids.other}`, { at: past }],
+  [`referralCodes/${ids.other}`, { uid: uidOf('administrator') }],
+]);
+
+let environment: RulesTestEnvironment | undefined;
+const connections = new Map<Person, Firestore>();
+
+/** Loads the rules, once: loading them again would begin their coverage anew. */
+export async function openWorld(): Promise<void> {
+  // A refusal is what most of the tests are after: no word about it.
+  setLogLevel('silent');
+  const { hostname, port } = new URL(`http://${emulatorHost}`);
+  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  environment = await initializeTestEnvironment({ projectId, firestore: { host: hostname, port: Number(port), rules } });
+}
+
+export async function closeWorld(): Promise<void> {
+  await environment?.cleanup();
+}
+
+/** The database as this person's browser sees it. */
+export function as(person: Person): Firestore {
+  if (!environment) throw new Error('Call openWorld before.');
+  const known = connections.get(person);
+  if (known) return known;
+  const context = person === 'visitor' ? environment.unauthenticatedContext() : environment.authenticatedContext(uidOf(person));
+  // Typed as the old SDK's database, but every function of the modular one takes it.
+  const connection = context.firestore() as unknown as Firestore;
+  connections.set(person, connection);
+  return connection;
+}
+
+let isTouched = true;
+
+/** The rules let this write through. */
+export async function passes(write: Promise<unknown>): Promise<void> {
+  isTouched = true;
+  await assertSucceeds(write);
+}
+
+/** The rules refuse this write; any other failure than a refusal is one of the test. */
+export async function isRefused(write: Promise<unknown>): Promise<void> {
+  await assertFails(write).catch((failure: unknown) => {
+    isTouched = true;
+    throw failure;
+  });
+}
+
+/** Puts every document back as it was and removes all others, if a write went through since. */
+export async function restoreWorld(): Promise<void> {
+  if (!environment) throw new Error('Call openWorld before.');
+  if (!isTouched) return;
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore() as unknown as Firestore;
+    const batch = writeBatch(db);
+    for (const [path, data] of documents) batch.set(doc(db, path), data);
+    await batch.commit();
+  });
+  isTouched = false;
+}

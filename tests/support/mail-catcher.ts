@@ -1,0 +1,254 @@
+/**
+ * A mail server that delivers nothing: it keeps what it was sent in memory and shows it on a page. `npm start` runs it
+ * for people; tests run it to read letters, and to refuse some.
+ *
+ * Page: all mails, newest first. `GET /api/mails` gives them as JSON, `DELETE /api/mails` forgets them.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import PostalMime, { type Address } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type CaughtMail = {
+  readonly id: number;
+  readonly receivedAt: string;
+  /** As the server was told, whatever the letter's own head says: shows who would really have got it. */
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  readonly from: MailAddress | null;
+  readonly to: readonly MailAddress[];
+  readonly replyTo: readonly MailAddress[];
+  readonly subject: string;
+  readonly messageId: string;
+  readonly text: string;
+  readonly html: string;
+};
+export type MailAddress = { readonly name: string; readonly address: string };
+
+/** What shall go wrong: an answer to the receiver (451 is "later", 550 is "never"), or silence after the letter was taken. */
+export type MailFailure = { readonly code: 451 | 550; readonly to?: string } | { readonly code: 'dropAfterData'; readonly to?: string };
+
+export type MailCatcher = {
+  /** Oldest first. */
+  readonly mails: readonly CaughtMail[];
+  readonly smtpPort: number;
+  readonly httpPort: number;
+  /** Fails the next letter, or the next `times` letters, to anybody or to that address. 'dropAfterData' keeps the mail and cuts the line. */
+  failNext(failure: MailFailure, times?: number): void;
+  /** The next mail for which it holds, those already here included; rejects after `timeout` milliseconds. */
+  waitFor(matches: (mail: CaughtMail) => boolean, timeout?: number): Promise<CaughtMail>;
+  forget(): void;
+  stop(): Promise<void>;
+};
+
+/** Port 0 takes any free one. */
+export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}): Promise<MailCatcher> {
+  const mails: CaughtMail[] = [];
+  const failures: MailFailure[] = [];
+  const onArrival = new Set<() => void>();
+  let lastId = 0;
+
+  const takeFailure = (fits: (failure: MailFailure) => boolean): MailFailure | undefined => {
+    const at = failures.findIndex(fits);
+    return at < 0 ? undefined : failures.splice(at, 1)[0];
+  };
+
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const failure = takeFailure(({ code, to }) => code !== 'dropAfterData' && (to === undefined || to === address));
+      if (typeof failure?.code !== 'number') return done();
+      const message = failure.code === 451 ? 'Please try again later' : 'No such user here';
+      done(Object.assign(new Error(message), { responseCode: failure.code }));
+    },
+    onData(stream, session, done) {
+      const envelope = {
+        from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+        to: session.envelope.rcptTo.map(({ address }) => address),
+      };
+      keep(stream, envelope).then(
+        () => {
+          const failure = takeFailure(({ code, to }) => code === 'dropAfterData' && (to === undefined || envelope.to.includes(to)));
+          if (failure) connectionOf(session.id)?.close();
+          else done();
+        },
+        (error: Error) => done(error),
+      );
+    },
+  });
+
+  async function keep(stream: Readable, envelope: CaughtMail['envelope']): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    const { from, to, replyTo, subject, messageId, text, html } = await PostalMime.parse(Buffer.concat(chunks));
+    mails.push({
+      id: ++lastId,
+      receivedAt: new Date().toISOString(),
+      envelope,
+      from: from ? addressOf(from) : null,
+      to: (to ?? []).map(addressOf),
+      replyTo: (replyTo ?? []).map(addressOf),
+      subject: subject ?? '',
+      messageId: messageId ?? '',
+      text: text ?? '',
+      html: html ?? '',
+    });
+    for (const told of onArrival) told();
+  }
+
+  function connectionOf(sessionId: string): { close(): void } | undefined {
+    const open = smtp.connections as unknown as Set<{ id: string; close(): void }>;
+    return [...open].find(({ id }) => id === sessionId);
+  }
+
+  const http = createServer((request, response) => answer(request, response, mails));
+  await Promise.all([listening(smtp.server, smtpPort), listening(http, httpPort)]);
+  // A client that hangs up in the middle is no failure of ours.
+  smtp.on('error', () => {});
+
+  return {
+    mails,
+    smtpPort: (smtp.server.address() as AddressInfo).port,
+    httpPort: (http.address() as AddressInfo).port,
+    failNext(failure, times = 1) {
+      for (let i = 0; i < times; i++) failures.push(failure);
+    },
+    waitFor(matches, timeout = 10_000) {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          const found = mails.find(matches);
+          if (!found) return;
+          finish();
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          finish();
+          const subjects = mails.map(({ subject, envelope }) => `"${subject}" to ${envelope.to.join(', ')}`);
+          reject(new Error(`No such mail within ${timeout} ms. There are ${mails.length}: ${subjects.join('; ')}`));
+        }, timeout);
+        const finish = () => {
+          clearTimeout(timer);
+          onArrival.delete(look);
+        };
+        onArrival.add(look);
+        look();
+      });
+    },
+    forget() {
+      mails.length = 0;
+      failures.length = 0;
+    },
+    async stop() {
+      http.closeAllConnections();
+      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), new Promise<void>((resolve) => http.close(() => resolve()))]);
+    },
+  };
+}
+
+function listening(
+  server: { listen(port: number, host: string): unknown; once(event: string, done: (error?: Error) => void): unknown },
+  port: number,
+) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject as (error?: Error) => void);
+    server.once('listening', () => resolve());
+    server.listen(port, '127.0.0.1');
+  });
+}
+
+function addressOf({ name, address }: Address): MailAddress {
+  return { name, address: address ?? '' };
+}
+
+function answer({ method, url }: IncomingMessage, response: ServerResponse, mails: CaughtMail[]): void {
+  const send = (status: number, type: string, body: string) => {
+    // No script runs on these pages, and a letter cannot load anything from elsewhere.
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'; base-uri 'none'";
+    response.writeHead(status, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+    });
+    response.end(body);
+  };
+  const { pathname } = new URL(url ?? '/', 'http://localhost');
+
+  if (pathname === '/api/mails' && method === 'DELETE') {
+    mails.length = 0;
+    send(200, 'application/json', '[]');
+  } else if (method !== 'GET') {
+    send(405, 'text/plain', 'Only GET and DELETE /api/mails');
+  } else if (pathname === '/api/mails') {
+    send(200, 'application/json', JSON.stringify(mails));
+  } else if (pathname === '/') {
+    send(200, 'text/html', listPage(mails));
+  } else {
+    const id = Number(/^\/mails\/(\d+)$/.exec(pathname)?.[1]);
+    const mail = mails.find((one) => one.id === id);
+    if (mail) send(200, 'text/html', mailPage(mail));
+    else send(404, 'text/plain', 'Diese Nachricht gibt es hier nicht.');
+  }
+}
+
+const style = `
+  body { font: 15px/1.5 system-ui, sans-serif; color: #1d2625; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
+  a { color: #0b6e69; } table { border-collapse: collapse; width: 100%; }
+  th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #d5dbda; vertical-align: top; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; } dd { margin: 0; } dt { color: #454b4a; }
+  pre { white-space: pre-wrap; background: #f3f6f5; padding: 1rem; border-radius: 8px; font: inherit; }
+  iframe { width: 100%; height: 32rem; border: 1px solid #d5dbda; border-radius: 8px; }
+`;
+
+function page(title: string, body: string, head = ''): string {
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escaped(title)}</title>${head}<style>${style}</style></head><body>${body}</body></html>`;
+}
+
+function listPage(mails: readonly CaughtMail[]): string {
+  const rows = [...mails]
+    .reverse()
+    .map(
+      ({ id, receivedAt, envelope, subject }) =>
+        `<tr><td>${timeOf(receivedAt)}</td><td>${escaped(envelope.to.join(', '))}</td><td><a href="/mails/${id}">${escaped(subject || '(ohne Betreff)')}</a></td></tr>`,
+    );
+  const table = `<table><thead><tr><th>Zeit</th><th>An</th><th>Betreff</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return page(
+    'Postfach der Demo-Welt',
+    `<h1>Postfach der Demo-Welt</h1><p>Hier landet jede Nachricht, die die Demo-Welt verschickt. Nichts davon verlässt diesen Rechner.</p>${rows.length > 0 ? table : '<p>Noch keine Nachricht.</p>'}`,
+    '<meta http-equiv="refresh" content="5">',
+  );
+}
+
+function mailPage({ subject, from, to, replyTo, envelope, receivedAt, messageId, text, html }: CaughtMail): string {
+  const people = (list: readonly MailAddress[]) =>
+    escaped(list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', '));
+  const facts = [
+    ['Zeit', timeOf(receivedAt)],
+    ['Von', people(from ? [from] : [])],
+    ['An', people(to)],
+    ['Antwort an', people(replyTo)],
+    ['Zugestellt an', escaped(envelope.to.join(', '))],
+    ['Message-ID', escaped(messageId)],
+  ];
+  return page(
+    subject,
+    `<p><a href="/">Alle Nachrichten</a></p><h1>${escaped(subject || '(ohne Betreff)')}</h1>
+    <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
+    <h2>Text</h2><pre>${withLinks(escaped(text))}</pre>
+    ${html ? `<h2>HTML</h2><iframe sandbox="allow-popups" title="HTML-Ansicht" srcdoc="${escaped(html)}"></iframe>` : ''}`,
+  );
+}
+
+function timeOf(moment: string): string {
+  return new Date(moment).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' });
+}
+
+/** The text is escaped already; a link ends before a quote, a bracket or white space. */
+function withLinks(text: string): string {
+  return text.replace(/https?:\/\/[^\s<>"']+?(?=[.,;:!?)]*(?:\s|$|&gt;|&lt;|&quot;))/g, '<a href="$&" rel="noreferrer">$&</a>');
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+}

@@ -1,0 +1,84 @@
+/** A practice of its own for each test, made by the product's own registration, and what tests ask about it. */
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@platzwart/domain/member';
+import { collections } from '@platzwart/functions/collections';
+import type { Mail } from '@platzwart/functions/mail/transport';
+import { registerPractice } from '@platzwart/functions/practices/register-practice';
+import { keptId } from '@platzwart/functions/requests/add-waiting-request';
+import type { Caller, Tools } from '@platzwart/functions/tools';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+
+let shared: Firestore | undefined;
+
+/** The Firestore emulator's database; its address comes from FIRESTORE_EMULATOR_HOST. */
+export function database(): Firestore {
+  if (!process.env.FIRESTORE_EMULATOR_HOST) throw new Error('These tests need the Firestore emulator: run `npm test`.');
+  if (!shared) {
+    shared = initializeFirestore(getApps()[0] ?? initializeApp({ projectId: 'demo-functions' }));
+    shared.settings({ ignoreUndefinedProperties: true });
+  }
+  return shared;
+}
+
+export const noMail: Mail = {
+  send: () => {
+    throw new Error('No letter is sent in this test.');
+  },
+};
+
+export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
+  return { db: database(), now: typeof now === 'function' ? now : () => now, origin: 'https://platzwart.example', mail };
+}
+
+export const administrator: Caller = { uid: 'administrator', name: 'Anna Admin', email: 'anna@praxis.example' };
+
+/** Registers a practice (Monday to Friday 8–18, cells of an hour) and answers its slug. */
+export async function registeredPractice(title: string, now: Date, caller = administrator): Promise<string> {
+  const data = {
+    title: `${title} ${randomBytes(4).toString('hex')}`,
+    subtitle: 'Logopädie',
+    address1: 'Hauptplatz 1',
+    address2: '8010 Graz',
+    email: 'praxis@praxis.example',
+    contactPerson: 'Anna Admin',
+    legalTermsAccepted: true,
+  };
+  const outcome = await registerPractice({ data, logo: undefined }, caller, toolsAt(now));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value.slug;
+}
+
+export async function joins(slug: string, uid: string, role: Role): Promise<Caller> {
+  await collections(database()).member(slug, uid).set({ role, name: uid, lastVisit: null });
+  return { uid, name: uid, email: `${uid}@praxis.example` };
+}
+
+/** The practice's requests, and whether its counters equal a recount; written without the product's own difference rules. */
+export async function ledger(slug: string) {
+  const docs = collections(database());
+  const [requests, heatmaps, counters, letters] = await Promise.all([
+    docs.requests(slug).get(),
+    docs.heatmaps(slug).get(),
+    docs.requestCounters(slug).get(),
+    docs.outbox().where('slug', '==', slug).get(),
+  ]);
+  const stored = Object.fromEntries(heatmaps.docs.flatMap((doc) => Object.entries(doc.data().cells).filter(([, n]) => n !== 0)));
+  const counted: Record<string, number> = {};
+  for (const doc of requests.docs) {
+    if (doc.data().status === 'open') for (const key of doc.data().slotKeys) counted[key] = (counted[key] ?? 0) + 1;
+  }
+  return {
+    requests: requests.docs.map((doc) => ({ ...doc.data(), id: doc.id })),
+    stored,
+    counted,
+    counters: counters.data(),
+    letters: letters.docs.map((doc) => ({ ...doc.data(), id: doc.id })),
+  };
+}
+
+/** The history of what was sent under that id. */
+export async function historyOf(slug: string, sentId: string) {
+  const entries = await collections(database()).history(slug, keptId(sentId)).orderBy('at').get();
+  return entries.docs.map((doc) => doc.data());
+}

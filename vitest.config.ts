@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** unit and web run anywhere in milliseconds; rules and functions need the Firestore emulator (`npm test` starts it). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['functions/{domain,src}/**/*.test.ts', 'emulator-data/**/*.test.ts', 'tests/house/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/lib/**'],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: './web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['./src/test-setup.ts'],
+        },
+      },
+      // Against the whole running demo world: `npm test` starts it.
+      { test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,53 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './administration.module.css';
+import { texts } from './texts.ts';
+
+type Props = {
+  title: string;
+  publicPath: string;
+  /** Where the administration lives; its screens are named below it. */
+  basePath: string;
+  openCount: number | undefined;
+  isPaused: boolean;
+  isOffline: boolean;
+  children: ReactNode;
+};
+
+/** One line: whose administration it is, its screens, and how many wait. */
+export function AdministrationFrame({ title, publicPath, basePath, openCount, isPaused, isOffline, children }: Props) {
+  return (
+    <div className={styles.frame} data-area="administration">
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {isPaused && <Chip color="warm">{texts.paused}</Chip>}
+        <nav className={styles.navigation} aria-label={texts.navigation}>
+          <NavLink to={`${basePath}/anfragen`}>
+            {texts.requests}
+            {openCount !== undefined && (
+              <span className={styles.badge} title={texts.open(openCount)}>
+                {openCount}
+                <span className="visually-hidden"> offen</span>
+              </span>
+            )}
+          </NavLink>
+          <NavLink to={`${basePath}/woche`}>{texts.week}</NavLink>
+          <NavLink to={`${basePath}/archiv`}>{texts.archive}</NavLink>
+        </nav>
+        <Link to={publicPath} target="_blank" rel="noopener" className={styles.toPractice}>
+          <ExternalLink size={16} aria-hidden="true" />
+          {texts.toPractice}
+          <span className="visually-hidden">{texts.newTab}</span>
+        </Link>
+      </header>
+      {isOffline && (
+        <p role="status" className={styles.notice}>
+          {texts.offline}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,342 @@
+import { type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking-request';
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { BookingForm } from './booking-form.tsx';
+import type { SendBooking } from './commands.ts';
+
+const today = '2026-11-21';
+
+const practice: Practice = {
+  slug: 'logopaedie-lindenhof',
+  title: 'Logopädie Lindenhof',
+  subtitle: 'Sprache und Stimme',
+  logoImagePath: '',
+  website: '',
+  contactPerson: 'Anna Berger',
+  locations: [],
+  listed: true,
+  bookingEnabled: true,
+  locked: false,
+};
+
+const form: FormConfiguration = { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), minSlots: 2 };
+
+function show(overrides: { send?: SendBooking; form?: Partial<FormConfiguration>; practice?: Partial<Practice> } = {}) {
+  const send = vi.fn<SendBooking>(overrides.send ?? (async (booking) => ({ kind: 'done', output: { requestId: booking.requestId } })));
+  const onSent = vi.fn();
+  const view = (more: Partial<Practice> = {}) => (
+    <BookingForm
+      practice={{ ...practice, ...overrides.practice, ...more }}
+      form={{ ...form, ...overrides.form }}
+      today={today}
+      onSent={onSent}
+      send={send}
+    />
+  );
+  const { rerender } = render(view());
+  return { send, onSent, user: userEvent.setup(), change: (more: Partial<Practice>) => rerender(view(more)) };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function fillIn(user: User) {
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
+  await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Mia');
+  await user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Huber');
+  await user.type(screen.getByRole('textbox', { name: 'Geburtsdatum' }), '010250');
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'mia@beispiel.at');
+  await user.type(screen.getByRole('textbox', { name: 'Telefonnummer' }), '0664 1234567');
+  await user.type(screen.getByRole('textbox', { name: 'Grund der Anfrage' }), 'Heiserkeit');
+  await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }));
+  await user.click(screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }));
+}
+
+const submit = async (user: User) => user.click(await screen.findByRole('button', { name: 'Anfrage absenden' }));
+
+describe('the booking form', () => {
+  it('sends nothing while something is missing, and says at the top and at each field what to do', async () => {
+    const { send, user } = show();
+    await submit(user);
+
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
+    const lines = within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(lines).toEqual([
+      'Bitte wählen Sie aus, für wen der Therapieplatz ist.',
+      'Bitte geben Sie den Vornamen ein.',
+      'Bitte geben Sie den Nachnamen ein.',
+      'Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.',
+      'Bitte geben Sie eine E-Mail-Adresse ein.',
+      'Bitte geben Sie eine Telefonnummer ein.',
+      'Bitte beschreiben Sie kurz, worum es geht.',
+      'Bitte wählen Sie mindestens 2 Zeitfenster aus.',
+      'Zustimmung notwendig.',
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toBe('Fehler: Therapieplatz Anfrage – Logopädie Lindenhof');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('leads from a line of the summary to its field', async () => {
+    const { user } = show();
+    await screen.findByRole('grid');
+    await submit(user);
+    await user.click(await screen.findByRole('link', { name: 'Bitte geben Sie den Nachnamen ein.' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nachname' }));
+    await user.click(screen.getByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
+  });
+
+  it('sends what the domain accepts, with a birth date of two digits in the past and the times merged', async () => {
+    const { send, onSent, user } = show();
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+
+    const [booking] = send.mock.calls[0] as [BookingRequest];
+    expect(booking).toMatchObject({
+      companySlug: 'logopaedie-lindenhof',
+      type: 'self',
+      firstname: 'Mia',
+      birthdate: '1950-02-01',
+      locationIds: ['praxis'],
+      slots: [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00' }],
+      timeFlexibility: 'notFlexible',
+      callbackWish: false,
+      followUpConsent: false,
+      termsOfUseAccepted: true,
+    });
+    expect(booking.requestId).toMatch(/^[0-9a-f]{32}$/);
+    expect(bookingRequestFor(form, today).safeParse(JSON.parse(JSON.stringify(booking))).success).toBe(true);
+  });
+
+  it('asks for the contact person only when somebody asks for another, and forgets them for oneself', async () => {
+    const { send, onSent, user } = show();
+    await fillIn(user);
+    expect(screen.queryByRole('textbox', { name: 'Ihr Vorname' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
+    await submit(user);
+    expect(await screen.findByRole('link', { name: 'Bitte geben Sie Ihren Vornamen ein.' })).toBeTruthy();
+
+    await user.type(screen.getByRole('textbox', { name: 'Ihr Vorname' }), 'Maria');
+    await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
+    await submit(user);
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0].contactPersonFirstname).toBe('');
+  });
+
+  it('asks for times to call back when a call is wished, and no longer when it is not', async () => {
+    const { onSent, user } = show();
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
+    await submit(user);
+    expect(await screen.findByRole('link', { name: 'Bitte schreiben Sie dazu, wann wir Sie am besten erreichen.' })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await submit(user);
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  });
+
+  it('shows the age once the date of birth is one, and writes it as usual on leaving the field', async () => {
+    const { user } = show();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Geburtsdatum' });
+    await user.type(field, '1.2.90');
+    expect(screen.getByText('TT.MM.JJJJ, Alter: 36 Jahre')).toBeTruthy();
+    await user.tab();
+    expect(field.value).toBe('01.02.1990');
+  });
+
+  it('keeps all entries and the same request id when the server fails, so that a second try is no second request', async () => {
+    const { send, onSent, user } = show();
+    send.mockResolvedValueOnce({ kind: 'failed' });
+    await fillIn(user);
+    await submit(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Mia');
+    await submit(user);
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0].requestId).toBe(send.mock.calls[1]?.[0].requestId);
+  });
+
+  it('puts what the server refuses at its field, and what has no field in the summary', async () => {
+    const { user } = show({
+      send: async () => ({
+        kind: 'refused',
+        details: [
+          { field: 'email', code: 'invalid', message: 'Bitte prüfen Sie die E-Mail-Adresse.' },
+          { field: 'slots.0.start', code: 'invalid', message: 'Diese Zeit gibt es nicht mehr.' },
+          { field: 'form', code: 'intakePaused', message: 'Die Praxis nimmt zurzeit keine Anfragen an.' },
+        ],
+      }),
+    });
+    await fillIn(user);
+    await submit(user);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
+    expect(within(summary).getByRole('link', { name: 'Bitte prüfen Sie die E-Mail-Adresse.' }).getAttribute('href')).toBe('#email');
+    expect(within(summary).getByRole('link', { name: 'Diese Zeit gibt es nicht mehr.' }).getAttribute('href')).toBe('#slots');
+    expect(within(summary).getByText('Die Praxis nimmt zurzeit keine Anfragen an.').tagName).toBe('P');
+    expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let answer: () => void = () => {};
+    const { send, user } = show({
+      send: (booking) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ kind: 'done', output: { requestId: booking.requestId } });
+        }),
+    });
+    await fillIn(user);
+    await submit(user);
+    const busy = await screen.findByRole('button', { name: 'Wird gesendet …' });
+    await user.click(busy);
+    await user.type(screen.getByRole('textbox', { name: 'Vorname' }), '{Enter}');
+    expect(send).toHaveBeenCalledOnce();
+    answer();
+    await screen.findByRole('button', { name: 'Anfrage absenden' });
+  });
+
+  it('says so and keeps the entries when the practice stops taking requests meanwhile', async () => {
+    const { user, change } = show();
+    await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Mia');
+    change({ bookingEnabled: false });
+    expect(screen.getByText('Die Praxis nimmt zurzeit keine Anfragen an. Bitte versuchen Sie es später noch einmal.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Mia');
+  });
+
+  it('asks everything that a practice may switch on, in the order of the specification', async () => {
+    show({
+      form: {
+        addressEnabled: true,
+        phone2Enabled: true,
+        houseCallEnabled: true,
+        doctorsOrderEnabled: true,
+        doctorsOrderNameEnabled: true,
+        insuranceEnabled: true,
+        teletherapyEnabled: true,
+        groupTherapyEnabled: true,
+        selectableLocations: [
+          { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] },
+          { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] },
+        ],
+      },
+    });
+    await screen.findByRole('group', { name: 'Wann passt es Ihnen?' });
+    await screen.findByRole('group', { name: 'Zur Therapie' });
+    const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    expect(groups.filter(Boolean)).toEqual([
+      'Für wen ist der Therapieplatz?',
+      'Wer sucht einen Therapieplatz?',
+      'Wie erreichen wir Sie?',
+      'Adresse',
+      'Zur Therapie',
+      'Brauchen Sie einen Hausbesuch?',
+      'Ärztliche Verordnung',
+      'Therapie per Video',
+      'Therapie in der Gruppe',
+      'Worum geht es?',
+      'Welcher Standort passt Ihnen?',
+      'Wann passt es Ihnen?',
+      'Wie flexibel sind Sie bei den Zeiten?',
+      'Noch etwas?',
+    ]);
+  });
+
+  it('shows a week for each chosen location and counts the times of both', async () => {
+    const { user } = show({
+      form: {
+        selectableLocations: [
+          { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] },
+          { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Lend' }));
+    expect(screen.getAllByRole('grid')).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: 'Andritz' }));
+    expect(screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'))).toEqual([
+      'Zeiten in der Woche, Lend',
+      'Zeiten in der Woche, Andritz',
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Dienstag 9:00 bis 10:00 Uhr' }));
+    expect(await screen.findByText('2 Zeitfenster ausgewählt: Lend: Mo 8–9 Uhr; Andritz: Di 9–10 Uhr')).toBeTruthy();
+  });
+
+  it('names the location at each week, in the overview and where the summary leads without one', async () => {
+    const { user } = show({
+      form: {
+        selectableLocations: [
+          { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] },
+          { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] },
+        ],
+      },
+    });
+    await submit(user);
+    await user.click(await screen.findByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Wann passt es Ihnen?' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Wann passt es Ihnen?' })).toBeTruthy();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Lend' }));
+    expect(screen.getByRole('group', { name: 'Viele Zeiten auf einmal wählen, Lend' })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
+    await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Ihr Vorname' }), 'Maria');
+    await user.type(screen.getByRole('textbox', { name: 'Ihre Beziehung zur Person' }), 'Mutter');
+    const overview = within(screen.getByRole('region', { name: 'Ihre Anfrage im Überblick' }));
+    expect(overview.getByText('Lend: Mo 8–9 Uhr')).toBeTruthy();
+    expect(overview.getByText('Maria (Mutter)')).toBeTruthy();
+  });
+
+  it('asks before a link of the app takes entries away, and not before there are any', async () => {
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = show();
+    // Stands for a link of the router, which does not follow a click that was prevented.
+    const follow = vi.fn((event: Event) => event.preventDefault());
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/logopaedie-lindenhof';
+    link.textContent = 'Zur Praxis';
+    link.addEventListener('click', follow);
+    try {
+      await user.click(link);
+      expect(follow).toHaveBeenCalledTimes(1);
+      expect(ask).not.toHaveBeenCalled();
+      await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'M');
+      await user.click(link);
+      expect(ask).toHaveBeenCalledExactlyOnceWith('Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen. Trotzdem verlassen?');
+      expect(follow).toHaveBeenCalledTimes(1);
+      ask.mockReturnValue(true);
+      await user.click(link);
+      expect(follow).toHaveBeenCalledTimes(2);
+    } finally {
+      link.remove();
+      ask.mockRestore();
+    }
+  });
+
+  it('says what to do when there is no location to choose', async () => {
+    show({ form: { selectableLocations: [] } });
+    expect(await screen.findByText('Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.')).toBeTruthy();
+  });
+
+  it('warns before the page is closed once something was entered, and not before', async () => {
+    const { user } = show();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'M');
+    expect(leave()).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+/** What happens now, and where to go from here. */
+
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { fillPlaceholders } from '@platzwart/domain/placeholders';
+import type { Practice } from '@platzwart/domain/practice';
+import { websiteUrl } from '@platzwart/domain/website';
+import { paths } from '../../paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import styles from './booking.module.css';
+import { texts } from './texts.ts';
+
+/** `justSent`: somebody comes from sending, and not by a bookmark. */
+export function BookingSuccess({ practice, form, justSent }: { practice: Practice; form: FormConfiguration; justSent: boolean }) {
+  const website = websiteUrl(practice.website);
+  return (
+    <div className={styles.success}>
+      <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="24" fill="var(--color-primary-soft)" />
+        <path d="M14 25l7 7 14-16" fill="none" stroke="var(--color-primary)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <h1 tabIndex={-1}>{texts.successTitle}</h1>
+      {justSent && (
+        <p role="status" className={styles.sent}>
+          {texts.sent}
+        </p>
+      )}
+      <Markdown text={fillPlaceholders(form.bookingSuccessMessage, practice, location.origin)} />
+      <div className={styles.ways}>
+        {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
+        <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
+        <ButtonLink look="plain" to={paths.home}>
+          {texts.toHome}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

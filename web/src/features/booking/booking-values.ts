@@ -1,0 +1,113 @@
+/** What the form holds while it is filled in. What is sent is made from it by the domain's schema. */
+import { consentVersion } from '@platzwart/domain/consent';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Slot } from '@platzwart/domain/slot';
+
+/** Choices are null until they are made. */
+export type BookingValues = {
+  requestId: string;
+  companySlug: string;
+  locationIds: string[];
+  type: string | null;
+  firstname: string;
+  lastname: string;
+  birthdate: string;
+  contactPersonFirstname: string;
+  contactPersonLastname: string;
+  contactPersonRelationship: string;
+  email: string;
+  phone: string;
+  phone2: string;
+  addressStreet: string;
+  addressPostalCode: string;
+  addressCity: string;
+  houseCall: boolean | null;
+  doctorsOrder: string | null;
+  doctorsOrderName: string;
+  insurance: string;
+  teletherapy: string | null;
+  groupTherapy: string | null;
+  reason: string;
+  /** Merged ranges, perhaps also at places that are not chosen any more. */
+  slots: Slot[];
+  timeFlexibility: string;
+  callbackWish: boolean;
+  note: string;
+  followUpConsent: boolean;
+  consentVersion: string;
+  termsOfUseAccepted: boolean;
+};
+
+export function emptyBooking(companySlug: string, form: FormConfiguration, requestId: string): BookingValues {
+  return {
+    requestId,
+    companySlug,
+    locationIds: form.selectableLocations.length === 1 ? form.selectableLocations.map((place) => place.id) : [],
+    type: null,
+    firstname: '',
+    lastname: '',
+    birthdate: '',
+    contactPersonFirstname: '',
+    contactPersonLastname: '',
+    contactPersonRelationship: '',
+    email: '',
+    phone: '',
+    phone2: '',
+    addressStreet: '',
+    addressPostalCode: '',
+    addressCity: '',
+    houseCall: null,
+    doctorsOrder: null,
+    doctorsOrderName: '',
+    insurance: '',
+    teletherapy: null,
+    groupTherapy: null,
+    reason: '',
+    slots: [],
+    timeFlexibility: 'notFlexible',
+    callbackWish: false,
+    note: '',
+    followUpConsent: false,
+    consentVersion,
+    termsOfUseAccepted: false,
+  };
+}
+
+/** 128 bit: a retry carries the same one, so it can never become a second request. */
+export function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The fields on the page, in their order; a message for any other has no field to lead to. */
+export function shownFields(form: FormConfiguration, values: Pick<BookingValues, 'type'>): (keyof BookingValues)[] {
+  const fields: [keyof BookingValues, boolean][] = [
+    ['type', true],
+    ['firstname', true],
+    ['lastname', true],
+    ['birthdate', form.birthdateEnabled],
+    ['contactPersonFirstname', values.type === 'other'],
+    ['contactPersonLastname', values.type === 'other'],
+    ['contactPersonRelationship', values.type === 'other'],
+    ['email', true],
+    ['phone', true],
+    ['phone2', form.phone2Enabled],
+    ['addressStreet', form.addressEnabled],
+    ['addressPostalCode', form.addressEnabled],
+    ['addressCity', form.addressEnabled],
+    ['houseCall', form.houseCallEnabled],
+    ['doctorsOrder', form.doctorsOrderEnabled],
+    ['doctorsOrderName', form.doctorsOrderNameEnabled],
+    ['insurance', form.insuranceEnabled],
+    ['teletherapy', form.teletherapyEnabled],
+    ['groupTherapy', form.groupTherapyEnabled],
+    ['reason', true],
+    ['locationIds', form.selectableLocations.length > 1],
+    ['slots', true],
+    ['timeFlexibility', form.timeFlexibilityEnabled],
+    ['callbackWish', form.callbackWishEnabled],
+    ['note', true],
+    ['termsOfUseAccepted', true],
+    ['followUpConsent', true],
+  ];
+  return fields.filter(([, isShown]) => isShown).map(([field]) => field);
+}

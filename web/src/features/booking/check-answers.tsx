@@ -1,0 +1,42 @@
+/** A last look before sending: who, how to reach them, when. Nothing while there is nothing to check. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { useWatch } from 'react-hook-form';
+import styles from './booking.module.css';
+import type { BookingValues } from './booking-values.ts';
+import { chosenTimes } from './chosen-times.ts';
+import { furtherTexts } from './further-texts.ts';
+import { texts } from './texts.ts';
+
+export function CheckAnswers({ form }: { form: FormConfiguration }) {
+  const values = useWatch<BookingValues>();
+  const locationIds = (values.locationIds ?? []).filter((id) => id !== undefined);
+  const slots = (values.slots ?? []) as BookingValues['slots'];
+  const answers = [
+    { question: furtherTexts.checkName, answer: [values.firstname, values.lastname].filter(Boolean).join(' ') },
+    { question: furtherTexts.checkContactPerson, answer: values.type === 'other' ? contactPersonOf(values) : '' },
+    { question: texts.email, answer: values.email ?? '' },
+    { question: texts.phone, answer: values.phone ?? '' },
+    { question: furtherTexts.checkTimes, answer: chosenTimes(form, locationIds, slots).words },
+  ].filter(({ answer }) => answer !== '');
+  if (answers.length === 0) return null;
+  return (
+    <section className={styles.check} aria-labelledby="ueberblick">
+      <h2 id="ueberblick">{furtherTexts.check}</h2>
+      <dl>
+        {answers.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** 'Maria Huber (Mutter)'. */
+function contactPersonOf(values: Partial<Omit<BookingValues, 'locationIds' | 'slots'>>): string {
+  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } = values;
+  const name = [contactPersonFirstname, contactPersonLastname].filter(Boolean).join(' ');
+  return name && contactPersonRelationship ? `${name} (${contactPersonRelationship})` : name;
+}

@@ -1,0 +1,67 @@
+/** Sections 17 to 20: callback, notes, privacy, consent. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './booking.module.css';
+import type { BookingValues } from './booking-values.ts';
+import { furtherTexts } from './further-texts.ts';
+import { texts } from './texts.ts';
+
+export function ClosingSection({ form, limit }: { form: FormConfiguration; limit: number | undefined }) {
+  const { register, formState } = useFormContext<BookingValues>();
+  const wantsCallback = useWatch<BookingValues, 'callbackWish'>({ name: 'callbackWish' }) && form.callbackWishEnabled;
+  return (
+    <Section title={furtherTexts.closing}>
+      {form.callbackWishEnabled && (
+        <Checkbox
+          label={furtherTexts.callbackWish}
+          framed
+          error={formState.errors.callbackWish?.message}
+          {...register('callbackWish', { deps: ['note'] })}
+        />
+      )}
+      <TextArea
+        label={wantsCallback ? furtherTexts.noteForCallback : furtherTexts.note}
+        optional={wantsCallback ? undefined : texts.optional}
+        hint={wantsCallback ? furtherTexts.noteForCallbackHint : form.noteHint}
+        limit={limit}
+        countText={furtherTexts.count}
+        error={formState.errors.note?.message}
+        {...register('note')}
+      />
+    </Section>
+  );
+}
+
+export function ConsentSection({ practice }: { practice: Practice }) {
+  const { register, formState } = useFormContext<BookingValues>();
+  return (
+    <div className={styles.consent}>
+      <details className={styles.privacy}>
+        <summary>{furtherTexts.privacyTitle}</summary>
+        {furtherTexts.privacy(practice.title).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+      <Checkbox
+        label={furtherTexts.terms(practice.title)}
+        framed
+        error={formState.errors.termsOfUseAccepted?.message}
+        {...register('termsOfUseAccepted')}
+      />
+      <Checkbox
+        label={
+          <>
+            {furtherTexts.followUpConsent} <span className={styles.muted}>{texts.optional}</span>
+          </>
+        }
+        framed
+        error={formState.errors.followUpConsent?.message}
+        {...register('followUpConsent')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Sections 7 to 21: what comes further down, and the way to send it. Fetched beside the upper half. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { fillPlaceholders } from '@platzwart/domain/placeholders';
+import type { Practice } from '@platzwart/domain/practice';
+import { useFormState } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import styles from './booking.module.css';
+import { CheckAnswers } from './check-answers.tsx';
+import { ClosingSection, ConsentSection } from './closing-sections.tsx';
+import { furtherTexts } from './further-texts.ts';
+import { ReasonSection, TherapySection } from './therapy-sections.tsx';
+import { TimeSections } from './time-sections.tsx';
+
+export type Limits = { reason: number; note: number };
+
+type FurtherSectionsProps = { form: FormConfiguration; practice: Practice; limits: Limits | undefined };
+
+export default function FurtherSections({ form, practice, limits }: FurtherSectionsProps) {
+  const { isSubmitting } = useFormState();
+  return (
+    <>
+      <TherapySection form={form} />
+      <ReasonSection form={form} limit={limits?.reason} />
+      <TimeSections form={form} slotsHint={fillPlaceholders(form.slotsHint, practice, location.origin)} />
+      <ClosingSection form={form} limit={limits?.note} />
+      <ConsentSection practice={practice} />
+      <CheckAnswers form={form} />
+      <div className={styles.submit}>
+        <Button type="submit" look="filled" large busy={isSubmitting}>
+          {isSubmitting ? furtherTexts.sending : furtherTexts.submit}
+        </Button>
+      </div>
+    </>
+  );
+}

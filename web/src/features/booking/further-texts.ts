@@ -1,0 +1,85 @@
+/** What the lower half of the booking form says. It comes with that half. */
+import { sentences } from '@platzwart/domain/failure';
+
+export const furtherTexts = {
+  noLocations: sentences.noLocations,
+  houseCall: 'Brauchen Sie einen Hausbesuch?',
+  houseCallOptions: [
+    { value: 'yes', label: 'Ja' },
+    { value: 'no', label: 'Nein' },
+  ],
+  doctorsOrder: 'Ärztliche Verordnung',
+  doctorsOrderOptions: [
+    { value: 'available', label: 'liegt vor' },
+    { value: 'requested', label: 'wird noch ausgestellt' },
+    { value: 'none', label: 'liegt nicht vor' },
+  ],
+  doctorsOrderName: 'Verordnet von',
+  doctorsOrderNameHint: 'Name der Ärztin oder des Arztes.',
+  insurance: 'Krankenkasse oder Versicherung',
+  teletherapy: 'Therapie per Video',
+  groupTherapy: 'Therapie in der Gruppe',
+  wishOptions: [
+    { value: 'yes', label: 'ja, gerne' },
+    { value: 'possible', label: 'auch möglich' },
+    { value: 'no', label: 'nein' },
+  ],
+  therapy: 'Zur Therapie',
+  reasonTitle: 'Worum geht es?',
+  reason: 'Grund der Anfrage',
+  reasonHint: 'Ein paar Stichworte genügen. Eine Diagnose ist nicht nötig.',
+  count: (left: number) =>
+    left >= 0 ? `noch ${left.toLocaleString('de-DE')} Zeichen` : `${(-left).toLocaleString('de-DE')} Zeichen zu viel`,
+  locations: 'Welcher Standort passt Ihnen?',
+  locationsHint: 'Sie können mehrere wählen.',
+  slots: 'Wann passt es Ihnen?',
+  slotsLead: (min: number) =>
+    min > 1
+      ? `Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können, mindestens ${min} Zeitfenster. Je mehr, desto eher findet sich ein Platz.`
+      : 'Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können. Je mehr, desto eher findet sich ein Platz.',
+  slotsAtLeast: (min: number) => `Bitte wählen Sie mindestens ${min} Zeitfenster.`,
+  slotsNeedLocation: 'Wählen Sie zuerst einen Standort aus.',
+  noTimes: 'Für diesen Standort sind zurzeit keine Zeiten eingetragen.',
+  week: 'Zeiten in der Woche',
+  weekAt: (location: string) => `Zeiten in der Woche, ${location}`,
+  corner: 'Uhr',
+  shortcuts: 'Viele Zeiten auf einmal wählen',
+  shortcutsAt: (location: string) => `Viele Zeiten auf einmal wählen, ${location}`,
+  morning: 'Vormittags',
+  afternoon: 'Nachmittags',
+  all: 'Alle',
+  reset: 'Zurücksetzen',
+  cellName: (day: string, start: string, end: string) => `${day} ${start} bis ${end} Uhr`,
+  notOffered: (name: string) => `${name}, nicht verfügbar`,
+  wholeDay: (short: string, long: string) => `${short}, ${long}: alle Zeiten auswählen`,
+  chosen: (count: number, words: string) =>
+    count === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${count} Zeitfenster ausgewählt: ${words}`,
+  chosenAt: (location: string, words: string) => `${location}: ${words}`,
+  timeFlexibility: 'Wie flexibel sind Sie bei den Zeiten?',
+  timeFlexibilityOptions: [
+    { value: 'notFlexible', label: 'nicht flexibel' },
+    { value: 'somewhatFlexible', label: 'etwas flexibel' },
+    { value: 'veryFlexible', label: 'sehr flexibel' },
+  ],
+  closing: 'Noch etwas?',
+  callbackWish: 'Ich bitte um einen Rückruf',
+  note: 'Anmerkungen',
+  noteForCallback: 'Wann erreichen wir Sie am besten?',
+  noteForCallbackHint: 'Nennen Sie uns Tage und Uhrzeiten für den Rückruf.',
+  check: 'Ihre Anfrage im Überblick',
+  checkName: 'Name',
+  checkContactPerson: 'Kontaktperson',
+  checkTimes: 'Zeiten',
+  privacyTitle: 'Datenschutzhinweis',
+  privacy: (practice: string) => [
+    `Ihre Angaben gehen an ${practice}. Die Praxis verwendet sie, um Ihnen einen Therapieplatz anzubieten und Sie dazu zu erreichen. Platzwart speichert sie in ihrem Auftrag.`,
+    'Auch der Wunsch nach einem Therapieplatz ist eine Angabe zu Ihrer Gesundheit. Schreiben Sie nur, was für die Vergabe eines Platzes nötig ist.',
+    'Sie können Ihre Einwilligung jederzeit widerrufen: Eine Nachricht an die Praxis genügt.',
+    'Sie möchten Ihre Angaben nicht über das Internet senden? Dann fragen Sie bitte direkt in der Praxis an.',
+  ],
+  terms: (practice: string) =>
+    `Ich habe den Datenschutzhinweis gelesen und bin einverstanden, dass ${practice} meine Angaben, auch die zur Gesundheit, für die Vergabe eines Therapieplatzes verarbeitet.`,
+  followUpConsent: 'Die Praxis darf mich per E-Mail fragen, ob ich noch einen Platz suche.',
+  submit: 'Anfrage absenden',
+  sending: 'Wird gesendet …',
+} as const;

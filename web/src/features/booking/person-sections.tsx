@@ -1,0 +1,131 @@
+/** Sections 1 to 6: for whom, who, and how to reach them. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { ageOn, formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
+import { useController, useFormContext } from 'react-hook-form';
+import { DateField } from '../../ui/date-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { FieldRow, Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { BookingValues } from './booking-values.ts';
+import { texts } from './texts.ts';
+
+/** Judged anew when the type changes. */
+const contactPerson: (keyof BookingValues)[] = ['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'];
+
+export function RequesterSection() {
+  const { register, formState } = useFormContext<BookingValues>();
+  return (
+    <RadioGroup
+      label={texts.type}
+      isTitle
+      options={texts.typeOptions}
+      error={formState.errors.type?.message}
+      {...register('type', { deps: contactPerson })}
+    />
+  );
+}
+
+export function PersonSection({ form, today }: { form: FormConfiguration; today: IsoDate }) {
+  const { register, formState } = useFormContext<BookingValues>();
+  const { errors } = formState;
+  return (
+    <Section title={texts.person}>
+      <FieldRow>
+        <TextField label={texts.firstname} autoComplete="given-name" error={errors.firstname?.message} {...register('firstname')} />
+        <TextField label={texts.lastname} autoComplete="family-name" error={errors.lastname?.message} {...register('lastname')} />
+      </FieldRow>
+      {form.birthdateEnabled && <Birthdate today={today} />}
+    </Section>
+  );
+}
+
+function Birthdate({ today }: { today: IsoDate }) {
+  const { field, fieldState } = useController<BookingValues, 'birthdate'>({ name: 'birthdate' });
+  const typed = parseGermanDate(field.value, today);
+  return (
+    <DateField
+      {...field}
+      label={texts.birthdate}
+      autoComplete="bday"
+      hint={typed.ok ? texts.birthdateWithAge(ageOn(typed.date, today)) : texts.birthdateHint}
+      error={fieldState.error?.message}
+      tidy={(text) => {
+        const parsed = parseGermanDate(text, today);
+        return parsed.ok ? formatGermanDate(parsed.date) : text;
+      }}
+    />
+  );
+}
+
+/** Appears where one is, below the person it is about; the focus stays where it was. */
+export function ContactPersonSection() {
+  const { register, formState } = useFormContext<BookingValues>();
+  const { errors } = formState;
+  return (
+    <Section title={texts.contactPerson}>
+      <FieldRow>
+        <TextField
+          label={texts.contactPersonFirstname}
+          error={errors.contactPersonFirstname?.message}
+          {...register('contactPersonFirstname')}
+        />
+        <TextField
+          label={texts.contactPersonLastname}
+          error={errors.contactPersonLastname?.message}
+          {...register('contactPersonLastname')}
+        />
+      </FieldRow>
+      <TextField
+        label={texts.contactPersonRelationship}
+        hint={texts.contactPersonRelationshipHint}
+        error={errors.contactPersonRelationship?.message}
+        {...register('contactPersonRelationship')}
+      />
+    </Section>
+  );
+}
+
+export function ContactSections({ form }: { form: FormConfiguration }) {
+  const { register, formState } = useFormContext<BookingValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <Section title={texts.contact}>
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          hint={texts.emailHint}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <FieldRow>
+          <TextField label={texts.phone} type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+          {form.phone2Enabled && (
+            <TextField label={texts.phone2} optional={texts.optional} type="tel" error={errors.phone2?.message} {...register('phone2')} />
+          )}
+        </FieldRow>
+      </Section>
+      {form.addressEnabled && (
+        <Section title={texts.address}>
+          <TextField
+            label={texts.street}
+            autoComplete="address-line1"
+            error={errors.addressStreet?.message}
+            {...register('addressStreet')}
+          />
+          <FieldRow>
+            <TextField
+              label={texts.postalCode}
+              autoComplete="postal-code"
+              error={errors.addressPostalCode?.message}
+              {...register('addressPostalCode')}
+            />
+            <TextField label={texts.city} autoComplete="address-level2" error={errors.addressCity?.message} {...register('addressCity')} />
+          </FieldRow>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** Sections 14 to 16: where, when, and how firmly. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { cellsOf, mergeSlots } from '@platzwart/domain/slot';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxGroup } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import styles from './booking.module.css';
+import type { BookingValues } from './booking-values.ts';
+import { chosenTimes } from './chosen-times.ts';
+import { furtherTexts } from './further-texts.ts';
+import { WeekPicker } from './week-picker.tsx';
+
+export function TimeSections({ form, slotsHint }: { form: FormConfiguration; slotsHint: string }) {
+  const { register, formState } = useFormContext<BookingValues>();
+  return (
+    <>
+      {form.selectableLocations.length > 1 && <Locations form={form} />}
+      <Times form={form} hint={slotsHint} />
+      {form.timeFlexibilityEnabled && (
+        <RadioGroup
+          label={furtherTexts.timeFlexibility}
+          isTitle
+          hint={form.timeFlexibilityHint}
+          options={furtherTexts.timeFlexibilityOptions}
+          error={formState.errors.timeFlexibility?.message}
+          {...register('timeFlexibility')}
+        />
+      )}
+    </>
+  );
+}
+
+function Locations({ form }: { form: FormConfiguration }) {
+  const { field, fieldState } = useController<BookingValues, 'locationIds'>({ name: 'locationIds', rules: { deps: ['slots'] } });
+  return (
+    <CheckboxGroup
+      name={field.name}
+      label={furtherTexts.locations}
+      isTitle
+      hint={furtherTexts.locationsHint}
+      error={fieldState.error?.message}
+      options={form.selectableLocations.map((place) => ({ value: place.id, label: place.title }))}
+      value={field.value}
+      onChange={field.onChange}
+    />
+  );
+}
+
+function Times({ form, hint }: { form: FormConfiguration; hint: string }) {
+  const { field, fieldState } = useController<BookingValues, 'slots'>({ name: 'slots' });
+  const locationIds = useWatch<BookingValues, 'locationIds'>({ name: 'locationIds' });
+  const places = form.selectableLocations.filter((place) => locationIds.includes(place.id));
+  const hasSeveral = form.selectableLocations.length > 1;
+  const chosen = chosenTimes(form, locationIds, field.value);
+  const error = fieldState.error?.message;
+
+  if (form.selectableLocations.length === 0) {
+    return (
+      <Section title={furtherTexts.slots} id={field.name}>
+        <p>{furtherTexts.noLocations}</p>
+        <FieldError id="slots-error" error={error} />
+      </Section>
+    );
+  }
+
+  return (
+    <Section title={furtherTexts.slots} id={field.name} describedBy={error ? 'slots-error' : undefined}>
+      <div className={styles.timesLead}>
+        <Lead min={form.minSlots} hint={hint} />
+        <FieldError id="slots-error" error={error} />
+      </div>
+      {places.length === 0 && <p className={styles.muted}>{furtherTexts.slotsNeedLocation}</p>}
+      {places.map((place) => (
+        <div key={place.id} className={styles.place}>
+          {hasSeveral && <h3>{place.title}</h3>}
+          <WeekPicker
+            cells={cellsOf(place, form.minSlotSize)}
+            location={hasSeveral ? place.title : undefined}
+            isInvalid={error !== undefined}
+            slots={field.value.filter((slot) => slot.locationId === place.id)}
+            onChange={(slots) => field.onChange(mergeSlots([...field.value.filter((slot) => slot.locationId !== place.id), ...slots]))}
+          />
+        </div>
+      ))}
+      <StatusText>{furtherTexts.chosen(chosen.count, chosen.words)}</StatusText>
+    </Section>
+  );
+}
+
+/** The practice's own words, if it has some, and how many times it wants at least. */
+function Lead({ min, hint }: { min: number; hint: string }) {
+  if (hint.trim() === '') return <p className={styles.muted}>{furtherTexts.slotsLead(min)}</p>;
+  return (
+    <>
+      <Markdown text={hint} />
+      {min > 1 && <p className={styles.muted}>{furtherTexts.slotsAtLeast(min)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** The week of one location: cells of its plan on the one side, a grid of rows and days on the other. */
+import { coveredCells, type Slot, slotKey, spokenTime, weekdayName, weekdays } from '@platzwart/domain/slot';
+import { SlotPicker } from '../../ui/slot-picker.tsx';
+import { furtherTexts } from './further-texts.ts';
+
+type WeekPickerProps = {
+  /** What is offered. All cells are of one length, so those that begin together end together and share a row. */
+  cells: readonly Slot[];
+  /** Set where there are several: each week then says whose it is. */
+  location: string | undefined;
+  slots: readonly Slot[];
+  onChange: (slots: Slot[]) => void;
+  isInvalid: boolean;
+};
+
+const noon = '12:00';
+
+export function WeekPicker({ cells, location, slots, onChange, isInvalid }: WeekPickerProps) {
+  if (cells.length === 0) return <p>{furtherTexts.noTimes}</p>;
+
+  const days = weekdays
+    .filter((weekday) => cells.some((cell) => cell.weekday === weekday))
+    .map((weekday) => {
+      const short = weekdayName(weekday, 'short');
+      const long = weekdayName(weekday);
+      return { id: String(weekday), label: short, longLabel: long, toggleName: furtherTexts.wholeDay(short, long) };
+    });
+  const ends = new Map(cells.map((cell) => [cell.start, cell.end]));
+  const rows = [...ends]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([start, end]) => ({ id: start, label: `${spokenTime(start)}–${spokenTime(end)}` }));
+  const keysWhere = (fits: (cell: Slot) => boolean) => cells.filter(fits).map(slotKey);
+
+  return (
+    <SlotPicker
+      label={location ? furtherTexts.weekAt(location) : furtherTexts.week}
+      cornerLabel={furtherTexts.corner}
+      days={days}
+      rows={rows}
+      cells={cells.map((cell) => ({
+        key: slotKey(cell),
+        day: String(cell.weekday),
+        row: cell.start,
+        name: furtherTexts.cellName(weekdayName(cell.weekday), plainTime(cell.start), plainTime(cell.end)),
+      }))}
+      notOfferedName={(day, row) =>
+        furtherTexts.notOffered(furtherTexts.cellName(day.longLabel, plainTime(row.id), plainTime(ends.get(row.id) ?? '')))
+      }
+      selected={new Set(coveredCells(slots, cells).map(slotKey))}
+      onChange={(selected) => onChange(cells.filter((cell) => selected.has(slotKey(cell))))}
+      isInvalid={isInvalid}
+      shortcutsLabel={location ? furtherTexts.shortcutsAt(location) : furtherTexts.shortcuts}
+      shortcuts={[
+        { label: furtherTexts.morning, keys: keysWhere((cell) => cell.start < noon) },
+        { label: furtherTexts.afternoon, keys: keysWhere((cell) => cell.start >= noon) },
+        { label: furtherTexts.all, keys: keysWhere(() => true) },
+      ]}
+      resetLabel={furtherTexts.reset}
+    />
+  );
+}
+
+/** '08:00' -> '8:00'. */
+function plainTime(time: string): string {
+  return time.replace(/^0/, '');
+}

@@ -1,0 +1,37 @@
+/** Where a practice should be and is not. */
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Failure } from '../../ui/states.tsx';
+import { texts } from './texts.ts';
+
+export function PracticeFailure({ reason, onRetry }: { reason: 'unknown' | 'failed'; onRetry: () => void }) {
+  if (reason === 'unknown') {
+    return (
+      <Failure level={1} title={texts.unknownHeading} action={<ButtonLink to={paths.home}>{texts.toHome}</ButtonLink>}>
+        <p>{texts.unknown}</p>
+      </Failure>
+    );
+  }
+  return (
+    <Failure
+      level={1}
+      title={texts.failed}
+      action={
+        <Button look="filled" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      <p>{texts.failedText}</p>
+    </Failure>
+  );
+}
+
+/** The practice is there, but something it should show is not. */
+export function PracticeTrouble({ slug }: { slug: string }) {
+  return (
+    <Failure level={1} title={texts.practiceError} action={<ButtonLink to={paths.practice(slug)}>{texts.toPractice}</ButtonLink>}>
+      <p>{texts.practiceErrorText}</p>
+    </Failure>
+  );
+}

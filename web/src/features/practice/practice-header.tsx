@@ -1,0 +1,47 @@
+/** Whose page this is: logo, title, subtitle. It stays in sight on every page of the practice. */
+import type { Practice } from '@platzwart/domain/practice';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import styles from './practice.module.css';
+
+export function PracticeHeader({ practice }: { practice: Practice }) {
+  return (
+    <Band>
+      <div className={styles.header}>
+        <Logo practice={practice} />
+        <div className={styles.names}>
+          <h1 tabIndex={-1}>{practice.title}</h1>
+          <p className={styles.subtitle}>{practice.subtitle}</p>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+/** The small form above a page with a heading of its own; it leads back to the practice. */
+export function CompactPracticeHeader({ practice }: { practice: Practice }) {
+  return (
+    <Band>
+      <div className={`${styles.header} ${styles.compact}`}>
+        <Logo practice={practice} />
+        <div className={styles.names}>
+          <Link to={paths.practice(practice.slug)} className={styles.compactTitle}>
+            {practice.title}
+          </Link>
+          <p className={styles.subtitle}>{practice.subtitle}</p>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+/** Beside the name it says nothing new, so it is silent. */
+export function Logo({ practice }: { practice: Practice }) {
+  if (practice.logoImagePath === '') return null;
+  return <img className={styles.logo} src={practice.logoImagePath} alt="" width="96" height="96" />;
+}
+
+function Band({ children }: { children: ReactNode }) {
+  return <div className={styles.band}>{children}</div>;
+}

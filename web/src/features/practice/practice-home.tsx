@@ -1,0 +1,81 @@
+/** A practice for its patients: how to ask for a place, who they are, where they work. */
+
+import { acceptsRequests } from '@platzwart/domain/intake';
+import { fillPlaceholders } from '@platzwart/domain/placeholders';
+import { websiteUrl } from '@platzwart/domain/website';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './practice.module.css';
+import { PracticeHeader } from './practice-header.tsx';
+import type { LoadedPractice } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice & { mayAdminister: boolean }) {
+  const own = (text: string) => fillPlaceholders(text, practice, location.origin);
+  const isPossible = acceptsRequests(practice);
+  const website = websiteUrl(practice.website);
+
+  return (
+    <>
+      <PracticeHeader practice={practice} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <section className={styles.call} aria-labelledby="anfrage">
+            <h2 id="anfrage">{texts.request}</h2>
+            {form.companyNoteEnabled && form.companyNote.trim() !== '' && (
+              <Note isWarm>
+                <Markdown text={own(form.companyNote)} />
+              </Note>
+            )}
+            {isPossible && <p className={styles.muted}>{texts.requestLead}</p>}
+            <div className={styles.actions}>
+              {isPossible ? (
+                <ButtonLink look="filled" large to="booking">
+                  {texts.createRequest}
+                </ButtonLink>
+              ) : (
+                <>
+                  <Button look="filled" large aria-disabled aria-describedby="keine-anfragen">
+                    {texts.createRequest}
+                  </Button>
+                  <span id="keine-anfragen" className={styles.muted}>
+                    {texts.impossible}
+                  </span>
+                </>
+              )}
+              {mayAdminister && <ButtonLink to="administration">{texts.toAdministration}</ButtonLink>}
+            </div>
+          </section>
+          {form.profileText.trim() !== '' && (
+            <section className={styles.about} aria-labelledby="ueber">
+              <h2 id="ueber">{texts.about}</h2>
+              <Markdown text={own(form.profileText)} />
+            </section>
+          )}
+        </div>
+        <aside className={styles.facts} aria-label={texts.locations(practice.locations.length)}>
+          <h2>{texts.locations(practice.locations.length)}</h2>
+          {practice.locations.map((place) => (
+            <address key={place.id} className={styles.place}>
+              {practice.locations.length > 1 && <strong>{place.title}</strong>}
+              {[place.address1, place.address2, place.address3]
+                .filter((line) => line !== '')
+                .map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+            </address>
+          ))}
+          {website && (
+            <p>
+              <a href={website} className={styles.website} target="_blank" rel="noopener noreferrer">
+                {practice.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+                <span className="visually-hidden"> {texts.newTab}</span>
+              </a>
+            </p>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeComplaints } from '../../test-setup.ts';
+import { PracticeHome } from './practice-home.tsx';
+import { type LoadedPractice, type ReadPractice, usePracticeLoad } from './queries.ts';
+
+const practice: Practice = {
+  slug: 'lindenhof',
+  title: 'Logopädie Lindenhof',
+  subtitle: 'Sprache und Stimme',
+  logoImagePath: '',
+  website: 'www.lindenhof.example',
+  contactPerson: 'Anna Berger',
+  locations: [{ id: 'praxis', title: 'Praxis', address1: 'Weg 1', address2: '8010 Graz', address3: '' }],
+  listed: true,
+  bookingEnabled: true,
+  locked: false,
+};
+const form = {
+  ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }),
+  profileText: 'Wir sind {titel}. Fragen Sie {kontaktperson}.',
+};
+
+function show(overrides: Partial<Practice> = {}, mayAdminister = false) {
+  render(
+    <MemoryRouter initialEntries={['/lindenhof']}>
+      <PracticeHome practice={{ ...practice, ...overrides }} form={form} mayAdminister={mayAdminister} />
+    </MemoryRouter>,
+  );
+}
+
+describe('the page of a practice', () => {
+  it('tells who they are, with placeholders filled in, and how to ask for a place', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Logopädie Lindenhof' })).toBeTruthy();
+    expect(screen.getByText('Wir sind Logopädie Lindenhof. Fragen Sie Anna Berger.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /www.lindenhof.example/ }).getAttribute('href')).toBe('https://www.lindenhof.example/');
+    expect(screen.getByText('Weg 1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Anfrage erstellen' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Zur Administration' })).toBeNull();
+  });
+
+  it.each([{ bookingEnabled: false }, { locked: true }])('says that nothing can be asked for now: %o', (state) => {
+    show(state);
+    const button = screen.getByRole('button', { name: 'Anfrage erstellen' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('(zurzeit sind keine Anfragen möglich)').id).toBe(button.getAttribute('aria-describedby'));
+    expect(screen.queryByRole('link', { name: 'Anfrage erstellen' })).toBeNull();
+  });
+
+  it('leads members to the administration', () => {
+    show({}, true);
+    expect(screen.getByRole('link', { name: 'Zur Administration' })).toBeTruthy();
+  });
+});
+
+describe('loading a practice', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function Load({ read }: { read: ReadPractice }) {
+    const { load, reload } = usePracticeLoad('lindenhof', read);
+    return (
+      <>
+        <output>
+          {load.status === 'loaded' ? String(load.practice.bookingEnabled) : load.status === 'error' ? load.reason : load.status}
+        </output>
+        <button type="button" onClick={reload}>
+          neu
+        </button>
+      </>
+    );
+  }
+  const state = () => screen.getByRole('status').textContent;
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('notices within half a minute that the practice has stopped taking requests', async () => {
+    let answer: LoadedPractice = { practice, form };
+    render(<Load read={async () => answer} />);
+    expect(state()).toBe('loading');
+    await wait(0);
+    expect(state()).toBe('true');
+    answer = { practice: { ...practice, bookingEnabled: false }, form };
+    await wait(30_000);
+    expect(state()).toBe('false');
+  });
+
+  it('keeps what it has when a later look fails, and reports it', async () => {
+    const read = vi.fn<ReadPractice>().mockResolvedValueOnce({ practice, form }).mockRejectedValue(new Error('Maria Huber'));
+    render(<Load read={read} />);
+    await wait(30_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(state()).toBe('true');
+    const reported = JSON.stringify(takeComplaints());
+    expect(reported).toContain('Unbehandelt | practice | Error');
+    expect(reported).not.toContain('Maria Huber');
+  });
+
+  it('tells an unknown practice from one that cannot be loaded, and tries again when told to', async () => {
+    const read = vi.fn<ReadPractice>().mockRejectedValueOnce(new Error()).mockResolvedValue(undefined);
+    render(<Load read={read} />);
+    await wait(0);
+    expect(state()).toBe('failed');
+    takeComplaints();
+    act(() => screen.getByRole('button', { name: 'neu' }).click());
+    expect(state()).toBe('loading');
+    await wait(0);
+    expect(state()).toBe('unknown');
+  });
+});

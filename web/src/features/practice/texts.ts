@@ -1,0 +1,32 @@
+/** What the pages of a practice say, to patients. */
+import { sentences } from '@platzwart/domain/failure';
+
+export const texts = {
+  loadingTitle: '...',
+  loadingHeading: '…',
+  unknownTitle: '???',
+  unknownHeading: 'Praxis nicht gefunden',
+  loading: 'Die Praxis wird geladen …',
+  unknown: sentences.practiceUnknown,
+  failedTitle: 'Fehler',
+  failed: 'Diese Seite lässt sich gerade nicht laden.',
+  failedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  retry: 'Noch einmal versuchen',
+  toHome: 'Zur Startseite',
+  request: 'Therapieplatz Anfrage',
+  requestLead: 'Sagen Sie uns, wann es Ihnen passt. Sie kommen auf die Warteliste für genau diese Zeiten. Ein Konto brauchen Sie nicht.',
+  createRequest: 'Anfrage erstellen',
+  impossible: sentences.bookingImpossible,
+  toAdministration: 'Zur Administration',
+  about: 'Über die Praxis',
+  locations: (count: number) => (count === 1 ? 'Standort' : 'Standorte'),
+  website: 'Website',
+  newTab: '(öffnet in neuem Tab)',
+  listed: 'Voll im Einsatz',
+  details: 'Details',
+  detailsOf: (title: string) => `Details: ${title}`,
+  createRequestAt: (title: string) => `Anfrage erstellen: ${title}`,
+  practiceError: 'Da ist etwas schiefgegangen',
+  practiceErrorText: 'Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',
+  toPractice: 'Zur Seite der Praxis',
+} as const;

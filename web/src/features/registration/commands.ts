@@ -1,0 +1,24 @@
+import { Details } from '@platzwart/domain/calls';
+import type { Detail } from '@platzwart/domain/failure';
+import { type Registration, RegistrationAnswer } from '@platzwart/domain/registration';
+import * as z from 'zod/mini';
+import { idToken } from '../../firebase/session.ts';
+
+export type RegistrationResult = { kind: 'done'; slug: string } | { kind: 'refused'; details: readonly Detail[] } | { kind: 'failed' };
+
+const Refusal = z.object({ details: Details });
+
+/** `POST /api/companies` (spec section 7): the fields as one JSON part, the logo as a file. */
+export async function registerPractice(registration: Registration, logo: File | undefined): Promise<RegistrationResult> {
+  const body = new FormData();
+  body.set('data', new Blob([JSON.stringify(registration)], { type: 'application/json' }));
+  if (logo) body.set('logoImage', logo);
+  try {
+    const response = await fetch('/api/companies', { method: 'POST', body, headers: { Authorization: `Bearer ${await idToken()}` } });
+    if (response.ok) return { kind: 'done', slug: RegistrationAnswer.parse(await response.json()).slug };
+    if (response.status !== 400) return { kind: 'failed' };
+    return { kind: 'refused', details: Refusal.parse(await response.json()).details };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,17 @@
+import { slugCandidates } from '@platzwart/domain/slug';
+import styles from './registration.module.css';
+import { texts } from './texts.ts';
+
+/** The link as it will be, while the name is typed; a placeholder as long as none can be made of it. */
+export function LinkPreview({ title }: { title: string }) {
+  const [slug] = slugCandidates(title);
+  return (
+    <p className={styles.link}>
+      <span>{texts.link.label}</span>
+      <output htmlFor="title">
+        {location.host}/<span className={slug ? styles.slug : styles.placeholder}>{slug ?? texts.link.placeholder}</span>
+      </output>
+      <span className={styles.hint}>{texts.link.hint}</span>
+    </p>
+  );
+}

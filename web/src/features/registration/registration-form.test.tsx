@@ -1,0 +1,140 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { RegistrationResult } from './commands.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+vi.mock('../../firebase/session.ts', () => ({}));
+
+function show(result: RegistrationResult = { kind: 'done', slug: 'logopaedie-am-markt' }) {
+  const register = vi.fn(async () => result);
+  const onRegistered = vi.fn();
+  render(<RegistrationForm register={register} onRegistered={onRegistered} user={{ name: 'Anna Berger', email: 'anna@beispiel.at' }} />);
+  return { register, onRegistered, user: userEvent.setup() };
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Name der Praxis'), 'Logopädie am Markt');
+  await user.type(screen.getByLabelText('Untertitel'), 'Logopädie in Graz');
+  await user.type(screen.getByLabelText('Straße und Hausnummer'), 'Hauptplatz 1');
+  await user.type(screen.getByLabelText('Postleitzahl und Ort'), '8010 Graz');
+  await user.click(screen.getByLabelText(/Ich stimme/));
+}
+
+const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Praxis registrieren' }));
+
+describe('the registration form', () => {
+  test('sends nothing while something is missing, and says what, at the field and in the summary', async () => {
+    const { register, user } = show();
+    await submit(user);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Bitte gib den Namen der Praxis ein.',
+      'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Graz“.',
+      'Bitte gib Straße und Hausnummer ein.',
+      'Bitte gib Postleitzahl und Ort ein.',
+      'Zustimmung notwendig.',
+    ]);
+    expect(screen.getByLabelText('Name der Praxis').getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toBe('Fehler: Praxis registrieren – Platzwart');
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('shows the public link while the name is typed, and a placeholder before', async () => {
+    const { user } = show();
+    const link = () => screen.getByRole('status').textContent;
+    expect(link()).toContain('/name-deiner-praxis');
+    await user.type(screen.getByLabelText('Name der Praxis'), 'Ergo & Physio Größe');
+    expect(link()).toContain('/ergo-und-physio-groesse');
+    await user.clear(screen.getByLabelText('Name der Praxis'));
+    await user.type(screen.getByLabelText('Name der Praxis'), '???');
+    expect(link()).toContain('/name-deiner-praxis');
+    await user.clear(screen.getByLabelText('Name der Praxis'));
+    await user.type(screen.getByLabelText('Name der Praxis'), 'Product');
+    expect(link()).toContain('/product-2');
+  });
+
+  test('sends the cleaned fields and the logo, and leads on', async () => {
+    const { register, onRegistered, user } = show();
+    await fillIn(user);
+    const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    await user.upload(screen.getByLabelText(/Logo/), logo);
+    await submit(user);
+    await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('logopaedie-am-markt'));
+    expect(register).toHaveBeenCalledExactlyOnceWith(
+      {
+        title: 'Logopädie am Markt',
+        subtitle: 'Logopädie in Graz',
+        address1: 'Hauptplatz 1',
+        address2: '8010 Graz',
+        address3: '',
+        email: 'anna@beispiel.at',
+        website: '',
+        contactPerson: 'Anna Berger',
+        listed: true,
+        legalTermsAccepted: true,
+      },
+      logo,
+    );
+  });
+
+  test('does not send a logo that is too large', async () => {
+    const { register, user } = show();
+    await fillIn(user);
+    const logo = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    await user.upload(screen.getByLabelText(/Logo/), logo);
+    await submit(user);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('link').textContent).toBe('Größe überschritten.');
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('says at once that a file is no picture, whatever it calls itself, and does not send it', async () => {
+    const { register, user } = show();
+    await fillIn(user);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    await user.upload(screen.getByLabelText(/Logo/), new File(['x'], 'logo.png', { type: 'image/png' }));
+    const picture = document.querySelector('fieldset img');
+    if (picture) fireEvent.error(picture);
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText(/^Bitte wähle ein Bild/)).toBeTruthy();
+    await submit(user);
+    expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toMatch(/^Bitte wähle ein Bild/);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('puts what the server refuses at its field, and the rest into the summary', async () => {
+    const { onRegistered, user } = show({
+      kind: 'refused',
+      details: [
+        { field: 'email', code: 'invalid', message: 'Diese Adresse kennen wir nicht.' },
+        { field: 'form', code: 'tooMany', message: 'Heute wurden schon zu viele Praxen registriert.' },
+      ],
+    });
+    await fillIn(user);
+    await submit(user);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
+    expect(within(summary).getByRole('link').textContent).toBe('Diese Adresse kennen wir nicht.');
+    expect(within(summary).getByText('Heute wurden schon zu viele Praxen registriert.')).toBeTruthy();
+    expect(screen.getByLabelText('E-Mail-Adresse der Praxis').getAttribute('aria-invalid')).toBe('true');
+    expect(onRegistered).not.toHaveBeenCalled();
+  });
+
+  test('keeps everything and says so when the server fails', async () => {
+    const { user } = show({ kind: 'failed' });
+    await fillIn(user);
+    await submit(user);
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
+    expect((screen.getByLabelText('Name der Praxis') as HTMLInputElement).value).toBe('Logopädie am Markt');
+  });
+});

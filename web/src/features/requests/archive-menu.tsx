@@ -1,0 +1,30 @@
+import { ArchiveReason } from '@platzwart/domain/request';
+import { ActionMenu, type ActionMenuHandle } from '../../ui/overlay/action-menu.tsx';
+import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
+import { texts } from './texts.ts';
+
+const items = ArchiveReason.options.map((key) => ({ key, label: texts.reasons[key] }));
+
+type Props = {
+  menu: ActionMenuHandle<KeptRequest>;
+  /** What takes the focus when the row has gone. */
+  finalFocus?: () => HTMLElement | null | true;
+  onArchive?: (request: KeptRequest) => void;
+};
+
+/** The reason is asked, not whether: a wrong press is undone from the toast. */
+export function ArchiveMenu({ menu, finalFocus, onArchive }: Props) {
+  const { archive } = useRequestHandling();
+  return (
+    <ActionMenu
+      menu={menu}
+      heading={texts.archiveHeading}
+      items={items}
+      {...(finalFocus && { finalFocus })}
+      onChoose={(reason, request) => {
+        onArchive?.(request);
+        archive(request, reason);
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Archive } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { type ActionMenuHandle, ActionMenuTrigger } from '../../ui/overlay/action-menu.tsx';
+import { fullName } from './full-name.ts';
+import { readOnlyNoteId } from './read-only-note.tsx';
+import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
+import { texts } from './texts.ts';
+
+export const archiveTriggerId = (requestId: string) => `archivieren-${requestId}`;
+
+/** Opens the shared menu that asks for the reason. */
+export function ArchiveTrigger({ request, menu }: { request: KeptRequest; menu: ActionMenuHandle<KeptRequest> }) {
+  const { readOnlyReason } = useRequestHandling();
+  const content = (
+    <>
+      <Archive size={16} aria-hidden="true" />
+      {texts.archive}
+    </>
+  );
+  if (readOnlyReason !== undefined) {
+    return (
+      <Button look="plain" aria-disabled={true} aria-describedby={readOnlyNoteId} title={readOnlyReason}>
+        {content}
+      </Button>
+    );
+  }
+  return (
+    <ActionMenuTrigger menu={menu} subject={request} id={archiveTriggerId(request.id)} aria-label={texts.archiveNamed(fullName(request))}>
+      {content}
+    </ActionMenuTrigger>
+  );
+}

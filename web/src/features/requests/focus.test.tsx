@@ -1,0 +1,90 @@
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../ui/overlay/toasts.tsx';
+import { ArchiveView } from './archive-view.tsx';
+import { RequestHandlingProvider } from './request-handling.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import { RequestsView } from './requests-view.tsx';
+import { useOpenPanel } from './use-open-panel.ts';
+
+const rows = vi.hoisted(() =>
+  ['Ada', 'Ben', 'Cem'].map((firstname) => ({
+    id: firstname.toLowerCase(),
+    firstname,
+    lastname: 'Probe',
+    email: 'probe@example.org',
+    phone: '0660 1',
+    type: 'self',
+    status: 'open',
+    requestedAt: new Date('2026-01-05T10:00:00Z'),
+    prioritized: false,
+    tags: [],
+    slots: [],
+    locationIds: [],
+    adminNote: '',
+  })),
+);
+
+vi.mock('./queries.ts', () => {
+  const requests = rows as unknown as WithId<TherapyRequest>[];
+  const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true }) as const;
+  const [all, none, tags] = [loaded(requests), loaded([]), new Map()];
+  const each = new Map(requests.map((request) => [request.id, loaded(request)]));
+  return {
+    useOpenRequests: () => all,
+    useArchivedRequests: () => all,
+    useRequest: (_slug: string, id: string | undefined) => (id && each.get(id)) || { status: 'loading' },
+    useRequestHistory: () => none,
+    useTags: () => tags,
+    useMemberNames: () => tags,
+  };
+});
+vi.mock('./commands.ts', () => ({ archive: async () => undefined, reactivate: async () => undefined, prioritize: async () => undefined }));
+
+function Screen({ isArchive }: { isArchive: boolean }) {
+  const panel = useOpenPanel();
+  return (
+    <>
+      {isArchive ? <ArchiveView onOpen={panel.open} /> : <RequestsView openCount={3} bookingLink="https://x.example" onOpen={panel.open} />}
+      <RequestPanel id={panel.id} form={undefined} today="2026-02-01" onClose={panel.close} />
+    </>
+  );
+}
+
+function show({ isArchive = false } = {}) {
+  render(
+    <MemoryRouter>
+      <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
+        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined}>
+          <Screen isArchive={isArchive} />
+        </RequestHandlingProvider>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+
+test('archiving from the panel moves the focus to the next row, undoing it back to the returned one', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Ben Probe' }));
+  const panel = await screen.findByRole('dialog');
+  await user.click(await waitFor(() => panel.querySelector('#archivieren-ben') as HTMLElement));
+  await user.click(await screen.findByRole('menuitem', { name: 'Platz erhalten' }));
+  await focused('Cem Probe');
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await focused('Ben Probe');
+});
+
+test('reactivating in the archive moves the focus to the next row, the last one to the one before', async () => {
+  const user = show({ isArchive: true });
+  screen.getByRole('button', { name: 'Reaktivieren: Ben Probe' }).focus();
+  await user.keyboard('{Enter}');
+  await focused('Reaktivieren: Cem Probe');
+  await user.keyboard('{Enter}');
+  await focused('Reaktivieren: Ada Probe');
+});

@@ -1,0 +1,15 @@
+/** Moments as tables and panels show them: the day, with the time of day for who points at it. */
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
+
+export function Day({ moment }: { moment: Date }) {
+  return (
+    <time dateTime={moment.toISOString()} title={formatMoment(moment)}>
+      {dayOf(moment)}
+    </time>
+  );
+}
+
+/** '21.11.2026', in Berlin. */
+export function dayOf(moment: Date): string {
+  return formatGermanDate(berlinDate(moment));
+}

@@ -1,0 +1,30 @@
+import { Star } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { fullName } from './full-name.ts';
+import { dayOf } from './moments.tsx';
+import { readOnlyNoteId } from './read-only-note.tsx';
+import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
+import styles from './requests.module.css';
+import { texts } from './texts.ts';
+
+/** Prioritises with one press and takes it back with the next. */
+export const PriorityStar = memo(function PriorityStar({ request }: { request: KeptRequest }) {
+  const { prioritize, readOnlyReason } = useRequestHandling();
+  return (
+    <Button
+      look="plain"
+      aria-label={texts.prioritize(fullName(request))}
+      title={
+        readOnlyReason ?? (request.prioritizedAt ? texts.prioritized(dayOf(request.prioritizedAt)) : texts.prioritize(fullName(request)))
+      }
+      className={styles.star}
+      aria-pressed={request.prioritized}
+      aria-disabled={readOnlyReason !== undefined}
+      aria-describedby={readOnlyReason === undefined ? undefined : readOnlyNoteId}
+      onClick={() => prioritize(request, !request.prioritized)}
+    >
+      <Star size={18} aria-hidden="true" />
+    </Button>
+  );
+});

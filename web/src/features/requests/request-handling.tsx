@@ -1,0 +1,115 @@
+/**
+ * What the practice's screens share: the one long-lived listener on the open requests, and the commands with their
+ * toasts. A command shows at once and is taken back with a reason if it is refused.
+ */
+import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/request';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { Live } from '../../firebase/use-live.ts';
+import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
+import { useToasts } from '../../ui/overlay/toasts.tsx';
+import { archive, prioritize, reactivate } from './commands.ts';
+import { fullName } from './full-name.ts';
+import { type TagsById, useOpenRequests, useTags } from './queries.ts';
+import { texts } from './texts.ts';
+import { useLeaving, withoutLeaving } from './use-leaving.ts';
+
+export type KeptRequest = WithId<TherapyRequest>;
+
+export type RequestHandling = {
+  slug: string;
+  open: Live<readonly KeptRequest[]>;
+  tags: TagsById;
+  /** Why nothing can be changed here, undefined if it can. */
+  readOnlyReason: string | undefined;
+  /** Archived here a moment ago: no longer shown, though the server may not have answered yet. */
+  isLeaving: (id: string) => boolean;
+  prioritize: (request: KeptRequest, prioritized: boolean) => void;
+  archive: (request: KeptRequest, reason: ArchiveReason) => void;
+  /** Resolves to whether it is open again. */
+  reactivate: (request: KeptRequest) => Promise<boolean>;
+};
+
+const HandlingContext = createContext<RequestHandling | undefined>(undefined);
+
+export function useRequestHandling(): RequestHandling {
+  const handling = useContext(HandlingContext);
+  if (!handling) throw new Error('Requests are shown inside <RequestHandlingProvider> only.');
+  return handling;
+}
+
+type Props = { slug: string; uid: string; readOnlyReason: string | undefined; children: ReactNode };
+
+/** Belongs beneath `key={slug}`: nothing here outlives a change of practice. */
+export function RequestHandlingProvider({ slug, uid, readOnlyReason, children }: Props) {
+  const live = useOpenRequests(slug);
+  const tags = useTags(slug);
+  const { show } = useToasts();
+  const { leaving, startLeaving, stopLeaving, answered } = useLeaving(live);
+
+  const showRefusal = useCallback((title: string, reason: string) => show({ title, text: reason, isUrgent: true }), [show]);
+
+  const onPrioritize = useCallback(
+    async (request: KeptRequest, prioritized: boolean) => {
+      const refusal = await prioritize(slug, request.id, prioritized, uid);
+      if (refusal) showRefusal(texts.notPrioritized(fullName(request)), refusal);
+    },
+    [slug, uid, showRefusal],
+  );
+
+  const onReactivate = useCallback(
+    async (request: KeptRequest) => {
+      stopLeaving(request.id);
+      const refusal = await reactivate(slug, request.id);
+      if (refusal) showRefusal(texts.notReactivated(fullName(request)), refusal);
+      else show({ title: texts.reactivated(fullName(request)) });
+      return refusal === undefined;
+    },
+    [slug, show, showRefusal, stopLeaving],
+  );
+
+  const onArchive = useCallback(
+    async (request: KeptRequest, reason: ArchiveReason) => {
+      startLeaving(request.id);
+      const answer = archive(slug, request.id, reason);
+      const toast = show({
+        title: texts.archived(fullName(request)),
+        action: {
+          label: texts.undo,
+          // Shown again at once; but undoing overtakes nothing, the archive has to be through first.
+          run: () => {
+            focusOpenerWhenBack(request.id);
+            stopLeaving(request.id);
+            void answer.then((refusal) => (refusal ? false : onReactivate(request)));
+          },
+        },
+      });
+      const refusal = await answer;
+      if (refusal) {
+        toast.close();
+        stopLeaving(request.id);
+        showRefusal(texts.notArchived(fullName(request)), refusal);
+      } else {
+        answered(request.id);
+      }
+    },
+    [slug, show, showRefusal, onReactivate, startLeaving, stopLeaving, answered],
+  );
+
+  const open = useMemo(() => withoutLeaving(live, leaving), [live, leaving]);
+
+  const handling = useMemo<RequestHandling>(
+    () => ({
+      slug,
+      open,
+      tags,
+      readOnlyReason,
+      isLeaving: (id) => leaving.has(id),
+      prioritize: (request, prioritized) => void onPrioritize(request, prioritized),
+      archive: (request, reason) => void onArchive(request, reason),
+      reactivate: onReactivate,
+    }),
+    [slug, open, tags, readOnlyReason, leaving, onPrioritize, onArchive, onReactivate],
+  );
+
+  return <HandlingContext value={handling}>{children}</HandlingContext>;
+}

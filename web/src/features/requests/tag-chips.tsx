@@ -1,0 +1,33 @@
+import { Chip } from '../../ui/chip.tsx';
+import type { TagsById } from './queries.ts';
+import styles from './requests.module.css';
+
+type Props = {
+  ids: readonly string[];
+  tags: TagsById;
+  /** Where there is little room: how many to show; the rest is a number, and pointing names them all. */
+  most?: number;
+};
+
+/** A request's tags by name, in the practice's order; tags that no longer exist are left out. */
+export function TagChips({ ids, tags, most = Number.POSITIVE_INFINITY }: Props) {
+  const known = [...tags].filter(([id]) => ids.includes(id));
+  if (known.length === 0) return null;
+  const shown = known.slice(0, most);
+  const rest = known.slice(shown.length).map(([, tag]) => tag.name);
+  return (
+    <span className={styles.tags} title={Number.isFinite(most) ? known.map(([, tag]) => tag.name).join(', ') : undefined}>
+      {shown.map(([id, tag]) => (
+        <Chip key={id} color={tag.color}>
+          {tag.name}
+        </Chip>
+      ))}
+      {rest.length > 0 && (
+        <span className={styles.moreTags}>
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className="visually-hidden">{rest.join(', ')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

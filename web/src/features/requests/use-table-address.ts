@@ -1,0 +1,45 @@
+/**
+ * Search, page and order stand in the address: a reload, a link and the back button keep what one sees. What is searched
+ * for is mostly a patient's name, so it stands behind the #, which no browser sends to a server.
+ */
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { defaultPageSize, pageSizeFrom } from './table-view.ts';
+
+export type TableAddress = {
+  term: string;
+  page: number;
+  size: number;
+  newestFirst: boolean;
+  set: (change: Partial<Pick<TableAddress, 'term' | 'page' | 'size' | 'newestFirst'>>) => void;
+};
+
+export function useTableAddress(): TableAddress {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const term = new URLSearchParams(hash.slice(1)).get('suche') ?? '';
+
+  const set = useCallback<TableAddress['set']>(
+    (change) => {
+      const after = new URLSearchParams(search);
+      const put = (key: string, value: string | undefined) => (value ? after.set(key, value) : after.delete(key));
+      if (change.size !== undefined) put('proSeite', change.size === defaultPageSize ? undefined : String(change.size));
+      if (change.newestFirst !== undefined) put('sortierung', change.newestFirst ? 'neueste' : undefined);
+      // Whatever changes what is listed leads back to its first page.
+      put('seite', change.page !== undefined && change.page > 1 ? String(change.page) : undefined);
+      const wanted = change.term ?? term;
+      const to = { search: after.toString(), hash: wanted === '' ? '' : new URLSearchParams({ suche: wanted }).toString() };
+      void navigate(to, { replace: true, preventScrollReset: true });
+    },
+    [navigate, search, term],
+  );
+
+  return {
+    term,
+    page: Number(params.get('seite') ?? 1),
+    size: pageSizeFrom(params.get('proSeite')),
+    newestFirst: params.get('sortierung') === 'neueste',
+    set,
+  };
+}

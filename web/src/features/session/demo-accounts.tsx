@@ -1,0 +1,32 @@
+/** The demo world's accounts; part of the emulator build only. */
+import { demoAccounts } from '@platzwart/emulator-data/accounts';
+import { type SignInResult, signInAsDemo } from '../../firebase/session.ts';
+import styles from './sign-in.module.css';
+
+// Not in texts.ts: a production build holds nothing of this.
+const t = {
+  title: 'Demo-Konten',
+  text: 'Ein Klick meldet dich an. Diese Liste gibt es nur in der Demo-Welt.',
+};
+
+type Props = { stay: boolean; onSignIn: (signIn: () => Promise<SignInResult>) => void };
+
+export default function DemoAccounts({ stay, onSignIn }: Props) {
+  return (
+    <section className={styles.demo} aria-labelledby="demo-konten">
+      <h2 id="demo-konten">{t.title}</h2>
+      <p>{t.text}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list">
+        {demoAccounts.map((account) => (
+          <li key={account.uid}>
+            <button type="button" onClick={() => onSignIn(() => signInAsDemo(account, stay))}>
+              <strong>{account.name}</strong>
+              <span>{[account.practice, account.note].filter(Boolean).join(', ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

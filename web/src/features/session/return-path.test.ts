@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { returnUrl, signInPath } from './return-path.ts';
+
+const origin = 'https://platzwart.example';
+const home = `${origin}/dashboard`;
+const back = (returnTo: string) => returnUrl(`?returnTo=${encodeURIComponent(returnTo)}`, origin);
+
+describe('the address after the sign-in', () => {
+  test('is the wished one, with query and fragment', () => {
+    expect(back('/praxis/administration/woche?slot=a_1_0800-0900#liste')).toBe(
+      `${origin}/praxis/administration/woche?slot=a_1_0800-0900#liste`,
+    );
+    expect(returnUrl(new URL(signInPath('/user?x=1&y=2'), origin).search, origin)).toBe(`${origin}/user?x=1&y=2`);
+  });
+
+  test('is the dashboard without a wish', () => {
+    expect(returnUrl('', origin)).toBe(home);
+    expect(returnUrl('?returnTo=', origin)).toBe(home);
+  });
+
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '%2F%2Fevil.example',
+    'platzwart.example.evil.example',
+    '@evil.example',
+  ])('never leaves this origin: %j', (wished) => {
+    expect(new URL(back(wished)).origin).toBe(origin);
+    expect(back(wished)).toBe(home);
+  });
+
+  test('stays an absolute address where a path alone would turn into a foreign host', () => {
+    // '/.//evil.example' is normalised to the path '//evil.example', which as a link names another host.
+    expect(back('/.//evil.example')).toBe(`${origin}//evil.example`);
+    expect(back('/%2F/evil.example')).toBe(`${origin}/%2F/evil.example`);
+  });
+
+  test.each(['/login', '/login?returnTo=/x', '/logout', '/login.html'])('does not run in a circle: %s', (wished) => {
+    expect(back(wished)).toBe(home);
+  });
+
+  test('takes the first of two wishes', () => {
+    expect(returnUrl('?returnTo=/user&returnTo=//evil.example', origin)).toBe(`${origin}/user`);
+  });
+});

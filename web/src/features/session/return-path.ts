@@ -1,0 +1,25 @@
+/** The way to the sign-in and back. */
+
+const home = '/dashboard';
+
+/** Where to sign in, coming back to this path of ours ('/praxis/administration?x=1') afterwards. */
+export function signInPath(returnTo: string): string {
+  return `/login?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/**
+ * The wished address after the sign-in, as an absolute URL that surely belongs to this origin; anything else leads to
+ * the dashboard. The browser's own parser decides: it alone knows what it makes of backslashes, tabs and encodings.
+ */
+export function returnUrl(search: string, origin: string): string {
+  const wished = new URLSearchParams(search).get('returnTo') ?? home;
+  const fallback = new URL(home, origin).href;
+  if (!wished.startsWith('/')) return fallback;
+  try {
+    const url = new URL(wished, origin);
+    const isLoop = /^\/log(in|out)(\.html)?$/.test(url.pathname);
+    return url.origin === origin && !isLoop ? url.href : fallback;
+  } catch {
+    return fallback;
+  }
+}

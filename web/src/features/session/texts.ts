@@ -1,0 +1,33 @@
+export const texts = {
+  loading: 'Einen Moment …',
+  signingOutTitle: 'Abmelden',
+  signingOut: 'Abmeldung wird durchgeführt...',
+  noAccess: {
+    title: 'Kein Zugang',
+    text: 'Mit diesem Konto hast du keinen Zugang zur Administration dieser Praxis, oder er wurde beendet. Wenn du hier arbeitest, bitte jemanden mit Administrationsrecht, dich einzuladen.',
+    toDashboard: 'Zu meinen Praxen',
+  },
+  signIn: {
+    title: 'Anmelden',
+    running: 'Anmeldung wird durchgeführt...',
+    goOn: 'Weiter zur Anmeldung',
+    withGoogle: 'Mit Google anmelden',
+    email: 'E-Mail-Adresse',
+    emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
+    password: 'Passwort',
+    passwordMissing: 'Bitte gib dein Passwort ein.',
+    submit: 'Anmelden',
+    stay: 'Angemeldet bleiben',
+    stayHint: '30 Tage lang. Auf gemeinsam benutzten Computern besser nicht.',
+    noAccount: 'Neu hier?',
+    register: 'Praxis registrieren',
+    problems: {
+      done: '',
+      wrongCredentials: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfe beides.',
+      tooManyAttempts: 'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
+      disabled: 'Dieses Konto ist gesperrt. Bitte wende dich an uns.',
+      offline: 'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.',
+      failed: 'Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.',
+    },
+  },
+} as const;

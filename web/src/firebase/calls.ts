@@ -1,0 +1,44 @@
+/**
+ * Calls to our own functions, under this origin. The SDK comes with the first call; it attaches the token of whoever is
+ * signed in, if Auth is on the page.
+ */
+import { type CallInput, type CallName, type CallOutput, calls, Details } from '@platzwart/domain/calls';
+import type { Detail } from '@platzwart/domain/failure';
+import * as z from 'zod/mini';
+
+export type CallResult<N extends CallName> =
+  | { kind: 'done'; output: CallOutput<N> }
+  /** Nothing was changed; what to do stands in the details. */
+  | { kind: 'refused'; details: readonly Detail[] }
+  /** Not signed in, or without the right in this practice (any more). Nothing was changed. */
+  | { kind: 'denied' }
+  /** No connection, or our fault. Nothing is known about whether it was done. */
+  | { kind: 'failed' };
+
+/** Fetches what calling needs, so that it is there when it is time to call. */
+export const prepareCalls = () => Promise.all([import('firebase/functions'), import('./app.ts')]);
+
+export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+  try {
+    const [{ getFunctions, httpsCallableFromURL }, { app }] = await prepareCalls();
+    const send = httpsCallableFromURL<unknown, unknown>(getFunctions(app), `${location.origin}/api/${name}`);
+    const answer = await send(withoutGaps(input));
+    return { kind: 'done', output: calls[name].output.parse(answer.data) as CallOutput<N> };
+  } catch (problem) {
+    const { code } = problem as { code?: string };
+    if (code === 'functions/permission-denied' || code === 'functions/unauthenticated') return { kind: 'denied' };
+    return refusalOf(problem) ?? { kind: 'failed' };
+  }
+}
+
+const Refusal = z.object({ code: z.literal('functions/invalid-argument'), details: Details });
+
+function refusalOf(problem: unknown): { kind: 'refused'; details: Detail[] } | undefined {
+  const refusal = Refusal.safeParse(problem);
+  return refusal.success ? { kind: 'refused', details: refusal.data.details } : undefined;
+}
+
+/** The SDK would send what is undefined as null; absent is what is meant. */
+function withoutGaps(input: unknown): unknown {
+  return JSON.parse(JSON.stringify(input));
+}

@@ -1,0 +1,61 @@
+/**
+ * Documents that everybody may read, through the small Firestore SDK: it has no listeners and no cache, so it asks when
+ * told to. What comes out is parsed and speaks the domain's language: Date, not Timestamp.
+ */
+import type { QueryShape } from '@platzwart/domain/queries';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import type * as z from 'zod/mini';
+import { app, emulators } from './app.ts';
+import { readDocument } from './read-document.ts';
+
+const db = getFirestore(app);
+if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
+
+/** The document at that path, or undefined if there is none. Throws if it cannot be read or is not of that shape. */
+export async function publicDocument<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+  const snapshot = await getDoc(doc(db, path));
+  return snapshot.exists() ? readDocument(schema, withDates(snapshot.data())) : undefined;
+}
+
+/** All documents that a query finds. One that is not of that shape is left out and told to `onUnreadable`. */
+export async function publicDocuments<T>(
+  shape: QueryShape,
+  schema: z.ZodMiniType<T>,
+  onUnreadable: (problem: unknown) => void,
+): Promise<T[]> {
+  const { docs } = await getDocs(
+    query(
+      collection(db, shape.collection),
+      ...shape.where.map(([field, operator, value]) => where(field, operator, value)),
+      ...shape.orderBy.map(([field, direction]) => orderBy(field, direction)),
+      ...(shape.limit === undefined ? [] : [limit(shape.limit)]),
+    ),
+  );
+  return docs.flatMap((document) => {
+    try {
+      return [readDocument(schema, withDates(document.data()))];
+    } catch (problem) {
+      onUnreadable(problem);
+      return [];
+    }
+  });
+}
+
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}

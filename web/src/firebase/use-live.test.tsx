@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Follower } from './live-documents.ts';
+import { useFollowed } from './use-live.ts';
+
+vi.mock('./live-documents.ts', () => ({}));
+
+/** A source per practice whose answers the test gives by hand. */
+const followers = new Map<string, Follower<string>>();
+const stopped: string[] = [];
+const frames: string[] = [];
+
+function Screen({ slug }: { slug: string | undefined }) {
+  const live = useFollowed<string>(slug, (follower) => {
+    followers.set(String(slug), follower);
+    return () => stopped.push(String(slug));
+  });
+  const shown = live.status === 'loaded' ? `${live.value}${live.isCurrent ? '' : ' (alt)'}` : live.status;
+  useLayoutEffect(() => {
+    frames.push(`${slug}: ${shown}`);
+  });
+  return (
+    <>
+      <p>{shown}</p>
+      {'retry' in live && (
+        <button type="button" onClick={live.retry}>
+          Noch einmal
+        </button>
+      )}
+    </>
+  );
+}
+
+const give = (slug: string, value: string, isCurrent = true) => act(() => followers.get(slug)?.onValue(value, isCurrent));
+
+describe('a live read', () => {
+  beforeEach(() => {
+    followers.clear();
+    stopped.length = 0;
+    frames.length = 0;
+  });
+
+  test('shows what comes, and that it is old while the connection is lost', async () => {
+    render(<Screen slug="a" />);
+    expect(screen.getByText('loading')).toBeTruthy();
+    await give('a', 'Daten A');
+    expect(screen.getByText('Daten A')).toBeTruthy();
+    await give('a', 'Daten A', false);
+    expect(screen.getByText('Daten A (alt)')).toBeTruthy();
+  });
+
+  // react-firebase-hooks showed the previous practice's data for one frame when the query changed.
+  test('never shows one practice in the place of another, not for one frame', async () => {
+    const view = render(<Screen slug="a" />);
+    await give('a', 'Daten A');
+    frames.length = 0;
+    view.rerender(<Screen slug="b" />);
+    await give('b', 'Daten B');
+    expect(frames[0]).toBe('b: loading');
+    expect(frames.filter((frame) => frame.startsWith('b:') && frame.includes('Daten A'))).toEqual([]);
+    expect(stopped).toEqual(['a']);
+  });
+
+  test('takes nothing more from a source it has left', async () => {
+    const view = render(<Screen slug="a" />);
+    const late = followers.get('a');
+    view.rerender(<Screen slug="b" />);
+    await act(() => late?.onValue('Daten A', true));
+    expect(screen.getByText('loading')).toBeTruthy();
+  });
+
+  test('does not show old data when it comes back to a source', async () => {
+    const view = render(<Screen slug="a" />);
+    await give('a', 'Daten A');
+    view.rerender(<Screen slug="b" />);
+    view.rerender(<Screen slug="a" />);
+    expect(screen.getByText('loading')).toBeTruthy();
+  });
+
+  test('says that access is gone, and follows anew when asked: access may come back', async () => {
+    render(<Screen slug="a" />);
+    await give('a', 'Daten A');
+    await act(() => followers.get('a')?.onEnd('refused'));
+    expect(screen.getByText('refused')).toBeTruthy();
+    await act(() => screen.getByRole('button', { name: 'Noch einmal' }).click());
+    expect(screen.getByText('loading')).toBeTruthy();
+    await give('a', 'Daten A, wieder');
+    expect(screen.getByText('Daten A, wieder')).toBeTruthy();
+  });
+
+  test('follows nothing without a name', () => {
+    render(<Screen slug={undefined} />);
+    expect(followers.size).toBe(0);
+    expect(screen.getByText('loading')).toBeTruthy();
+  });
+});

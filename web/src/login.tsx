@@ -1,0 +1,20 @@
+/** The sign-in: a document of its own, since only here Google's script may run. */
+// First: it names the order of the layers.
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { env } from './env.ts';
+import { returnUrl } from './features/session/return-path.ts';
+import { SignInPage } from './features/session/sign-in-page.tsx';
+import { report } from './report.ts';
+
+addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <SignInPage providers={env.loginProviders} target={returnUrl(location.search, location.origin)} />
+    </StrictMode>,
+  );
+}

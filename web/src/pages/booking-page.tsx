@@ -1,0 +1,34 @@
+import { berlinDate } from '@platzwart/domain/german-date';
+import { acceptsRequests } from '@platzwart/domain/intake';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BookingClosed } from '../features/booking/booking-closed.tsx';
+import { BookingForm } from '../features/booking/booking-form.tsx';
+import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
+import { usePractice } from '../features/practice/queries.ts';
+import { paths } from '../paths.ts';
+
+export default function BookingPage() {
+  const { practice, form } = usePractice();
+  const navigate = useNavigate();
+  // A form once begun stays, whatever the practice does meanwhile.
+  const [hasBegun, setBegun] = useState(false);
+  if (!hasBegun && acceptsRequests(practice)) setBegun(true);
+
+  return (
+    <>
+      <CompactPracticeHeader practice={practice} />
+      {hasBegun ? (
+        <BookingForm
+          practice={practice}
+          form={form}
+          today={berlinDate(new Date())}
+          // In the form's place: going back leads to the practice, not to sending again.
+          onSent={() => navigate(paths.bookingSuccess(practice.slug), { replace: true, state: { justSent: true } })}
+        />
+      ) : (
+        <BookingClosed practice={practice} />
+      )}
+    </>
+  );
+}

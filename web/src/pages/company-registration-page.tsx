@@ -1,0 +1,42 @@
+/** `/company-registration`: a practice comes to be, and its administration opens. */
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { registerPractice } from '../features/registration/commands.ts';
+import styles from '../features/registration/registration.module.css';
+import { RegistrationForm } from '../features/registration/registration-form.tsx';
+import { texts } from '../features/registration/texts.ts';
+import { useSession } from '../features/session/queries.ts';
+import { paths } from '../paths.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Loading } from '../ui/states.tsx';
+
+/** Milliseconds after which a missing membership is no longer waited for: a fresh page load asks anew. */
+const longestWait = 8000;
+
+export default function CompanyRegistrationPage() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [slug, setSlug] = useState<string | undefined>(undefined);
+  const isMember = user?.practices.some((practice) => practice.slug === slug) ?? false;
+
+  // The user's own document follows a moment later; before it, the administration would refuse its own founder.
+  useEffect(() => {
+    if (slug === undefined) return;
+    const target = paths.administration(slug);
+    if (isMember) {
+      void navigate(target, { replace: true });
+      return;
+    }
+    const clock = setTimeout(() => location.assign(target), longestWait);
+    return () => clearTimeout(clock);
+  }, [slug, isMember, navigate]);
+
+  if (!user) return null;
+  if (slug !== undefined) return <Loading text={texts.settingUp} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <RegistrationForm register={registerPractice} onRegistered={setSlug} user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** `/company-registration/success`: the confirmation that a letter will follow. */
+import styles from '../features/registration/registration.module.css';
+import { texts } from '../features/registration/texts.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+const t = texts.success;
+
+export default function CompanyRegistrationSuccessPage() {
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t.title} lead={t.text} />
+      <div className={styles.actions}>
+        <ButtonLink look="filled" to={paths.home}>
+          {t.toStart}
+        </ButtonLink>
+        <ButtonLink to={paths.dashboard}>{t.toPractices}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { PracticeTrouble } from '../features/practice/practice-failure.tsx';
+import { usePractice } from '../features/practice/queries.ts';
+
+export default function PracticeErrorPage() {
+  return <PracticeTrouble slug={usePractice().practice.slug} />;
+}

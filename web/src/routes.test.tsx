@@ -1,0 +1,64 @@
+import { reservedSlugs } from '@platzwart/domain/slug';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { AppRoutes, ownDocuments, practiceRoutes, routes } from './routes.tsx';
+
+vi.mock('./features/practice/read-practices.ts', () => ({
+  readPractice: async () => undefined,
+  readListedPractices: async () => [],
+}));
+
+function Where() {
+  return <output aria-label="Adresse">{useLocation().pathname}</output>;
+}
+
+function visit(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AppRoutes />
+      <Where />
+    </MemoryRouter>,
+  );
+}
+
+const address = () => screen.getByRole('status', { name: 'Adresse' }).textContent;
+
+describe('the addresses of the platform', () => {
+  it('can never be the name of a practice', () => {
+    const firstParts = [...routes.map((route) => route.path), ...ownDocuments]
+      .map((path) => path.split('/')[1] ?? '')
+      .filter((part) => part !== '' && !part.startsWith(':'));
+    expect(firstParts.filter((part) => !reservedSlugs.has(part))).toEqual([]);
+    expect(firstParts).toContain('company-registration');
+  });
+
+  it('inside a practice include those of the specification', () => {
+    expect(practiceRoutes.map((route) => route.path)).toEqual(['', 'booking', 'booking/success', 'error']);
+  });
+
+  it('lead to the root if they are reserved but not there yet', async () => {
+    visit('/pricing');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Die Warteliste für deine Praxis' })).toBeTruthy();
+  });
+
+  it('lead to the root if there is neither such a practice nor such a page', async () => {
+    visit('/gibt-es-nicht/irgendwas/weiter');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('show the error view of an unknown practice where they stand', async () => {
+    visit('/gibt-es-nicht');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Praxis nicht gefunden' })).toBeTruthy();
+    expect(document.title).toBe('???');
+    expect(address()).toBe('/gibt-es-nicht');
+  });
+
+  it('show what was asked for and not found', async () => {
+    visit('/not-found?url=%2Falt%2Fweg');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nicht gefunden :O' })).toBeTruthy();
+    expect(screen.getByText('/alt/weg')).toBeTruthy();
+    expect(document.title).toBe('404 Nicht gefunden – Platzwart');
+  });
+});

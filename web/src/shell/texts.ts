@@ -1,0 +1,23 @@
+/** What the frame around every page says. */
+export const texts = {
+  productTitle: 'Platzwart – Wartelisten für Therapiepraxen',
+  titled: (title: string) => `${title} – Platzwart`,
+  toContent: 'Zum Inhalt springen',
+  toHome: 'Platzwart, zur Startseite',
+  start: 'Loslegen!',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  hello: (name: string) => `Hallo ${name}`,
+  administration: 'Administration',
+  dashboard: 'Meine Praxen',
+  registerPractice: 'Praxis registrieren',
+  mainNavigation: 'Hauptmenü',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  loadingHeading: '…',
+  loading: 'Wird geladen …',
+  footerLine: 'Platzwart vermittelt Anfragen zwischen Menschen, die einen Therapieplatz suchen, und Praxen.',
+  broken: 'Da ist etwas schiefgegangen',
+  brokenText: 'Die Seite konnte nicht angezeigt werden. Bitte laden Sie sie neu.',
+  reload: 'Seite neu laden',
+} as const;

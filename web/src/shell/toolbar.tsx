@@ -1,0 +1,157 @@
+/** The bar at the top: the way home, and what whoever is here may do. */
+import { Children, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSession } from '../features/session/queries.ts';
+import { paths } from '../paths.ts';
+import { ButtonAnchor, ButtonLink, IconButton } from '../ui/button.tsx';
+import { WeekMark } from '../ui/week-mark.tsx';
+import styles from './layout.module.css';
+import { texts } from './texts.ts';
+
+// Visitors have nothing in it and do not pay for it.
+const OwnNavigation = lazy(() => import('./own-navigation.tsx'));
+
+type Entry = { to: string; label: string };
+
+export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
+  const session = useSession();
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  const practices = user?.practices ?? [];
+  const administration: Entry[] =
+    practices.length === 0
+      ? []
+      : [
+          { to: paths.dashboard, label: texts.dashboard },
+          ...practices.map((practice) => ({ to: paths.administration(practice.slug), label: practice.title })),
+          { to: paths.companyRegistration, label: texts.registerPractice },
+        ];
+  // Patients need no account and are not asked for one.
+  const offersSignIn = session.status === 'signedOut' && !isCompanyPublic;
+  const offersStart = session.status !== 'loading' && practices.length === 0 && !isCompanyPublic;
+
+  return (
+    <header className={styles.toolbar}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.logo} aria-label={texts.toHome}>
+          <WeekMark />
+          <span>Platzwart</span>
+        </Link>
+        <nav className={styles.navigation} aria-label={texts.mainNavigation}>
+          {user && (
+            <div className={styles.wide}>
+              <Suspense fallback={null}>
+                <OwnNavigation name={user.name}>{administration.length > 0 && <Entries entries={administration} />}</OwnNavigation>
+              </Suspense>
+            </div>
+          )}
+          {offersSignIn && (
+            <div className={styles.wide}>
+              <ButtonAnchor look="plain" href={paths.login}>
+                {texts.signIn}
+              </ButtonAnchor>
+            </div>
+          )}
+          {offersStart && (
+            <div className={styles.wide}>
+              <ButtonLink to={paths.companyRegistration}>{texts.start}</ButtonLink>
+            </div>
+          )}
+          {(user || offersSignIn) && (
+            <div className={styles.narrow}>
+              <Drawer title={user ? texts.hello(user.name) : ''}>
+                <Entries entries={administration}>
+                  {offersStart && (
+                    <NavLink to={paths.companyRegistration} className={styles.entry}>
+                      {texts.start}
+                    </NavLink>
+                  )}
+                  {offersSignIn && (
+                    <a href={paths.login} className={styles.entry}>
+                      {texts.signIn}
+                    </a>
+                  )}
+                  {user && (
+                    <NavLink to={paths.logout} className={styles.entry}>
+                      {texts.signOut}
+                    </NavLink>
+                  )}
+                </Entries>
+              </Drawer>
+            </div>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The links to all practices, and what comes after them. */
+function Entries({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+    <ul role="list" className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <NavLink to={entry.to} className={styles.entry}>
+            {entry.label}
+          </NavLink>
+        </li>
+      ))}
+      {Children.map(children, (child) => child && <li>{child}</li>)}
+    </ul>
+  );
+}
+
+/** The same entries on a small screen, in the platform's own dialog. */
+function Drawer({ title, children }: { title: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere closes it.
+  useEffect(() => {
+    if (dialog.current?.open) dialog.current.close();
+  }, [pathname]);
+
+  return (
+    <>
+      <IconButton label={texts.openMenu} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        <Lines d="M4 6h16M4 12h16M4 18h16" />
+      </IconButton>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself; the click is on its backdrop. */}
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-label={texts.mainNavigation}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) dialog.current?.close();
+        }}
+      >
+        <div className={styles.drawerHead}>
+          <span>{title}</span>
+          <IconButton label={texts.closeMenu} onClick={() => dialog.current?.close()}>
+            <Lines d="M6 6l12 12M18 6L6 18" />
+          </IconButton>
+        </div>
+        {children}
+      </dialog>
+    </>
+  );
+}
+
+/** Two signs are not worth the icon library on every public page. */
+function Lines({ d }: { d: string }) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <path d={d} />
+    </svg>
+  );
+}

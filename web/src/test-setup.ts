@@ -1,0 +1,30 @@
+/** For every component test: a clean page, and no complaint that nobody expected. */
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-platzwart');
+vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-key');
+vi.stubEnv('VITE_FIREBASE_APP_ID', 'demo-app');
+vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'localhost');
+
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    complaints.push(words);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.mocked(console.error).mockRestore();
+  expect(complaints, 'unexpected console.error').toEqual([]);
+});
+
+/** A test that provokes a complaint takes it from here, so that only others fail it. */
+export function takeComplaints(): unknown[][] {
+  const taken = complaints;
+  complaints = [];
+  return taken;
+}

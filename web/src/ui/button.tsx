@@ -1,0 +1,71 @@
+/** What one presses. One filled button per view. */
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+
+export type ButtonLook = 'filled' | 'outlined' | 'plain' | 'danger';
+
+type Shared = { look?: ButtonLook; large?: boolean };
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'disabled'> & Shared & { busy?: boolean };
+
+/**
+ * Never `disabled`: a button that cannot be used now takes `aria-disabled`, stays focusable, and does nothing.
+ * `busy` marks a running action; a second press is ignored then.
+ */
+export function Button({ look = 'outlined', large = false, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
+  const isOff = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isOff) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      onClick={press}
+      className={classes(styles.button, styles[look], large && styles.large, className)}
+    />
+  );
+}
+
+/** A link to another page of the product that looks like a button. */
+export function ButtonLink({
+  look = 'outlined',
+  large = false,
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'className' | 'style'> & Shared & { className?: string }) {
+  return <Link {...rest} className={classes(styles.button, styles[look], large && styles.large, className)} />;
+}
+
+/** A link that loads a document anew (the sign-in page is one of its own) or leaves the product, looking like a button. */
+export function ButtonAnchor({
+  look = 'outlined',
+  large = false,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'style'> & Shared & { href: string }) {
+  return (
+    <a {...rest} className={classes(styles.button, styles[look], large && styles.large, className)}>
+      {children}
+    </a>
+  );
+}
+
+/** A button that shows only an icon; `label` is its name. */
+export function IconButton({
+  label,
+  children,
+  className,
+  ...rest
+}: Omit<ButtonProps, 'look' | 'large'> & { label: string; children: ReactNode }) {
+  return (
+    <Button {...rest} look="plain" aria-label={label} title={label} className={classes(styles.icon, className)}>
+      {children}
+    </Button>
+  );
+}

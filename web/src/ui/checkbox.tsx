@@ -1,0 +1,59 @@
+/** A box to tick: alone, or several of which any number may be ticked. */
+import type { ComponentProps } from 'react';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
+
+export type CheckboxProps = Omit<FieldProps, 'optional'> &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
+    /** With a frame and a filled ground when ticked, like the choices of a group. */
+    framed?: boolean;
+  };
+
+export function Checkbox({ label, hint, error, id, framed = false, ...input }: CheckboxProps) {
+  const ids = useFieldIds(id, input.name);
+  return (
+    <div className={styles.group} data-invalid={error ? '' : undefined}>
+      <label className={classes(styles.choice, !framed && styles.bare)}>
+        <input {...input} type="checkbox" id={ids.id} {...describedBy(ids, { hint, error })} />
+        <span className={styles.words}>{label}</span>
+      </label>
+      {(hint || error) && (
+        <div className={styles.groupBelow}>
+          <FieldError id={ids.errorId} error={error} />
+          {hint && (
+            <p id={ids.hintId} className={styles.hint}>
+              {hint}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export type CheckboxGroupProps = ChoiceGroupProps & {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+};
+
+/** Any number of a few. The values keep the order of the options. */
+export function CheckboxGroup({ value, onChange, ...frame }: CheckboxGroupProps) {
+  const toggle = (option: string, isOn: boolean) =>
+    onChange(frame.options.map((each) => each.value).filter((each) => (each === option ? isOn : value.includes(each))));
+  return (
+    <ChoiceGroup
+      {...frame}
+      input={(option) => (
+        <input
+          type="checkbox"
+          name={frame.name}
+          value={option.value}
+          checked={value.includes(option.value)}
+          onChange={(event) => toggle(option.value, event.target.checked)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+/** A question with a few answers, all in sight: the frame of radio groups and checkbox groups. */
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
+import type { Option } from './select-field.tsx';
+
+export type Choice = Option & { hint?: string | undefined };
+
+export type ChoiceGroupProps = FieldProps & {
+  name: string;
+  id?: string | undefined;
+  /** Set like the heading of a section: the group is one. */
+  isTitle?: boolean;
+  options: readonly Choice[];
+};
+
+export function ChoiceGroup({
+  label,
+  hint,
+  error,
+  optional,
+  name,
+  id,
+  isTitle = false,
+  options,
+  input,
+}: ChoiceGroupProps & { input: (option: Choice) => ReactNode }) {
+  const ids = useFieldIds(id, name);
+  const question = (
+    <>
+      {label}
+      {optional && ' '}
+      {optional && <span className={styles.optional}>{optional}</span>}
+    </>
+  );
+  return (
+    <fieldset
+      id={ids.id}
+      className={styles.group}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={describedBy(ids, { hint, error })['aria-describedby']}
+    >
+      <legend className={classes(styles.question, isTitle && styles.title)}>{isTitle ? <h2>{question}</h2> : question}</legend>
+      <div className={styles.groupBelow}>
+        {hint && (
+          <p id={ids.hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        <FieldError id={ids.errorId} error={error} />
+      </div>
+      <div className={styles.options}>
+        {options.map((option) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the control is what `input` gives
+          <label key={option.value} className={styles.choice}>
+            {input(option)}
+            <span className={styles.words}>
+              {option.label}
+              {option.hint && <span className={styles.choiceHint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

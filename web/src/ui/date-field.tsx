@@ -1,0 +1,37 @@
+/** A day typed as text: for dates one knows by heart nothing is faster, and a calendar only stands in the way. */
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
+
+export type DateFieldProps = Omit<FieldProps, 'hint'> &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'value' | 'onChange'> & {
+    /** How to type it; may grow by what follows from the date, and is read out when it does. */
+    hint: string;
+    value: string;
+    onChange: (text: string) => void;
+    /** The usual form of what was typed, put in place on leaving the field. */
+    tidy?: (text: string) => string;
+  };
+
+export function DateField({ label, hint, error, optional, id, value, onChange, onBlur, tidy, ...input }: DateFieldProps) {
+  const ids = useFieldIds(id, input.name);
+  return (
+    <Field ids={ids} label={label} hint={<span aria-live="polite">{hint}</span>} error={error} optional={optional}>
+      <input
+        inputMode="numeric"
+        {...input}
+        type="text"
+        id={ids.id}
+        className={styles.control}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={(event) => {
+          const tidied = tidy?.(value) ?? value;
+          if (tidied !== value) onChange(tidied);
+          onBlur?.(event);
+        }}
+        {...describedBy(ids, { hint, error })}
+      />
+    </Field>
+  );
+}

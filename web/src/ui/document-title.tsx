@@ -1,0 +1,9 @@
+/** The name of the page in tab, history and bookmarks. */
+import { useLayoutEffect } from 'react';
+
+export function DocumentTitle({ title }: { title: string }) {
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

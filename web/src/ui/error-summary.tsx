@@ -1,0 +1,72 @@
+/** All that keeps a form from being sent, in one place that takes the focus; each line leads to its field. */
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+export type SummaryError = {
+  /** Id of the control or group, which is its name unless told otherwise. Without one the line is plain text. */
+  field?: string | undefined;
+  message: string;
+};
+
+/** `attempt` counts the tries to send: with each one the summary takes the focus again. */
+export function ErrorSummary({ title, errors, attempt }: { title: string; errors: readonly SummaryError[]; attempt: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new attempt is a reason to focus.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'start' });
+  }, [attempt]);
+
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2>{unbroken(title)}</h2>
+      {errors.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+        <ul role="list" className={styles.list}>
+          {errors.map(({ field, message }) => (
+            <li key={`${field}: ${message}`}>
+              {field ? (
+                <a href={`#${field}`} onClick={(event) => lead(event, field)}>
+                  {message}
+                </a>
+              ) : (
+                <p>{message}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A smiley is one sign: no line ends between its eyes and its mouth. */
+function unbroken(title: string): ReactNode {
+  const [before, ...after] = title.split(smiley);
+  if (after.length === 0) return title;
+  return (
+    <>
+      {before}
+      <span className={styles.unbroken}>{smiley}</span>
+      {after.join(smiley)}
+    </>
+  );
+}
+
+const smiley = ':(';
+
+/** Where a group begins: the one stop of a grid, or its first control. */
+const stops = ['[tabindex="0"]', 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, button'];
+
+/** To the control, or to the beginning of a group; its label comes into sight with it. */
+function lead(event: MouseEvent, field: string) {
+  event.preventDefault();
+  const target = document.getElementById(field);
+  if (!target) return;
+  const isControl = target.matches('input, select, textarea');
+  const first = stops.map((stop) => target.querySelector<HTMLElement>(stop)).find((found) => found !== null);
+  // A group that has nothing to choose yet takes the focus itself.
+  if (!isControl && !first) target.tabIndex = -1;
+  (isControl ? target : (first ?? target)).focus({ preventScroll: true });
+  target.scrollIntoView?.({ block: isControl ? 'center' : 'start' });
+}

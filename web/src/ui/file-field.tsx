@@ -1,0 +1,120 @@
+/** One file, chosen or dropped, with its picture if it is one. */
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
+
+export type FileFieldProps = FieldProps & {
+  name: string;
+  id?: string;
+  /** As the attribute of the same name: 'image/png,image/jpeg'. */
+  accept?: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** It says that it is a picture, and the browser cannot show it. */
+  onUnreadable?: (file: File) => void;
+  /** On the button: nothing chosen yet, something chosen, take it away. */
+  texts: { choose: string; change: string; remove: string; nothing: string };
+};
+
+export function FileField({ label, hint, error, optional, name, id, accept, file, onChange, onUnreadable, texts }: FileFieldProps) {
+  const ids = useFieldIds(id, name);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const preview = usePreview(file);
+  const [unreadable, setUnreadable] = useState<string>();
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped) onChange(dropped);
+  };
+  const remove = () => {
+    if (input.current) input.current.value = '';
+    onChange(undefined);
+    input.current?.focus();
+  };
+
+  return (
+    <div className={styles.group} data-invalid={error ? '' : undefined}>
+      <span id={`${ids.id}-label`} className={styles.question}>
+        {label}
+        {optional && ' '}
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by any means. */}
+      <div
+        className={styles.file}
+        data-over={isOver ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {preview && preview === unreadable && <span className={styles.preview} />}
+        {preview && preview !== unreadable && (
+          <img
+            className={styles.preview}
+            src={preview}
+            alt=""
+            onError={() => {
+              setUnreadable(preview);
+              if (file) onUnreadable?.(file);
+            }}
+          />
+        )}
+        <span className={styles.fileFacts}>{file ? `${file.name} (${readableSize(file.size)})` : texts.nothing}</span>
+        <label className={styles.fileButton}>
+          <span id={`${ids.id}-action`}>{file ? texts.change : texts.choose}</span>
+          <input
+            ref={input}
+            type="file"
+            id={ids.id}
+            name={name}
+            accept={accept}
+            className="visually-hidden"
+            aria-labelledby={`${ids.id}-label ${ids.id}-action`}
+            {...describedBy(ids, { hint, error })}
+            onChange={(event) => onChange(event.target.files?.[0])}
+          />
+        </label>
+        {file && (
+          <Button look="plain" onClick={remove}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      <div className={classes(styles.groupBelow)}>
+        <FieldError id={ids.errorId} error={error} />
+        {hint && (
+          <p id={ids.hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A local address of the picture, given back when it is no longer needed. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** Bytes as people read them. */
+function readableSize(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${oneDecimal.format(bytes / 1_000_000)} MB`;
+}

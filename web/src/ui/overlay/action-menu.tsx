@@ -1,0 +1,72 @@
+/**
+ * A menu of actions that many rows share: one menu, plain buttons that open it. A menu per row made typing in the search
+ * field slow.
+ */
+import { Menu } from '@base-ui/react/menu';
+import type { ComponentProps, ReactNode } from 'react';
+import buttons from '../button.module.css';
+import { classes } from '../classes.ts';
+import styles from './action-menu.module.css';
+
+export type ActionMenuHandle<T> = Menu.Handle<T>;
+
+/** Made once per view: `useState(createActionMenu<Row>)`. */
+export function createActionMenu<T>(): ActionMenuHandle<T> {
+  return Menu.createHandle<T>();
+}
+
+type TriggerProps<T> = { menu: ActionMenuHandle<T>; subject: T } & Pick<ComponentProps<'button'>, 'id' | 'aria-label' | 'title'> & {
+    children: ReactNode;
+    isIcon?: boolean;
+  };
+
+/** Opens the menu for its subject. */
+export function ActionMenuTrigger<T>({ menu, subject, isIcon = false, ...button }: TriggerProps<T>) {
+  return (
+    <Menu.Trigger
+      {...button}
+      handle={menu}
+      payload={subject}
+      className={classes(buttons.button, isIcon ? buttons.plain : buttons.outlined, isIcon && buttons.icon)}
+    />
+  );
+}
+
+type ActionMenuProps<T, K extends string> = {
+  menu: ActionMenuHandle<T>;
+  /** What the menu asks, above its items. */
+  heading: string;
+  items: readonly { key: K; label: string }[];
+  onChoose: (key: K, subject: T) => void;
+  /** Where the focus goes afterwards; by default back to the button. Tell it when that one goes away. */
+  finalFocus?: () => HTMLElement | null | true;
+};
+
+export function ActionMenu<T, K extends string>({ menu, heading, items, onChoose, finalFocus }: ActionMenuProps<T, K>) {
+  return (
+    <Menu.Root handle={menu}>
+      {({ payload }) => (
+        <Menu.Portal>
+          <Menu.Positioner className={styles.positioner} sideOffset={4} align="end">
+            <Menu.Popup className={styles.popup} data-area="administration" finalFocus={finalFocus ?? true}>
+              <Menu.Group>
+                <Menu.GroupLabel className={styles.heading}>{heading}</Menu.GroupLabel>
+                {items.map((item) => (
+                  <Menu.Item
+                    key={item.key}
+                    className={styles.item}
+                    onClick={() => {
+                      if (payload !== undefined) onChoose(item.key, payload as T);
+                    }}
+                  >
+                    {item.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Group>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      )}
+    </Menu.Root>
+  );
+}

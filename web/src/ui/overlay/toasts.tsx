@@ -1,0 +1,78 @@
+/** Short messages at the edge that go by themselves; errors in forms never stand here alone. */
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { classes } from '../classes.ts';
+import styles from './toasts.module.css';
+
+/** Milliseconds; pointing at the toasts or focusing them (F6) stops the clock. */
+const timeout = 8000;
+
+type Data = { isUrgent: boolean };
+
+type Message = {
+  title: string;
+  text?: string;
+  /** Read out at once and marked in colour: something did not work. */
+  isUrgent?: boolean;
+  action?: { label: string; run: () => void };
+};
+
+/** `label` names the region, `closeLabel` the button of each message. */
+export function ToastProvider({ label, closeLabel, children }: { label: string; closeLabel: string; children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={timeout} limit={3}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} data-area="administration" aria-label={label}>
+          <Messages closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+export function useToasts() {
+  const { add, close } = Toast.useToastManager<Data>();
+  return useMemo(
+    () => ({
+      show({ title, text, isUrgent = false, action }: Message) {
+        const id: string = add({
+          title,
+          description: text,
+          data: { isUrgent },
+          priority: isUrgent ? 'high' : 'low',
+          ...(action && {
+            actionProps: {
+              children: action.label,
+              onClick: () => {
+                close(id);
+                action.run();
+              },
+            },
+          }),
+        });
+        return { close: () => close(id) };
+      },
+    }),
+    [add, close],
+  );
+}
+
+function Messages({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager<Data>();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={classes(styles.toast, toast.data?.isUrgent && styles.urgent)}>
+      <Toast.Content className={styles.content}>
+        <div className={styles.words}>
+          <Toast.Title className={styles.title} />
+          <Toast.Description className={styles.text} />
+        </div>
+        <Toast.Action className={styles.action} />
+        <Toast.Close className={styles.close} aria-label={closeLabel}>
+          <X size={18} aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}

@@ -1,0 +1,21 @@
+/** A group of questions with its heading. */
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+type SectionProps = { title: ReactNode; id?: string; describedBy?: string | undefined; children: ReactNode };
+
+export function Section({ title, id, describedBy, children }: SectionProps) {
+  return (
+    <fieldset className={styles.section} id={id} aria-describedby={describedBy}>
+      <legend>
+        <h2>{title}</h2>
+      </legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** Fields side by side where there is room for them. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

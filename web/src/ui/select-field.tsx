@@ -1,0 +1,29 @@
+/** One of a few, as the platform's own list: on phones nothing is better. */
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
+
+export type Option = { value: string; label: string };
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'className' | 'style' | 'multiple'> & {
+    options: readonly Option[];
+    /** Words for 'nothing chosen yet', with the value ''. Without it the first option is chosen. */
+    placeholder?: string;
+  };
+
+export function SelectField({ label, hint, error, optional, id, options, placeholder, ...select }: SelectFieldProps) {
+  const ids = useFieldIds(id, select.name);
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} optional={optional}>
+      <select {...select} id={ids.id} className={styles.control} {...describedBy(ids, { hint, error })}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

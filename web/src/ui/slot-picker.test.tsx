@@ -1,0 +1,143 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { SlotPicker } from './slot-picker.tsx';
+
+const days = ['Mo', 'Di', 'Mi'].map((label) => ({ id: label, label, longLabel: `${label}-Tag`, toggleName: `${label}, alle Zeiten` }));
+const rows = ['8', '9', '10', '11'].map((id) => ({ id, label: `${id} Uhr` }));
+/** On Tuesday there is nothing at nine. */
+const cells = days.flatMap((day) =>
+  rows
+    .filter((row) => day.id !== 'Di' || row.id !== '9')
+    .map((row) => ({ key: `${day.id}${row.id}`, day: day.id, row: row.id, name: `${day.id} ${row.id}` })),
+);
+
+function Picker() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <SlotPicker
+        label="Woche"
+        cornerLabel="Uhr"
+        days={days}
+        rows={rows}
+        cells={cells}
+        notOfferedName={(day, row) => `${day.id} ${row.id}, nicht verfügbar`}
+        selected={selected}
+        onChange={setSelected}
+        shortcutsLabel="Auf einmal"
+        shortcuts={[{ label: 'Früh', keys: ['Mo8', 'Di8', 'Mi8'] }]}
+        resetLabel="Zurücksetzen"
+      />
+      <output>{[...selected].sort().join(' ')}</output>
+    </form>
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const chosen = () => screen.getAllByRole('status').at(-1)?.textContent ?? '';
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+async function show() {
+  const user = userEvent.setup();
+  render(<Picker />);
+  return user;
+}
+
+describe('the week to choose from', () => {
+  it('is a single stop of the Tab key', async () => {
+    const user = await show();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(focused()).toBe('Mo 8');
+    await user.tab();
+    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
+  });
+
+  it('is chosen from by keys alone', async () => {
+    const user = await show();
+    box('Mo 8').focus();
+    await user.keyboard(' {ArrowRight}{ArrowDown}');
+    expect(focused()).toBe('Di 9, nicht verfügbar');
+    await user.keyboard(' {Enter}{End}{Enter}');
+    expect(chosen()).toBe('Mi9 Mo8');
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(focused()).toBe('Mo 8');
+    await user.keyboard('{PageDown}');
+    expect(focused()).toBe('Mo 11');
+  });
+
+  it('extends with Shift and gives back when Shift leads back', async () => {
+    const user = await show();
+    box('Mo 8').focus();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(chosen()).toBe('Di8 Mo8 Mo9');
+    await user.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}');
+    expect(chosen()).toBe('Di8 Mo8 Mo9');
+  });
+
+  it('takes a whole day by its header, which the arrows reach', async () => {
+    const user = await show();
+    box('Di 8').focus();
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Di, alle Zeiten');
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('Di10 Di11 Di8');
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('');
+  });
+
+  it('paints a rectangle by mouse, and the click that ends it does not toggle', async () => {
+    await show();
+    fireEvent.pointerDown(box('Mo 8'), { pointerType: 'mouse', button: 0 });
+    fireEvent.pointerOver(box('Mi 9'), { pointerType: 'mouse' });
+    fireEvent.pointerOver(box('Mo 9'), { pointerType: 'mouse' });
+    fireEvent.pointerOver(box('Mo 8'), { pointerType: 'mouse' });
+    fireEvent.pointerOver(box('Di 8'), { pointerType: 'mouse' });
+    fireEvent.pointerUp(box('Di 8'), { pointerType: 'mouse' });
+    fireEvent.click(box('Di 8'));
+    expect(chosen()).toBe('Di8 Mo8');
+    fireEvent.pointerOver(box('Mi 11'), { pointerType: 'mouse' });
+    expect(chosen()).toBe('Di8 Mo8');
+  });
+
+  it('erases by a stroke that begins on a chosen cell', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Früh' }));
+    fireEvent.pointerDown(box('Mo 8'), { pointerType: 'mouse', button: 0 });
+    fireEvent.pointerOver(box('Di 8'), { pointerType: 'mouse' });
+    fireEvent.pointerUp(window);
+    expect(chosen()).toBe('Mi8');
+  });
+
+  it('never paints under a finger: swiping is for scrolling, tapping for choosing', async () => {
+    await show();
+    fireEvent.pointerDown(box('Mo 8'), { pointerType: 'touch', button: 0 });
+    fireEvent.pointerOver(box('Mo 9'), { pointerType: 'touch' });
+    fireEvent.pointerUp(box('Mo 9'), { pointerType: 'touch' });
+    expect(chosen()).toBe('');
+    fireEvent.pointerDown(box('Mo 8'), { pointerType: 'touch', button: 0 });
+    fireEvent.click(box('Mo 8'));
+    expect(chosen()).toBe('Mo8');
+  });
+
+  it('adds many at once and takes all back', async () => {
+    const user = await show();
+    await user.click(box('Mo 10'));
+    await user.click(screen.getByRole('button', { name: 'Früh' }));
+    expect(chosen()).toBe('Di8 Mi8 Mo10 Mo8');
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+    expect(chosen()).toBe('');
+  });
+
+  it('says which cells are not offered and does not choose them', async () => {
+    const user = await show();
+    const closed = box('Di 9, nicht verfügbar');
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    await user.click(closed);
+    expect(closed.checked).toBe(false);
+    expect(chosen()).toBe('');
+  });
+});

@@ -1,0 +1,48 @@
+/** What stands where content is not there: still coming, none yet, or not to be had. */
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './states.module.css';
+import { WeekMark } from './week-mark.tsx';
+
+export function Loading({ text }: { text: string }) {
+  return (
+    <div role="status" className={classes(styles.state, styles.loading)}>
+      <span className={styles.spinner} aria-hidden="true" />
+      <span className={styles.text}>{text}</span>
+    </div>
+  );
+}
+
+type StateProps = {
+  title: string;
+  children?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+  /** 1 where the state is the whole page. */
+  level?: 1 | 2;
+};
+
+export function Empty({ title, children, action, level = 2 }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <WeekMark className={styles.mark} />
+      <Title level={level}>{title}</Title>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+export function Failure({ title, children, action, level = 2 }: StateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <Title level={level}>{title}</Title>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+function Title({ level, children }: { level: 1 | 2; children: string }) {
+  return level === 1 ? <h1 tabIndex={-1}>{children}</h1> : <h2>{children}</h2>;
+}

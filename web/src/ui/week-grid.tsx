@@ -1,0 +1,239 @@
+/**
+ * A week to choose times from: a table whose cells are checkboxes. One tab stop, then arrows, Home, End, PageUp and
+ * PageDown; Shift with an arrow extends; Space ticks. Mouse and pen paint rectangles, the first cell decides whether to
+ * add or to remove. A finger taps; swiping scrolls the page as everywhere.
+ */
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import styles from './week-grid.module.css';
+import { moved, type Place, painted, type Stroke, toggledTogether } from './week-selection.ts';
+
+export type WeekDay = {
+  id: string;
+  /** In the table's head. */
+  label: string;
+  /** Where each day has a list of its own. */
+  longLabel: string;
+  /** Name of the button that takes the whole day; begins with the label. */
+  toggleName: string;
+};
+export type WeekRow = { id: string; label: string };
+export type WeekCell = { key: string; day: string; row: string; name: string };
+
+export type WeekGridProps = {
+  /** Name of the table. */
+  label: string;
+  /** Over the column of times. */
+  cornerLabel: string;
+  days: readonly WeekDay[];
+  rows: readonly WeekRow[];
+  /** What is offered; everything else in the table is not. */
+  cells: readonly WeekCell[];
+  notOfferedName: (day: WeekDay, row: WeekRow) => string;
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+  isInvalid?: boolean;
+};
+
+export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName, selected, onChange, isInvalid = false }: WeekGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [focus, setFocus] = useState<Place>({ row: 0, day: 0 });
+  const size = { rows: rows.length, days: days.length };
+  const stop = { row: Math.min(focus.row, size.rows - 1), day: Math.min(focus.day, size.days - 1) };
+  const offered = new Map(cells.map((cell) => [`${cell.day}/${cell.row}`, cell]));
+  const cellAt = ({ row, day }: Place) => offered.get(`${days[day]?.id}/${rows[row]?.id}`);
+  const paintedTo = (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place) =>
+    onChange(painted(stroke.base, stroke.from, to, stroke.kind, (place) => cellAt(place)?.key));
+
+  const pointer = usePainting(
+    (from) => ({ from, base: selected, kind: selected.has(cellAt(from)?.key ?? '') ? 'remove' : 'add' }),
+    paintedTo,
+  );
+  const extension = useRef<{ from: Place; base: ReadonlySet<string> } | undefined>(undefined);
+
+  const toggle = (key: string) => onChange(toggledTogether(selected, [key]));
+  const toggleDay = (day: WeekDay) =>
+    onChange(
+      toggledTogether(
+        selected,
+        cells.filter((cell) => cell.day === day.id).map((cell) => cell.key),
+      ),
+    );
+
+  const press = (event: KeyboardEvent) => {
+    // Enter would send the form around it.
+    if (event.key === 'Enter' && stop.row >= 0) {
+      event.preventDefault();
+      const cell = cellAt(stop);
+      if (cell) toggle(cell.key);
+      return;
+    }
+    if (event.key === 'Shift') return;
+    const to = shownPlace(table.current, stop, event.key, event.ctrlKey || event.metaKey, size);
+    if (!to) return;
+    event.preventDefault();
+    if (event.shiftKey && event.key.startsWith('Arrow') && stop.row >= 0) {
+      const within = { ...to, row: Math.max(0, to.row) };
+      extension.current ??= { from: stop, base: selected };
+      paintedTo({ ...extension.current, kind: 'add' }, within);
+      focusPlace(table.current, within);
+    } else {
+      extension.current = undefined;
+      focusPlace(table.current, to);
+    }
+  };
+
+  return (
+    <div className={styles.frame}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in by arrow keys is a grid (APG).
+        role="grid"
+        aria-label={label}
+        className={styles.table}
+        data-days={days.length}
+        data-invalid={isInvalid ? '' : undefined}
+        onKeyDown={press}
+        onKeyUp={(event) => {
+          if (event.key === 'Shift') extension.current = undefined;
+        }}
+        {...pointer.handlers}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {cornerLabel}
+            </th>
+            {days.map((day, i) => (
+              <th key={day.id} scope="col" className={styles.day} style={orderOf(i, 0)}>
+                <button
+                  type="button"
+                  data-place={placeName({ row: -1, day: i })}
+                  tabIndex={stop.row === -1 && stop.day === i ? 0 : -1}
+                  aria-label={day.toggleName}
+                  onFocus={() => setFocus({ row: -1, day: i })}
+                  onClick={() => toggleDay(day)}
+                >
+                  <span className={styles.short}>{day.label}</span>
+                  <span className={styles.long}>{day.longLabel}</span>
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, r) => (
+            <tr key={row.id}>
+              <th scope="row" className={styles.time}>
+                {row.label}
+              </th>
+              {days.map((day, d) => {
+                const cell = cellAt({ row: r, day: d });
+                const isSelected = cell !== undefined && selected.has(cell.key);
+                return (
+                  <td key={day.id} className={classes(styles.cell, !cell && styles.closed)} style={orderOf(d, r + 1)}>
+                    <input
+                      type="checkbox"
+                      data-place={placeName({ row: r, day: d })}
+                      tabIndex={stop.row === r && stop.day === d ? 0 : -1}
+                      aria-label={cell?.name ?? notOfferedName(day, row)}
+                      aria-disabled={cell ? undefined : true}
+                      checked={isSelected}
+                      onFocus={() => setFocus({ row: r, day: d })}
+                      onChange={() => {
+                        if (cell && !pointer.hasPainted()) toggle(cell.key);
+                      }}
+                    />
+                    <span className={styles.inner} aria-hidden="true">
+                      {row.label}
+                    </span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Painting by mouse or pen. The click that ends a stroke must not toggle the cell it ends on: ask `hasPainted`. */
+function usePainting(
+  begin: (from: Place) => { from: Place; base: ReadonlySet<string>; kind: Stroke },
+  paint: (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place) => void,
+) {
+  const stroke = useRef<ReturnType<typeof begin> | undefined>(undefined);
+  const hasPainted = useRef<boolean>(false);
+
+  useEffect(() => {
+    const end = () => {
+      stroke.current = undefined;
+    };
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+    return () => {
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+  }, []);
+
+  return {
+    hasPainted: () => hasPainted.current,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        hasPainted.current = false;
+        const from = placeOf(event.target);
+        if (event.pointerType === 'touch' || event.button !== 0 || !from || from.row < 0) return;
+        stroke.current = begin(from);
+      },
+      onPointerOver: (event: PointerEvent) => {
+        const to = placeOf(event.target);
+        if (!stroke.current || !to || to.row < 0) return;
+        if (!hasPainted.current && placeName(to) === placeName(stroke.current.from)) return;
+        hasPainted.current = true;
+        paint(stroke.current, to);
+      },
+      // A key toggles again whatever the pointer did before.
+      onKeyDownCapture: () => {
+        hasPainted.current = false;
+      },
+    },
+  };
+}
+
+/** The next place in the direction of the key that is on the screen: where days are lists, closed cells are not. */
+function shownPlace(table: HTMLElement | null, from: Place, key: string, withControl: boolean, size: { rows: number; days: number }) {
+  let to = moved(from, key, withControl, size);
+  while (to) {
+    const element = elementAt(table, to);
+    if (!element || (element.checkVisibility?.() ?? true)) return to;
+    const next = moved(to, key, withControl, size);
+    if (!next || placeName(next) === placeName(to)) return undefined;
+    to = next;
+  }
+  return to;
+}
+
+function focusPlace(table: HTMLElement | null, place: Place) {
+  elementAt(table, place)?.focus();
+}
+
+function elementAt(table: HTMLElement | null, place: Place): HTMLElement | null | undefined {
+  return table?.querySelector<HTMLElement>(`[data-place="${placeName(place)}"]`);
+}
+
+function placeName({ row, day }: Place): string {
+  return `${row}:${day}`;
+}
+
+function placeOf(target: EventTarget): Place | undefined {
+  const within = target instanceof Element ? target.closest('td, th')?.querySelector<HTMLElement>('[data-place]') : undefined;
+  const [row, day] = within?.dataset.place?.split(':').map(Number) ?? [];
+  return row === undefined || day === undefined ? undefined : { row, day };
+}
+
+/** Where days are lists, cells stand by day instead of by time. */
+function orderOf(day: number, row: number): CSSProperties {
+  return { '--order': day * 1000 + row } as CSSProperties;
+}
