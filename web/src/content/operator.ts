@@ -1,0 +1,81 @@
+/**
+ * EVERYTHING THE OPERATOR REPLACES BEFORE LAUNCH stands in this file: who they are, where to reach them, whom they may
+ * quote. Legal texts (`content/legal/*.md`) take these values by `{name}`. What stands here now is a stand-in: no real
+ * company, person or address; `.example` belongs to nobody.
+ */
+export const operator = {
+  company: 'Platzwart Betreibergesellschaft',
+  street: 'Musterstraße 1',
+  city: '8010 Graz',
+  country: 'Österreich',
+  email: 'hallo@platzwart.example',
+  supportEmail: 'support@platzwart.example',
+  privacyEmail: 'datenschutz@platzwart.example',
+  phone: '+43 316 000000',
+  registerNumber: 'FN 000000 x',
+  registerCourt: 'Landesgericht für Zivilrechtssachen Graz',
+  vatId: 'ATU00000000',
+  courtOfJurisdiction: 'Graz',
+  law: 'österreichisches Recht',
+  supervisoryAuthority: 'Österreichische Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb.gv.at',
+  /** The imprint lives outside the product (spec section 2). */
+  imprintUrl: 'https://www.platzwart.example/impressum',
+  /** Month and year of the legal texts as they stand. */
+  legalDate: 'November 2026',
+} as const;
+
+/** Open in a new tab; an empty list takes the row away. */
+export const socialLinks: readonly { name: string; url: string }[] = [
+  { name: 'Instagram', url: 'https://www.instagram.com/' },
+  { name: 'Facebook', url: 'https://www.facebook.com/' },
+  { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+];
+
+/** Professional associations and the like that the operator works with; an empty list takes the section away. */
+export const partners: readonly { name: string; url: string }[] = [
+  { name: 'Berufsverband Logopädie', url: 'https://www.logopaedie.example' },
+  { name: 'Berufsverband Ergotherapie', url: 'https://www.ergotherapie.example' },
+  { name: 'Berufsverband Physiotherapie', url: 'https://www.physiotherapie.example' },
+];
+
+/** What practices say, by role; names only with the consent of whom they belong to. */
+export const quotes: readonly { text: string; role: string }[] = [
+  {
+    text: 'Früher lag die Warteliste als Ordner am Empfang. Jetzt sehe ich auf einen Blick, wem der freie Dienstag um 15 Uhr passt.',
+    role: 'Inhaberin einer Praxis für Logopädie',
+  },
+  {
+    text: 'Das Telefon läutet seltener. Wer einen Platz sucht, schreibt gleich dazu, wann es geht.',
+    role: 'Ergotherapeut in einer Gemeinschaftspraxis',
+  },
+  {
+    text: 'Wir sind zu acht an zwei Standorten, und alle sehen dieselbe Liste.',
+    role: 'Leitung einer Praxis für Physiotherapie',
+  },
+];
+
+/** As the specification states them; replace them by counted ones. */
+export const statistics: readonly { value: string; label: string }[] = [
+  { value: '43.000+', label: 'Therapieanfragen' },
+  { value: '220+', label: 'Praxen' },
+];
+
+/** Who builds it, by task; the operator puts names and pictures here. */
+export const team: readonly { task: string; text: string }[] = [
+  {
+    task: 'Gründung und Leitung',
+    text: 'Spricht mit Praxen, entscheidet, was als Nächstes kommt, und verantwortet den Betrieb.',
+  },
+  {
+    task: 'Therapie',
+    text: 'Kennt den Praxisalltag aus eigener Arbeit und prüft jede Neuerung daran.',
+  },
+  {
+    task: 'Entwicklung',
+    text: 'Baut Platzwart, hält es schnell und sicher und sieht nach, wenn etwas klemmt.',
+  },
+  {
+    task: 'Unterstützung',
+    text: 'Beantwortet Fragen an Werktagen innerhalb von 48 Stunden und hilft beim Einrichten.',
+  },
+];
