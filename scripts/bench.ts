@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './found.ts';
-import { buildWorld, endOf, firebase, onEnd, stopEverything, whatRunsAlready } from './world.ts';
+import { buildWorld, endOf, firebase, type Leashed, leash, onEnd, startWorld, stopEverything, whatRunsAlready } from './world.ts';
 
 const busy = await whatRunsAlready();
 if (busy) {
@@ -16,8 +16,32 @@ if (failed) {
   console.error(endOf(failed));
   process.exit(1);
 }
-const bench = firebase('bench', ['emulators:exec', '--only', 'firestore', `"${process.execPath}" "${join(root, 'tests/load/bench.ts')}"`]);
-const code = await bench.exited;
-const lines = readFileSync(bench.log, 'utf8').split('\n');
-console.log(code === 0 ? lines.filter((line) => /^[✓✗]/.test(line)).join('\n') : endOf(bench.log, 100));
-process.exit(code);
+const results = [await handlers(), await pages()];
+await stopEverything();
+process.exit(results.every((code) => code === 0) ? 0 : 1);
+
+/** Sizes, and handlers against the Firestore emulator alone. */
+async function handlers(): Promise<number> {
+  const script = join(root, 'tests/load/bench.ts');
+  const bench = firebase('bench', ['emulators:exec', '--only', 'firestore', `"${process.execPath}" "${script}"`]);
+  return told(bench);
+}
+
+/** What a phone opens, against the whole world. */
+async function pages(): Promise<number> {
+  const world = await startWorld();
+  try {
+    return await told(leash('lighthouse', [process.execPath, join(root, 'tests/load/lighthouse.ts')]));
+  } finally {
+    await world.stop();
+  }
+}
+
+async function told(bench: Leashed): Promise<number> {
+  const code = await bench.exited;
+  const rows = readFileSync(bench.log, 'utf8')
+    .split('\n')
+    .filter((line) => /^[✓✗]/.test(line));
+  console.log(rows.length > 0 ? rows.join('\n') : endOf(bench.log, 100));
+  return code;
+}

@@ -111,9 +111,7 @@ export function firebase(name: string, args: readonly string[], env: NodeJS.Proc
 /** Functions and web, bundled for the emulators. Resolves to the log of the step that failed, or undefined. */
 export async function buildWorld(): Promise<string | undefined> {
   const functions = leash('build-functions', [process.execPath, 'build.ts'], { cwd: join(root, 'functions') });
-  const web = leash('build-web', [process.execPath, join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'emulator'], {
-    cwd: join(root, 'web'),
-  });
+  const web = leash('build-web', [process.execPath, 'build.ts', 'emulator'], { cwd: join(root, 'web') });
   const codes = await Promise.all([functions.exited, web.exited]);
   return codes[0] !== 0 ? functions.log : codes[1] !== 0 ? web.log : undefined;
 }

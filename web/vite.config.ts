@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { build, defineConfig, loadEnv, type Plugin } from 'vite';
+import { checkEnvironment } from './env-schema.ts';
+import { legalHtml } from './legal-html.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,14 +13,26 @@ const documents = { app: `${root}app.html`, login: `${root}login.html` };
  * `vite build` is for production, `vite build --mode emulator` for the demo world on this machine. What differs between
  * the two is read from `.env.*`, and the addresses a page may speak to stand below.
  */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   root,
   appType: 'mpa',
-  plugins: [react(), rightDocument(), contentSecurityPolicy(mode, loadEnv(mode, root))],
+  plugins: [
+    react(),
+    environment(mode, command),
+    legalTexts(),
+    rightDocument(),
+    earlyScript(),
+    contentSecurityPolicy(mode, loadEnv(mode, root)),
+  ],
   css: { postcss: { plugins: [layersInOrder] } },
   build: {
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what to fetch ahead is part of every start: kept for patients' way, whose pages are no written documents.
+      resolveDependencies: (file, deps, { hostType }) =>
+        hostType === 'html' || /practice-(?:area|page)|booking-page/.test(file) ? deps : deps.filter((dep) => dep.endsWith('.css')),
+    },
     rolldownOptions: {
       input: documents,
       // Making a schema changes nothing outside: a page that needs only a rule of the domain does not carry its schemas.
@@ -57,6 +71,49 @@ function rightDocument(): Plugin {
   };
 }
 
+/** A build that lacks an address or a key fails here, not in somebody's browser. */
+function environment(mode: string, command: string): Plugin {
+  return {
+    name: 'environment',
+    buildStart() {
+      if (command === 'build') checkEnvironment(loadEnv(mode, root));
+    },
+  };
+}
+
+/** Legal texts are markdown for their authors and ready HTML for the browser. */
+function legalTexts(): Plugin {
+  return {
+    name: 'legal-texts',
+    transform: {
+      filter: { id: /\/content\/legal\/[a-z-]+\.md$/ },
+      handler: (markdown) => ({ code: `export default ${JSON.stringify(legalHtml(markdown))};`, map: null, moduleType: 'js' }),
+    },
+  };
+}
+
+/** `src/early.ts` runs before the first paint, so it is a small classic script in the head, not a module. */
+function earlyScript(): Plugin {
+  return {
+    name: 'early-script',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async buildStart() {
+      const bundles = await build({
+        configFile: false,
+        logLevel: 'error',
+        build: { write: false, lib: { entry: `${root}src/early.ts`, formats: ['iife'], name: 'early' } },
+      });
+      const [bundle] = Array.isArray(bundles) ? bundles : [];
+      const code = bundle?.output[0].code ?? this.error('early.ts came to nothing.');
+      this.emitFile({ type: 'asset', name: 'early.js', source: code });
+    },
+    transformIndexHtml: (_html, { bundle = {} }) => {
+      const file = Object.keys(bundle).find((name) => /early-[\w-]+\.js$/.test(name));
+      return [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head' }];
+    },
+  };
+}
+
 /** The policy stands in the page, since Hosting's headers know no modes. The dev server needs inline scripts and has none. */
 function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugin {
   const isEmulator = mode === 'emulator';
@@ -64,6 +121,8 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
     ? [env.VITE_AUTH_EMULATOR, `http://${env.VITE_FIRESTORE_EMULATOR}`]
     : ['https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
+  // Visitor statistics, where the operator has set them up.
+  const analytics = env.VITE_ANALYTICS_URL ? [new URL(env.VITE_ANALYTICS_URL).origin] : [];
   const ownAuthDomain = env.VITE_FIREBASE_AUTH_DOMAIN ? [`https://${env.VITE_FIREBASE_AUTH_DOMAIN}`] : [];
 
   return {
@@ -76,11 +135,11 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
         const isLogin = filename.endsWith('login.html') && !isEmulator;
         const policy = {
           'default-src': ["'self'"],
-          'script-src': ["'self'", ...(isLogin ? ['https://apis.google.com'] : [])],
+          'script-src': ["'self'", ...(isLogin ? ['https://apis.google.com'] : analytics)],
           'style-src': ["'self'"],
           'img-src': ["'self'", 'blob:', 'data:'],
           'font-src': ["'self'"],
-          'connect-src': ["'self'", ...backend],
+          'connect-src': ["'self'", ...backend, ...analytics],
           'frame-src': isLogin ? ['https://accounts.google.com', ...ownAuthDomain] : ["'none'"],
           'base-uri': ["'none'"],
           'object-src': ["'none'"],

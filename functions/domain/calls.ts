@@ -5,11 +5,18 @@
 import * as z from 'zod/mini';
 import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
+import { InvitedEmail, invitationToken } from './invitation.ts';
+import { Role } from './member.ts';
 import { ArchiveReason } from './request.ts';
 import { slugPattern } from './slug.ts';
+import { requiredLine } from './text.ts';
 
 /** Anything else names no document of ours. */
 const slug = z.string({ error: sentences.practiceUnknown }).check(z.regex(slugPattern, sentences.practiceUnknown));
+
+const nothing = z.strictObject({});
+const uid = z.string({ error: sentences.memberGone }).check(z.regex(/^[\w:-]{1,128}$/, sentences.memberGone));
+const role = z.enum(Role.options, { error: 'Bitte wähle eine Rolle.' });
 
 /** What an answer of status 400 carries. */
 export const Details = z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }));
@@ -30,6 +37,42 @@ export const calls = {
     /** Requests read, counter cells that had drifted (expected 0), milliseconds taken. */
     output: z.strictObject({ checked: z.int(), repaired: z.int(), duration: z.int() }),
   },
+
+  // Teams (design section 5): administrators decide who belongs to a practice; everybody may leave it.
+  /** Sends a letter with a link; an open invitation of the same address is replaced by the new one. */
+  inviteMember: { input: z.strictObject({ companySlug: slug, email: InvitedEmail, role }), output: nothing },
+  revokeInvitation: {
+    input: z.strictObject({ companySlug: slug, invitationId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    output: nothing,
+  },
+  /** What the holder of the link may know before signing in. Opening changes nothing. */
+  viewInvitation: {
+    input: z.strictObject({ token: invitationToken }),
+    output: z.strictObject({ companySlug: z.string(), practiceTitle: z.string(), role, email: z.string(), invitedBy: z.string() }),
+  },
+  acceptInvitation: { input: z.strictObject({ token: invitationToken }), output: z.strictObject({ companySlug: z.string() }) },
+  changeMemberRole: { input: z.strictObject({ companySlug: slug, uid, role }), output: nothing },
+  /** Also how one leaves a practice: with one's own uid. */
+  removeMember: { input: z.strictObject({ companySlug: slug, uid }), output: nothing },
+  /** Remembers when the caller last looked at the practice's requests. */
+  recordVisit: { input: z.strictObject({ companySlug: slug }), output: nothing },
+
+  // Accounts (design section 6)
+  /** Takes over a new name, and the address that Auth knows, into everything that shows them. */
+  updateUser: {
+    input: z.strictObject({
+      name: requiredLine(100, 'Bitte gib deinen Namen ein.', 'Bitte kürze deinen Namen auf höchstens 100 Zeichen.'),
+    }),
+    output: nothing,
+  },
+  /** Refused while the caller is the last administrator of a practice. */
+  deleteUser: { input: nothing, output: nothing },
+  /** A letter with a link that confirms the caller's own address, coming back to `returnTo` (a path of ours) afterwards. */
+  requestEmailVerification: { input: z.strictObject({ returnTo: z.string().check(z.maxLength(500)) }), output: nothing },
+  /** The same answer whether the address is known or not. */
+  requestPasswordReset: { input: z.strictObject({ email: InvitedEmail }), output: nothing },
+  /** A letter to the new address; the change happens by its link. */
+  requestEmailChange: { input: z.strictObject({ email: InvitedEmail }), output: nothing },
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -41,6 +41,19 @@ export const sentences = {
   practiceReadOnly: 'Die Testzeit dieser Praxis ist abgelaufen. Mit einem Abo kannst du wieder Anfragen bearbeiten.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
   alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
+  lastAdministrator:
+    'In jeder Praxis bleibt mindestens eine Person mit Administrationsrecht. Gib zuerst jemand anderem dieses Recht oder lösche die Praxis.',
+  memberGone: 'Diese Person gehört nicht mehr zur Praxis.',
+  alreadyMember: 'Diese Person gehört schon zur Praxis.',
+  tooManyInvitations: 'Es sind schon sehr viele Einladungen offen. Ziehe eine zurück oder warte, bis jemand annimmt.',
+  invitationUnknown: 'Diese Einladung gibt es nicht. Bitte prüfe den Link oder lass dich neu einladen.',
+  invitationExpired: 'Diese Einladung ist abgelaufen. Bitte lass dich neu einladen.',
+  invitationRevoked: 'Diese Einladung wurde zurückgezogen. Frag in der Praxis nach, ob das so gedacht war.',
+  invitationUsed: 'Diese Einladung wurde schon angenommen.',
+  invitationForOther: 'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der Adresse an, an die sie geschickt wurde.',
+  emailUnverified: 'Bitte bestätige zuerst deine E-Mail-Adresse. Den Link dazu haben wir dir geschickt.',
+  tooManyRegistrations: 'Mit diesem Konto wurden heute schon mehrere Praxen registriert. Bitte versuche es morgen wieder oder schreib uns.',
+  tooManyLetters: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;
 
 type Issue = { readonly code: string; readonly path: readonly PropertyKey[]; readonly message: string } & Readonly<Record<string, unknown>>;

@@ -8,6 +8,8 @@ export type Role = z.infer<typeof Role>;
 export const Member = z.strictObject({
   role: Role,
   name: z.string().check(z.maxLength(200)),
+  /** As Auth knew it when the person last changed something about themselves. */
+  email: z._default(z.string().check(z.maxLength(320)), ''),
   lastVisit: z.nullable(z.date()),
 });
 export type Member = z.infer<typeof Member>;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Practice } from './practice.ts';
 import { Registration } from './registration.ts';
-import { reservedSlugs, slugCandidates, slugFrom } from './slug.ts';
+import { reservedSlugs } from './reserved-slugs.ts';
+import { slugCandidates, slugFrom } from './slug.ts';
 
 /** Any code point, lone surrogates included. */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));

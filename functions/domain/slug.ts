@@ -1,40 +1,6 @@
 /** A practice's name in URLs, derived from its title (spec section 5: the slug preview). */
 import { folded } from './folding.ts';
-
-/**
- * First path parts that belong to the platform, now or soon. A test compares this list with the router.
- */
-export const reservedSlugs: ReadonlySet<string> = new Set([
-  'login',
-  'logout',
-  'error',
-  'not-found',
-  'product',
-  'pricing',
-  'team',
-  'contact',
-  'support',
-  'introduction-videos',
-  'privacy-policy',
-  'terms-of-use',
-  'terms-of-service',
-  'company-registration',
-  'user',
-  'dashboard',
-  'booking-request',
-  'api',
-  'media',
-  'assets',
-  '__',
-  'einladung',
-  'konto',
-  'impressum',
-  'hilfe',
-  'blog',
-  'status',
-  'barrierefreiheit',
-  'app',
-]);
+import { reservedSlugs } from './reserved-slugs.ts';
 
 const maxLength = 60;
 

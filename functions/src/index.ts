@@ -5,11 +5,24 @@ import { logger, setGlobalOptions } from 'firebase-functions';
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { deleteUser as deleteAccount } from './accounts/delete-user.ts';
+import { requestEmailChange as changeEmail } from './accounts/request-email-change.ts';
+import { requestEmailVerification as verifyEmail } from './accounts/request-email-verification.ts';
+import { requestPasswordReset as resetPassword } from './accounts/request-password-reset.ts';
+import { updateUser as update } from './accounts/update-user.ts';
 import { callable } from './call.ts';
 import { sendLetter, sweepOutbox as sweep } from './mail/send-letter.ts';
+import { acceptInvitation as accept } from './members/accept-invitation.ts';
+import { changeMemberRole as changeRole } from './members/change-member-role.ts';
+import { inviteMember as invite } from './members/invite-member.ts';
+import { recordVisit as visit } from './members/record-visit.ts';
+import { removeMember as remove } from './members/remove-member.ts';
+import { revokeInvitation as revoke } from './members/revoke-invitation.ts';
+import { viewInvitation as view } from './members/view-invitation.ts';
 import { callerOfToken, mailSecret, parsed, region, tools, toolsWithMail } from './platform.ts';
 import { mediaAt } from './practices/serve-media.ts';
 import { serveRegistration } from './practices/serve-registration.ts';
+import { serveSitemap } from './practices/serve-sitemap.ts';
 import { addWaitingRequest as add } from './requests/add-waiting-request.ts';
 import { archiveRequest as archive } from './requests/archive-request.ts';
 import { reactivateRequest as reactivate } from './requests/reactivate-request.ts';
@@ -23,6 +36,18 @@ export const addWaitingRequest = callable('addWaitingRequest', add, tools);
 export const archiveRequest = callable('archiveRequest', archive, tools);
 export const reactivateRequest = callable('reactivateRequest', reactivate, tools);
 export const reconcileWaitingList = callable('reconcileWaitingList', reconcile, tools);
+export const inviteMember = callable('inviteMember', invite, tools);
+export const revokeInvitation = callable('revokeInvitation', revoke, tools);
+export const viewInvitation = callable('viewInvitation', view, tools);
+export const acceptInvitation = callable('acceptInvitation', accept, tools);
+export const changeMemberRole = callable('changeMemberRole', changeRole, tools);
+export const removeMember = callable('removeMember', remove, tools);
+export const recordVisit = callable('recordVisit', visit, tools);
+export const updateUser = callable('updateUser', update, tools);
+export const deleteUser = callable('deleteUser', deleteAccount, tools);
+export const requestEmailVerification = callable('requestEmailVerification', verifyEmail, tools);
+export const requestPasswordReset = callable('requestPasswordReset', resetPassword, tools);
+export const requestEmailChange = callable('requestEmailChange', changeEmail, tools);
 
 // Plain HTTPS behind Hosting
 /** POST /api/companies */
@@ -35,6 +60,11 @@ export const media = onRequest(async (request, response) => {
   const found = await mediaAt(request.path, tools());
   if (!found) response.status(404).set('Cache-Control', 'public, max-age=60').send('');
   else response.type(found.type).set('Cache-Control', 'public, max-age=31536000, immutable').send(Buffer.from(found.bytes));
+});
+/** GET /sitemap.xml */
+export const sitemap = onRequest(async (request, response) => {
+  const { status, headers, body } = await serveSitemap(request, tools());
+  response.status(status).set(headers).send(body);
 });
 
 // Triggers

@@ -6,15 +6,16 @@ import { initializeFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
+import { confirmedAccount } from '../support/confirmed-account.ts';
 
 const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
-const authEmulator = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 const docs = collections(initializeFirestore(initializeApp({ projectId: 'demo-platzwart' })));
 
 const run = randomBytes(4).toString('hex');
+const attempt = randomBytes(16).toString('hex');
 const address = `praxis-${run}@praxis.example`;
 let idToken: string;
 let slug: string;
@@ -28,7 +29,7 @@ async function call(name: string, data: unknown, token?: string) {
   };
 }
 
-async function register(title: string, logo?: Buffer) {
+async function register(title: string, { logo, token = idToken, attempt }: { logo?: Buffer; token?: string; attempt?: string } = {}) {
   const form = new FormData();
   const data = {
     title,
@@ -41,7 +42,8 @@ async function register(title: string, logo?: Buffer) {
   };
   form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
   if (logo) form.set('logoImage', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png');
-  return fetch(`${site}/api/companies`, { method: 'POST', headers: { authorization: `Bearer ${idToken}` }, body: form });
+  const headers = { authorization: `Bearer ${token}`, ...(attempt ? { 'idempotency-key': attempt } : {}) };
+  return fetch(`${site}/api/companies`, { method: 'POST', headers, body: form });
 }
 
 async function lettersTo(receiver: string): Promise<{ subject: string; messageId: string }[]> {
@@ -49,18 +51,29 @@ async function lettersTo(receiver: string): Promise<{ subject: string; messageId
   return received.filter(({ envelope }) => envelope.to.includes(receiver));
 }
 
+/** The same token, of an older sign-in. Only the emulator takes it: its tokens are not signed. */
+function signedInAgo(days: number): string {
+  const [head = '', body = ''] = idToken.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  const older = { ...claims, auth_time: Math.floor(Date.now() / 1000) - days * 24 * 60 * 60 };
+  return `${head}.${Buffer.from(JSON.stringify(older)).toString('base64url')}.`;
+}
+
 beforeAll(async () => {
-  const response = await fetch(`${authEmulator}/accounts:signUp?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `anna-${run}@praxis.example`, password: 'platzwart', returnSecureToken: true }),
+  idToken = await confirmedAccount(`anna-${run}@praxis.example`, async (token) => {
+    const refused = await register(`Zu früh ${run}`, { token });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { details: [{ field: 'form', code: 'emailUnverified' }] }]);
   });
-  ({ idToken } = (await response.json()) as { idToken: string });
   const logo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#0b6e69' } })
     .png()
     .toBuffer();
-  ({ slug } = (await (await register(`Ansturm ${run}`, logo)).json()) as { slug: string });
-}, 60_000);
+  ({ slug } = (await (await register(`Ansturm ${run}`, { logo, attempt })).json()) as { slug: string });
+}, 120_000);
+
+it('a registration whose answer was lost is sent again, and answers as the first time', async () => {
+  const again = await register(`Ansturm ${run}`, { attempt });
+  expect([again.status, await again.json()]).toEqual([200, { slug }]);
+});
 
 it('a registered practice has its logo under an address that may be cached for ever', async () => {
   const path = (await docs.practice(slug).get()).data()?.logoImagePath;
@@ -114,6 +127,16 @@ it('archiving and reactivating go through the same door, for members only', asyn
   expect((await docs.requestCounters(slug).get()).data()).toMatchObject({ archived: 0 });
 });
 
+it('a sign-in of 31 days ago is nobody’s any more, however fresh its token is', async () => {
+  for (const [days, status] of [
+    [29, 200],
+    [31, 401],
+  ] as const) {
+    expect((await call('reconcileWaitingList', { companySlug: slug }, signedInAgo(days))).status).toBe(status);
+  }
+  expect((await register(`Zu alt ${run}`, { token: signedInAgo(31) })).status).toBe(401);
+});
+
 it('a file that is not there is not found, rather than answered with the app and kept for a year', async () => {
   for (const path of ['/assets/gone.js', '/api/nothing', '/media/nothing']) expect((await fetch(`${site}${path}`)).status, path).toBe(404);
   const page = await fetch(`${site}/logopaedie-lindenhof/booking`);
@@ -143,7 +166,7 @@ it('bad input is answered with status 400 and details, in German, as the specifi
     400,
     [{ field: 'slots', code: 'slotsTooFew', message: 'Bitte wählen Sie mindestens 1 Zeitfenster aus.' }],
   ]);
-  const noImage = await register('Kein Bild', Buffer.from('<svg><script>alert(1)</script></svg>'));
+  const noImage = await register('Kein Bild', { logo: Buffer.from('<svg><script>alert(1)</script></svg>') });
   expect([noImage.status, await noImage.json()]).toEqual([
     400,
     { details: [{ field: 'logoImage', code: 'notAnImage', message: 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).' }] },

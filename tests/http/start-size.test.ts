@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { startGraph } from '../support/start-graph.ts';
 
 const pages = [
-  { name: 'the landing page', parts: ['landing-page'], kilobytes: 95 },
+  ...['landing', 'product', 'pricing', 'team', 'contact', 'introduction-videos', 'privacy-policy', 'terms-of-use', 'terms-of-service'].map(
+    (name) => ({ name: `/${name}`, parts: [`${name}-page`], kilobytes: 95 }),
+  ),
+  { name: 'the choice of a practice', parts: ['booking-request-page'], kilobytes: 105 },
   { name: 'a practice page', parts: ['practice-area', 'practice-page'], kilobytes: 105 },
   { name: 'the booking form', parts: ['practice-area', 'booking-page'], kilobytes: 125 },
 ];

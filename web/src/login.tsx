@@ -3,7 +3,7 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { env } from './env.ts';
+import { loginProviders } from './env.ts';
 import { returnUrl } from './features/session/return-path.ts';
 import { SignInPage } from './features/session/sign-in-page.tsx';
 import { report } from './report.ts';
@@ -14,7 +14,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <SignInPage providers={env.loginProviders} target={returnUrl(location.search, location.origin)} />
+      <SignInPage providers={loginProviders} target={returnUrl(location.search, location.origin)} />
     </StrictMode>,
   );
 }

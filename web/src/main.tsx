@@ -1,12 +1,12 @@
 // First: it names the order of the layers.
 import './ui/base.css';
-import { reservedSlugs } from '@platzwart/domain/slug';
+import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { SessionProvider } from './features/session/queries.ts';
 import { report } from './report.ts';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, routeOf } from './routes.tsx';
 
 addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
 
@@ -15,14 +15,24 @@ const firstPart = location.pathname.split('/')[1] ?? '';
 if (!reservedSlugs.has(firstPart)) import('./features/practice/read-practices.ts').catch(() => undefined);
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
+if (root) start(root).catch((problem) => report(problem, 'start'));
+
+/** Draws the product, or takes over what the build has drawn already; for that the page's code must be there. */
+async function start(root: HTMLElement): Promise<void> {
+  const isPrerendered = root.hasChildNodes();
+  const app = (
     <StrictMode>
       <BrowserRouter>
-        <SessionProvider>
+        <SessionProvider isPrerendered={isPrerendered}>
           <AppRoutes />
         </SessionProvider>
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (!isPrerendered) {
+    createRoot(root).render(app);
+    return;
+  }
+  await routeOf(location.pathname)?.page.load();
+  hydrateRoot(root, app);
 }

@@ -14,7 +14,7 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfUse: '/terms-of-use',
   termsOfService: '/terms-of-service',
-  accessibility: '/barrierefreiheit',
+  accessibility: '/accessibility',
   user: '/user',
   bookingRequest: '/booking-request',
   notFound: (url: string) => `/not-found?url=${encodeURIComponent(url)}`,

@@ -1,8 +1,10 @@
-import { reservedSlugs } from '@platzwart/domain/slug';
+import { publicPages } from '@platzwart/domain/public-pages';
+import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { AppRoutes, ownDocuments, practiceRoutes, routes } from './routes.tsx';
+import { descriptions } from './descriptions.ts';
+import { AppRoutes, headOf, ownDocuments, practiceRoutes, redirects, routeOf, routes } from './routes.tsx';
 
 vi.mock('./features/practice/read-practices.ts', () => ({
   readPractice: async () => undefined,
@@ -26,7 +28,7 @@ const address = () => screen.getByRole('status', { name: 'Adresse' }).textConten
 
 describe('the addresses of the platform', () => {
   it('can never be the name of a practice', () => {
-    const firstParts = [...routes.map((route) => route.path), ...ownDocuments]
+    const firstParts = [...routes.map((route) => route.path), ...redirects.map(({ path }) => path), ...ownDocuments]
       .map((path) => path.split('/')[1] ?? '')
       .filter((part) => part !== '' && !part.startsWith(':'));
     expect(firstParts.filter((part) => !reservedSlugs.has(part))).toEqual([]);
@@ -37,10 +39,47 @@ describe('the addresses of the platform', () => {
     expect(practiceRoutes.map((route) => route.path)).toEqual(['', 'booking', 'booking/success', 'error']);
   });
 
-  it('lead to the root if they are reserved but not there yet', async () => {
-    visit('/pricing');
+  it('are written out exactly if they are public pages, each with a description', () => {
+    const written = routes.filter(({ isWritten }) => isWritten);
+    expect(new Set(written.map(({ path }) => path))).toEqual(new Set(publicPages));
+    expect(new Set(Object.keys(descriptions))).toEqual(new Set(publicPages));
+    expect(written.filter(({ guard }) => guard)).toEqual([]);
+  });
+
+  it('are named by the titles of the specification', () => {
+    const titles = Object.fromEntries(routes.map((route) => [route.path, headOf(route).title]));
+    expect(titles).toMatchObject({
+      '/': 'Platzwart – Wartelisten für Therapiepraxen',
+      '/product': 'Produkt – Platzwart',
+      '/pricing': 'Preise – Platzwart',
+      '/team': 'Team – Platzwart',
+      '/contact': 'Kontakt – Platzwart',
+      '/privacy-policy': 'Datenschutzerklärung – Platzwart',
+      '/terms-of-use': 'Nutzungsbedingungen – Platzwart',
+      '/terms-of-service': 'Allgemeine Geschäftsbedingungen – Platzwart',
+      '/company-registration': 'Praxis registrieren – Platzwart',
+      '/company-registration/success': 'Praxisregistrierung erfolgreich – Platzwart',
+      '/error': 'Fehler – Platzwart',
+      '/not-found': '404 Nicht gefunden – Platzwart',
+    });
+  });
+
+  it('lead to their route, those of a practice to none', () => {
+    expect(routeOf('/pricing')?.path).toBe('/pricing');
+    expect(routeOf('/praxis/administration/woche')?.path).toBe('/:companySlug/administration/*');
+    expect(routeOf('/praxis/booking')).toBeUndefined();
+  });
+
+  it('lead to the root if they are reserved but not there', async () => {
+    visit('/impressum');
     await waitFor(() => expect(address()).toBe('/'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Die Warteliste für deine Praxis' })).toBeTruthy();
+  });
+
+  it('that were once another lead on', async () => {
+    visit('/support');
+    await waitFor(() => expect(address()).toBe('/contact'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kontakt' })).toBeTruthy();
   });
 
   it('lead to the root if there is neither such a practice nor such a page', async () => {

@@ -1,41 +1,115 @@
 /** Every address that exists, in the order of the specification: page, German title, guard, layout. */
-import { reservedSlugs } from '@platzwart/domain/slug';
-import { type ComponentType, lazy } from 'react';
-import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
+import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
+import { lazy } from 'react';
+import { matchPath, Navigate, Outlet, Route, Routes, useParams } from 'react-router';
+import { origin } from './env.ts';
 import { paths } from './paths.ts';
 import { Arrival } from './shell/arrival.tsx';
+import type { Crumb } from './shell/breadcrumbs.tsx';
 import { Layout, type LayoutFlags } from './shell/layout.tsx';
+import { type LazyPage, lazyPage } from './shell/lazy-page.tsx';
+import { texts } from './shell/texts.ts';
+import type { Head } from './ui/document-head.ts';
 
 export type AppRoute = LayoutFlags & {
   path: string;
-  /** In tab and history; without one the page names itself. */
+  /** In tab, history and breadcrumbs; without one the page names itself. */
   title?: string;
-  page: ComponentType;
+  /** The same for everybody: written out as a document when the product is built, to be found by searching. */
+  isWritten?: boolean;
+  page: LazyPage;
   guard?: 'session' | 'administration';
 };
 
 export const routes: readonly AppRoute[] = [
-  { path: '/', page: lazy(() => import('./pages/landing-page.tsx')), full: true },
-  { path: '/logout', title: 'Abmelden', page: lazy(() => import('./pages/logout-page.tsx')) },
-  { path: '/error', title: 'Fehler', page: lazy(() => import('./pages/error-page.tsx')) },
-  { path: '/not-found', title: '404 Nicht gefunden', page: lazy(() => import('./pages/not-found-page.tsx')) },
   {
-    path: '/company-registration',
+    path: paths.home,
+    isWritten: true,
+    page: lazyPage(() => import('./pages/landing-page.tsx')),
+    full: true,
+  },
+  { path: paths.logout, title: 'Abmelden', page: lazyPage(() => import('./pages/logout-page.tsx')) },
+  { path: paths.error, title: 'Fehler', page: lazyPage(() => import('./pages/error-page.tsx')) },
+  { path: '/not-found', title: '404 Nicht gefunden', page: lazyPage(() => import('./pages/not-found-page.tsx')) },
+  {
+    path: paths.product,
+    title: 'Produkt',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/product-page.tsx')),
+  },
+  {
+    path: paths.pricing,
+    title: 'Preise',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/pricing-page.tsx')),
+  },
+  {
+    path: paths.team,
+    title: 'Team',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/team-page.tsx')),
+  },
+  {
+    path: paths.contact,
+    title: 'Kontakt',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/contact-page.tsx')),
+  },
+  {
+    path: paths.introductionVideos,
+    title: 'Einführungsvideos',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/introduction-videos-page.tsx')),
+  },
+  {
+    path: paths.privacyPolicy,
+    title: 'Datenschutzerklärung',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/privacy-policy-page.tsx')),
+  },
+  {
+    path: paths.termsOfUse,
+    title: 'Nutzungsbedingungen',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/terms-of-use-page.tsx')),
+  },
+  {
+    path: paths.termsOfService,
+    title: 'Allgemeine Geschäftsbedingungen',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/terms-of-service-page.tsx')),
+  },
+  {
+    path: paths.accessibility,
+    title: 'Barrierefreiheit',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/accessibility-page.tsx')),
+  },
+  {
+    path: paths.companyRegistration,
     title: 'Praxis registrieren',
-    page: lazy(() => import('./pages/company-registration-page.tsx')),
+    page: lazyPage(() => import('./pages/company-registration-page.tsx')),
     guard: 'session',
   },
   {
-    path: '/company-registration/success',
+    path: paths.companyRegistrationSuccess,
     title: 'Praxisregistrierung erfolgreich',
-    page: lazy(() => import('./pages/company-registration-success-page.tsx')),
+    page: lazyPage(() => import('./pages/company-registration-success-page.tsx')),
     guard: 'session',
   },
-  { path: '/dashboard', title: 'Meine Praxen', page: lazy(() => import('./pages/dashboard-page.tsx')), guard: 'session' },
+  { path: paths.user, title: 'Dein Konto', page: lazyPage(() => import('./pages/user-page.tsx')), guard: 'session' },
+  { path: paths.dashboard, title: 'Meine Praxen', page: lazyPage(() => import('./pages/dashboard-page.tsx')), guard: 'session' },
+  {
+    path: paths.bookingRequest,
+    title: 'Therapieplatz anfragen',
+    isWritten: true,
+    page: lazyPage(() => import('./pages/booking-request-page.tsx')),
+    isCompanyPublic: true,
+  },
   {
     path: '/:companySlug/administration/*',
     title: 'Administration',
-    page: lazy(() => import('./pages/administration-page.tsx')),
+    page: lazyPage(() => import('./pages/administration-page.tsx')),
     guard: 'administration',
     full: true,
   },
@@ -43,11 +117,14 @@ export const routes: readonly AppRoute[] = [
 
 /** Inside a practice: the paths are relative to its root. They stand in `PracticeArea`, which loads the practice. */
 export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
-  { path: '', page: lazy(() => import('./pages/practice-page.tsx')) },
-  { path: 'booking', page: lazy(() => import('./pages/booking-page.tsx')) },
-  { path: 'booking/success', page: lazy(() => import('./pages/booking-success-page.tsx')) },
-  { path: 'error', page: lazy(() => import('./pages/practice-error-page.tsx')) },
+  { path: '', page: lazyPage(() => import('./pages/practice-page.tsx')) },
+  { path: 'booking', page: lazyPage(() => import('./pages/booking-page.tsx')) },
+  { path: 'booking/success', page: lazyPage(() => import('./pages/booking-success-page.tsx')) },
+  { path: 'error', page: lazyPage(() => import('./pages/practice-error-page.tsx')) },
 ];
+
+/** Addresses that lead on to another one. */
+export const redirects: readonly { path: string; to: string }[] = [{ path: paths.support, to: paths.contact }];
 
 /** Addresses that Hosting answers with another document than this one. */
 export const ownDocuments: readonly string[] = [paths.login];
@@ -55,26 +132,51 @@ export const ownDocuments: readonly string[] = [paths.login];
 const PracticeArea = lazy(() => import('./pages/practice-area.tsx'));
 const Guarded = lazy(() => import('./shell/guarded.tsx'));
 
+/** The route that an address belongs to, undefined for a practice's own pages. */
+export function routeOf(pathname: string): AppRoute | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname));
+}
+
+export function headOf({ path, title, isWritten }: AppRoute): Head {
+  return {
+    title: title ? texts.titled(title) : texts.productTitle,
+    ...(isWritten ? { canonical: origin + path } : { noindex: true }),
+  };
+}
+
+/** Every page above this one by its path, and itself. */
+function trailOf(route: AppRoute): Crumb[] {
+  return routes.flatMap(({ path, title }) =>
+    title && (path === route.path || (path !== paths.home && route.path.startsWith(`${path}/`))) ? [{ path, title }] : [],
+  );
+}
+
 export function AppRoutes() {
   return (
     <>
       <Routes>
-        {routes.map(({ path, title, guard, page: Page, ...flags }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Layout title={title} {...flags}>
-                {guard ? (
-                  <Guarded guard={guard}>
-                    <Page />
-                  </Guarded>
-                ) : (
-                  <Page />
-                )}
-              </Layout>
-            }
-          />
+        {routes.map((route) => {
+          const { path, guard, page: Page, full, isCompanyPublic } = route;
+          return (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Layout head={headOf(route)} trail={trailOf(route)} full={full ?? false} isCompanyPublic={isCompanyPublic ?? false}>
+                  {guard ? (
+                    <Guarded guard={guard}>
+                      <Page key={path} />
+                    </Guarded>
+                  ) : (
+                    <Page key={path} />
+                  )}
+                </Layout>
+              }
+            />
+          );
+        })}
+        {redirects.map(({ path, to }) => (
+          <Route key={path} path={path} element={<Navigate to={to} replace />} />
         ))}
         <Route path="/:companySlug" element={<PracticeFrame />}>
           {practiceRoutes.map(({ path, page: Page }) => (
@@ -94,7 +196,7 @@ function PracticeFrame() {
   const { companySlug = '' } = useParams();
   if (reservedSlugs.has(companySlug)) return <Navigate to={paths.home} replace />;
   return (
-    <Layout full isCompanyPublic>
+    <Layout head={{ title: texts.productTitle, noindex: true }} trail={[]} full isCompanyPublic>
       <PracticeArea>
         <Outlet />
       </PracticeArea>

@@ -6,6 +6,7 @@ vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-platzwart');
 vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-key');
 vi.stubEnv('VITE_FIREBASE_APP_ID', 'demo-app');
 vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'localhost');
+vi.stubEnv('VITE_ORIGIN', 'http://localhost:5002');
 
 let complaints: unknown[][] = [];
 

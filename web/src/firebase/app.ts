@@ -1,8 +1,8 @@
 /** The one Firebase app of the page, and where the emulators are if this build is for them. */
 import { initializeApp } from 'firebase/app';
-import { env } from '../env.ts';
+import { firebaseEnv } from '../env.ts';
 
-export const app = initializeApp(env.firebase);
+export const app = initializeApp(firebaseEnv);
 
 export type Emulators = { auth: string; firestore: { host: string; port: number } };
 

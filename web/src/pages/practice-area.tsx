@@ -1,15 +1,27 @@
 /** Everything under `/{companySlug}`: the practice is loaded once for all of its pages. */
+
+import type { Practice } from '@platzwart/domain/practice';
+import { slugPattern } from '@platzwart/domain/slug';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { origin } from '../env.ts';
 import { PracticeFailure } from '../features/practice/practice-failure.tsx';
 import { GivenPractice, usePracticeLoad } from '../features/practice/queries.ts';
 import { texts } from '../features/practice/texts.ts';
 import { paths } from '../paths.ts';
+import { DocumentHead } from '../ui/document-head.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 import { Loading } from '../ui/states.tsx';
 
 export default function PracticeArea({ children }: { children: ReactNode }) {
   const { companySlug = '', '*': unknownRest } = useParams();
+  const { pathname, search, hash, state } = useLocation();
+  const slug = companySlug.toLowerCase();
+  // Typed or printed with capitals: there is one address of a practice, and it has none.
+  if (slug !== companySlug && slugPattern.test(slug)) {
+    const rest = pathname.split('/').slice(2);
+    return <Navigate to={{ pathname: ['', slug, ...rest].join('/'), search, hash }} state={state} replace />;
+  }
   return (
     <OnePractice key={companySlug} slug={companySlug} isUnknownPath={unknownRest !== undefined}>
       {children}
@@ -40,9 +52,24 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
     case 'loaded':
       return (
         <>
-          <DocumentTitle title={load.practice.title} />
+          <PracticeHead practice={load.practice} />
           <GivenPractice value={load}>{children}</GivenPractice>
         </>
       );
   }
+}
+
+/** A practice that is listed wants to be found, by its page and its form; neither a locked one nor what comes after sending. */
+function PracticeHead({ practice }: { practice: Practice }) {
+  const { pathname } = useLocation();
+  const found = [paths.practice(practice.slug), paths.booking(practice.slug)].find((path) => path === pathname.replace(/\/$/, ''));
+  const isToBeFound = practice.listed && !practice.locked && found !== undefined;
+  return (
+    <DocumentHead
+      title={practice.title}
+      {...(isToBeFound
+        ? { description: texts.descriptionOf(practice.title, practice.subtitle), canonical: origin + found }
+        : { noindex: true })}
+    />
+  );
 }

@@ -1,6 +1,8 @@
 import { may } from '@platzwart/domain/permission';
+import { origin } from '../env.ts';
 import { PracticeHome } from '../features/practice/practice-home.tsx';
 import { usePractice } from '../features/practice/queries.ts';
+import { structuredData } from '../features/practice/structured-data.ts';
 import { useSession } from '../features/session/queries.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 
@@ -8,9 +10,11 @@ export default function PracticePage() {
   const { practice, form } = usePractice();
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.practices.find(({ slug }) => slug === practice.slug)?.role : undefined;
+  const dataForSearch = structuredData(practice, origin);
   return (
     <>
       <DocumentTitle title={practice.title} />
+      {dataForSearch && <script type="application/ld+json">{dataForSearch}</script>}
       <PracticeHome practice={practice} form={form} mayAdminister={may(role, 'administrationView')} />
     </>
   );

@@ -1,9 +1,12 @@
-/** A change of page as people notice it: up to the top, and on to the heading, which screen readers then read. */
+/**
+ * A change of page as people notice it: up to the top, and on to the heading, which screen readers then read. An address
+ * that names a part of the page leads to that part.
+ */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 export function Arrival() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const last = useRef(pathname);
 
   useEffect(() => {
@@ -11,16 +14,26 @@ export function Arrival() {
     if (last.current === pathname) return;
     last.current = pathname;
     window.scrollTo(0, 0);
-    if (focusHeading()) return;
+    const arrive = () => (/^#[a-z][a-z0-9-]*$/.test(hash) ? focusPart(hash.slice(1)) : focusHeading());
+    if (arrive()) return;
     // The page is still waiting for its content.
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
+      if (arrive()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [pathname, hash]);
 
   return null;
+}
+
+function focusPart(id: string): boolean {
+  const part = document.getElementById(id);
+  if (!part) return false;
+  part.scrollIntoView();
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  return true;
 }
 
 function focusHeading(): boolean {

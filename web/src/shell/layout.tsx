@@ -1,47 +1,75 @@
-/** The frame of every page: skip link, toolbar, the page itself, footer. */
-import { type ReactNode, Suspense } from 'react';
-import { DocumentTitle } from '../ui/document-title.tsx';
+/** The frame of every page: skip link, banner, toolbar, the page itself, footer, and what asks for consent. */
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { CampaignBanner } from '../features/campaigns/campaign-banner.tsx';
+import { DocumentHead, type Head } from '../ui/document-head.ts';
 import { Loading } from '../ui/states.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
+import { lazyPart } from './lazy-page.tsx';
+import { PageActionsOutlet, PageActionsProvider } from './page-actions.tsx';
+import { PrintHost } from './print-host.tsx';
 import { texts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export type LayoutFlags = {
-  /** The page brings its own container. */
+  /** The page brings its own container; no breadcrumbs. */
   full?: boolean;
   /** A page of a practice for its patients: nothing of the product stands around it. */
   isCompanyPublic?: boolean;
 };
 
-/** A page may name itself; its own title then comes after the one given here. */
-export function Layout({
-  title,
-  full = false,
-  isCompanyPublic = false,
-  children,
-}: LayoutFlags & { title?: string | undefined; children: ReactNode }) {
+type Props = LayoutFlags & {
+  /** What the tab says. A page inside may know better; its own head then comes after this one. */
+  head: Head;
+  /** The way to this page, itself included; empty for a page that names itself. */
+  trail: readonly Crumb[];
+  children: ReactNode;
+};
+
+export function Layout({ head, trail, full = false, isCompanyPublic = false, children }: Props) {
+  const title = trail.at(-1)?.title;
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#inhalt">
-        {texts.toContent}
-      </a>
-      <DocumentTitle title={title ? texts.titled(title) : texts.productTitle} />
-      <Toolbar isCompanyPublic={isCompanyPublic} />
-      <main id="inhalt" tabIndex={-1} className={full ? undefined : styles.padded}>
-        <ErrorBoundary key={title}>
-          <Suspense fallback={<PageLoading title={title} />}>{children}</Suspense>
-        </ErrorBoundary>
-      </main>
-      {!isCompanyPublic && (
-        <footer className={styles.footer}>
+    <PrintHost>
+      <PageActionsProvider>
+        <div className={styles.shell}>
+          <a className={styles.skip} href="#inhalt">
+            {texts.toContent}
+          </a>
+          <DocumentHead {...head} />
           <div>
-            <p>{texts.footerLine}</p>
+            {!isCompanyPublic && <CampaignBanner />}
+            <Toolbar isCompanyPublic={isCompanyPublic} />
           </div>
-        </footer>
-      )}
-    </div>
+          <main id="inhalt" tabIndex={-1} className={full ? undefined : styles.padded}>
+            {!full && !isCompanyPublic && (
+              <div className={styles.above}>
+                <Breadcrumbs trail={trail} />
+                <PageActionsOutlet className={styles.pageActions} />
+              </div>
+            )}
+            <ErrorBoundary key={head.title}>
+              <Suspense fallback={<PageLoading title={title} />}>{children}</Suspense>
+            </ErrorBoundary>
+          </main>
+          {isCompanyPublic ? <CompanyFooter /> : <Footer />}
+        </div>
+        <AfterStart />
+      </PageActionsProvider>
+    </PrintHost>
   );
+}
+
+const Footer = lazyPart(() => import('./footer.tsx'), <div className={styles.footer} />);
+const CompanyFooter = lazyPart(() => import('./company-footer.tsx'), <div className={styles.footer} />);
+
+// A page is worth showing without them.
+const LaterParts = lazy(() => import('./later-parts.tsx').catch(() => ({ default: () => null })));
+
+function AfterStart() {
+  const [hasStarted, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  return <Suspense>{hasStarted && <LaterParts />}</Suspense>;
 }
 
 /** Every page has its heading from the start; this one is no place to arrive at. */

@@ -1,6 +1,6 @@
 /** What somebody who is signed in finds in the toolbar: a greeting, their practices, the way out. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './layout.module.css';
@@ -9,7 +9,9 @@ import { texts } from './texts.ts';
 export default function OwnNavigation({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.navigation}>
-      <span className={styles.greeting}>{texts.hello(name)}</span>
+      <NavLink to={paths.user} className={styles.entry}>
+        {texts.hello(name)}
+      </NavLink>
       {children && <Disclosure label={texts.administration}>{children}</Disclosure>}
       <ButtonLink look="plain" to={paths.logout}>
         {texts.signOut}

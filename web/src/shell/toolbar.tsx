@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
 import { paths } from '../paths.ts';
 import { ButtonAnchor, ButtonLink, IconButton } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { WeekMark } from '../ui/week-mark.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
@@ -12,6 +13,13 @@ import { texts } from './texts.ts';
 const OwnNavigation = lazy(() => import('./own-navigation.tsx'));
 
 type Entry = { to: string; label: string };
+
+const publicEntries: readonly Entry[] = [
+  { to: paths.product, label: texts.product },
+  { to: paths.pricing, label: texts.pricing },
+  { to: paths.team, label: texts.team },
+  { to: paths.contact, label: texts.contact },
+];
 
 export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
   const session = useSession();
@@ -23,6 +31,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
       : [
           { to: paths.dashboard, label: texts.dashboard },
           ...practices.map((practice) => ({ to: paths.administration(practice.slug), label: practice.title })),
+          { to: paths.introductionVideos, label: texts.introductionVideos },
           { to: paths.companyRegistration, label: texts.registerPractice },
         ];
   // Patients need no account and are not asked for one.
@@ -37,6 +46,15 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           <span>Platzwart</span>
         </Link>
         <nav className={styles.navigation} aria-label={texts.mainNavigation}>
+          {!isCompanyPublic && (
+            <div className={classes(styles.wide, styles.navigation)}>
+              {publicEntries.map((entry) => (
+                <NavLink key={entry.to} to={entry.to} className={styles.entry}>
+                  {entry.label}
+                </NavLink>
+              ))}
+            </div>
+          )}
           {user && (
             <div className={styles.wide}>
               <Suspense fallback={null}>
@@ -45,28 +63,29 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
             </div>
           )}
           {offersSignIn && (
-            <div className={styles.wide}>
+            <div className={classes(styles.wide, styles.forVisitors)}>
               <ButtonAnchor look="plain" href={paths.login}>
                 {texts.signIn}
               </ButtonAnchor>
             </div>
           )}
           {offersStart && (
-            <div className={styles.wide}>
+            <div className={classes(styles.wide, styles.forVisitors)}>
               <ButtonLink to={paths.companyRegistration}>{texts.start}</ButtonLink>
             </div>
           )}
-          {(user || offersSignIn) && (
+          {(user || !isCompanyPublic) && (
             <div className={styles.narrow}>
-              <Drawer title={user ? texts.hello(user.name) : ''}>
+              <Drawer title={user ? <NavLink to={paths.user}>{texts.hello(user.name)}</NavLink> : null}>
+                {!isCompanyPublic && <Entries entries={publicEntries} />}
                 <Entries entries={administration}>
                   {offersStart && (
-                    <NavLink to={paths.companyRegistration} className={styles.entry}>
+                    <NavLink to={paths.companyRegistration} className={classes(styles.entry, styles.forVisitors)}>
                       {texts.start}
                     </NavLink>
                   )}
                   {offersSignIn && (
-                    <a href={paths.login} className={styles.entry}>
+                    <a href={paths.login} className={classes(styles.entry, styles.forVisitors)}>
                       {texts.signIn}
                     </a>
                   )}
@@ -103,7 +122,7 @@ function Entries({ entries, children }: { entries: readonly Entry[]; children?: 
 }
 
 /** The same entries on a small screen, in the platform's own dialog. */
-function Drawer({ title, children }: { title: string; children: ReactNode }) {
+function Drawer({ title, children }: { title: ReactNode; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
 

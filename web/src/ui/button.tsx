@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import { tooltip } from './tooltip.ts';
 
 export type ButtonLook = 'filled' | 'outlined' | 'plain' | 'danger';
 
@@ -64,7 +65,7 @@ export function IconButton({
   ...rest
 }: Omit<ButtonProps, 'look' | 'large'> & { label: string; children: ReactNode }) {
   return (
-    <Button {...rest} look="plain" aria-label={label} title={label} className={classes(styles.icon, className)}>
+    <Button {...tooltip(label)} {...rest} look="plain" aria-label={label} className={classes(styles.icon, className)}>
       {children}
     </Button>
   );

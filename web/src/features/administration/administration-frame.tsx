@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Chip } from '../../ui/chip.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
 import styles from './administration.module.css';
 import { texts } from './texts.ts';
 
@@ -27,7 +28,7 @@ export function AdministrationFrame({ title, publicPath, basePath, openCount, is
           <NavLink to={`${basePath}/anfragen`}>
             {texts.requests}
             {openCount !== undefined && (
-              <span className={styles.badge} title={texts.open(openCount)}>
+              <span className={styles.badge} {...tooltip(texts.open(openCount))}>
                 {openCount}
                 <span className="visually-hidden"> offen</span>
               </span>

@@ -85,26 +85,55 @@ export function usePractice(): LoadedPractice {
   return loaded;
 }
 
-/** Practices that want to be found; undefined while nothing is known, empty if they cannot be had. */
-export function useListedPractices(): readonly Practice[] | undefined {
-  const [practices, setPractices] = useState<readonly Practice[]>();
+export type ListedLoad =
+  | { status: 'loading' }
+  | { status: 'loaded'; practices: readonly Practice[] }
+  /** Nobody knows whether there are any. */
+  | { status: 'failed' };
+
+export type ReadListed = () => Promise<readonly Practice[]>;
+
+const readListed: ReadListed = async () => (await reading()).readListedPractices();
+
+/** Every listed practice, however many there are; for searching. */
+export const readEveryListed: ReadListed = async () => (await import('./read-every-practice.ts')).readEveryListedPractice();
+
+/** Practices that want to be found, at most 300 of them unless told to read every one. Tries again once the network is back. */
+export function useListedPractices(read: ReadListed = readListed): { load: ListedLoad; reload: () => void } {
+  const [load, setLoad] = useState<ListedLoad>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another look.
   useEffect(() => {
     const leaving = new AbortController();
     const look = async () => {
-      const found = await findListed();
-      if (!leaving.signal.aborted) setPractices(found);
+      const found = await afterLookAtListed(read);
+      if (!leaving.signal.aborted) setLoad(found);
     };
     void look();
     return () => leaving.abort();
+  }, [read, attempt]);
+
+  const reload = useCallback(() => {
+    setLoad({ status: 'loading' });
+    setAttempt((count) => count + 1);
   }, []);
-  return practices;
+
+  const hasFailed = load.status === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [hasFailed, reload]);
+
+  return { load, reload };
 }
 
-async function findListed(): Promise<Practice[]> {
+async function afterLookAtListed(read: ReadListed): Promise<ListedLoad> {
   try {
-    return await (await reading()).readListedPractices();
+    return { status: 'loaded', practices: await read() };
   } catch (problem) {
-    report(problem, 'listed practices');
-    return [];
+    if (navigator.onLine) report(problem, 'listed practices');
+    return { status: 'failed' };
   }
 }

@@ -1,6 +1,7 @@
 import { Archive } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../ui/overlay/action-menu.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
 import { fullName } from './full-name.ts';
 import { readOnlyNoteId } from './read-only-note.tsx';
 import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
@@ -19,7 +20,7 @@ export function ArchiveTrigger({ request, menu }: { request: KeptRequest; menu: 
   );
   if (readOnlyReason !== undefined) {
     return (
-      <Button look="plain" aria-disabled={true} aria-describedby={readOnlyNoteId} title={readOnlyReason}>
+      <Button look="plain" aria-disabled={true} aria-describedby={readOnlyNoteId} {...tooltip(readOnlyReason)}>
         {content}
       </Button>
     );

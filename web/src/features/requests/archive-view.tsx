@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { Empty, Loading } from '../../ui/states.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
 import { fullName } from './full-name.ts';
 import { LiveFailure } from './live-failure.tsx';
 import { Day } from './moments.tsx';
@@ -200,7 +201,7 @@ function ReactivateButton({ request, onReactivate }: { request: KeptRequest; onR
       aria-label={texts.reactivateNamed(fullName(request))}
       aria-disabled={readOnlyReason !== undefined}
       aria-describedby={readOnlyReason === undefined ? undefined : readOnlyNoteId}
-      title={readOnlyReason}
+      {...tooltip(readOnlyReason)}
       onClick={() => onReactivate(request)}
     >
       <RotateCcw size={16} aria-hidden="true" />

@@ -1,9 +1,10 @@
 /** Moments as tables and panels show them: the day, with the time of day for who points at it. */
 import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
+import { tooltip } from '../../ui/tooltip.ts';
 
 export function Day({ moment }: { moment: Date }) {
   return (
-    <time dateTime={moment.toISOString()} title={formatMoment(moment)}>
+    <time dateTime={moment.toISOString()} {...tooltip(formatMoment(moment))}>
       {dayOf(moment)}
     </time>
   );

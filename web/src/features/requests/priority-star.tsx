@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
 import { fullName } from './full-name.ts';
 import { dayOf } from './moments.tsx';
 import { readOnlyNoteId } from './read-only-note.tsx';
@@ -15,9 +16,9 @@ export const PriorityStar = memo(function PriorityStar({ request }: { request: K
     <Button
       look="plain"
       aria-label={texts.prioritize(fullName(request))}
-      title={
-        readOnlyReason ?? (request.prioritizedAt ? texts.prioritized(dayOf(request.prioritizedAt)) : texts.prioritize(fullName(request)))
-      }
+      {...tooltip(
+        readOnlyReason ?? (request.prioritizedAt ? texts.prioritized(dayOf(request.prioritizedAt)) : texts.prioritize(fullName(request))),
+      )}
       className={styles.star}
       aria-pressed={request.prioritized}
       aria-disabled={readOnlyReason !== undefined}

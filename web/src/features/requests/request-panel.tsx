@@ -7,6 +7,7 @@ import { createActionMenu } from '../../ui/overlay/action-menu.tsx';
 import { findNextOpener, findViewHeading } from '../../ui/overlay/row-focus.ts';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
 import { ArchiveMenu } from './archive-menu.tsx';
 import { ArchiveTrigger } from './archive-trigger.tsx';
 import { fullName } from './full-name.ts';
@@ -81,7 +82,12 @@ function Actions({ request, onArchive }: { request: KeptRequest; onArchive: (req
   const [menu] = useState(createActionMenu<KeptRequest>);
   if (request.status === 'archived') {
     return (
-      <Button look="filled" aria-disabled={readOnlyReason !== undefined} title={readOnlyReason} onClick={() => void reactivate(request)}>
+      <Button
+        look="filled"
+        aria-disabled={readOnlyReason !== undefined}
+        {...tooltip(readOnlyReason)}
+        onClick={() => void reactivate(request)}
+      >
         {texts.reactivate}
       </Button>
     );

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, StickyNote } from 'lucide-react';
 import { memo } from 'react';
 import type { ActionMenuHandle } from '../../ui/overlay/action-menu.tsx';
 import { openerId } from '../../ui/overlay/row-focus.ts';
+import { tooltip } from '../../ui/tooltip.ts';
 import { ArchiveTrigger } from './archive-trigger.tsx';
 import { fullName } from './full-name.ts';
 import { Day } from './moments.tsx';
@@ -108,7 +109,7 @@ export function NameButton({ request, onOpen }: { request: KeptRequest; onOpen: 
       type="button"
       id={openerId(request.id)}
       className={styles.name}
-      title={texts.open(fullName(request))}
+      {...tooltip(texts.open(fullName(request)))}
       onClick={() => onOpen(request.id)}
     >
       {fullName(request)}
@@ -122,7 +123,7 @@ export function SlotsInShort({ request, room }: { request: KeptRequest; room: nu
   if (entries.length === 0) return texts.noSlots;
   const { shown, more } = fitting(entries, room);
   return (
-    <span className={styles.times} title={joined(entries)}>
+    <span className={styles.times} {...tooltip(joined(entries))}>
       {joined(shown)}
       {more > 0 && (
         <>
@@ -158,7 +159,7 @@ export function SlotsInWords({ request }: { request: KeptRequest }) {
 export function NoteInShort({ note }: { note: string }) {
   if (note === '') return null;
   return (
-    <span className={styles.noteInShort} title={note}>
+    <span className={styles.noteInShort} {...tooltip(note)}>
       <StickyNote size={14} aria-hidden="true" />
       <span className={styles.oneLine}>{note}</span>
     </span>

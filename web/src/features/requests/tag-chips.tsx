@@ -1,4 +1,5 @@
 import { Chip } from '../../ui/chip.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
 import type { TagsById } from './queries.ts';
 import styles from './requests.module.css';
 
@@ -16,7 +17,7 @@ export function TagChips({ ids, tags, most = Number.POSITIVE_INFINITY }: Props) 
   const shown = known.slice(0, most);
   const rest = known.slice(shown.length).map(([, tag]) => tag.name);
   return (
-    <span className={styles.tags} title={Number.isFinite(most) ? known.map(([, tag]) => tag.name).join(', ') : undefined}>
+    <span className={styles.tags} {...tooltip(Number.isFinite(most) ? known.map(([, tag]) => tag.name).join(', ') : undefined)}>
       {shown.map(([id, tag]) => (
         <Chip key={id} color={tag.color}>
           {tag.name}

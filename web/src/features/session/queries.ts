@@ -5,8 +5,14 @@ import { hasSessionFlag, onSessionFlagChange } from './session-flag.ts';
 
 const SessionContext = createContext<Session>({ status: 'signedOut' });
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>(() => ({ status: hasSessionFlag() ? 'loading' : 'signedOut' }));
+type Props = {
+  /** The build has drawn the page for visitors; the first render in the browser must agree with it. */
+  isPrerendered?: boolean;
+  children: ReactNode;
+};
+
+export function SessionProvider({ isPrerendered = false, children }: Props) {
+  const [session, setSession] = useState<Session>(() => ({ status: !isPrerendered && hasSessionFlag() ? 'loading' : 'signedOut' }));
 
   useEffect(() => {
     let isOver = false;
@@ -29,7 +35,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (!isOver) setSession({ status: 'signedOut' });
     };
 
-    if (hasSessionFlag()) start().catch(onFailure);
+    if (hasSessionFlag()) {
+      setSession((known) => (known.status === 'signedOut' ? { status: 'loading' } : known));
+      start().catch(onFailure);
+    }
     const stopListening = onSessionFlagChange((isSet) => (isSet ? start() : end()).catch(onFailure));
     return () => {
       isOver = true;
@@ -37,6 +46,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       stopListening();
     };
   }, []);
+
+  // early.ts marks the document before anything is known, and the shell hides what is for visitors.
+  const { status } = session;
+  useEffect(() => {
+    if (status === 'signedIn' || !hasSessionFlag()) delete document.documentElement.dataset.session;
+  }, [status]);
 
   return createElement(SessionContext, { value: session }, children);
 }

@@ -1,6 +1,7 @@
 import { spokenTime, type Weekday, weekdayName } from '@platzwart/domain/slot';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { tooltip } from '../../ui/tooltip.ts';
 import { texts } from './texts.ts';
 import styles from './waiting-list.module.css';
 import { hasWholeHours, heatStep, type WeekTable } from './week-table.ts';
@@ -26,7 +27,10 @@ export function HeatTable({ caption, table: { days, rows }, today, chosenKey, li
             <td />
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today ? '' : undefined}>
-                <abbr title={weekdayName(day)}>{weekdayName(day, 'short')}</abbr>
+                <abbr {...tooltip(weekdayName(day))}>
+                  <span aria-hidden="true">{weekdayName(day, 'short')}</span>
+                  <span className="visually-hidden">{weekdayName(day)}</span>
+                </abbr>
                 {day === today && <span className={styles.today}>{texts.today}</span>}
               </th>
             ))}
@@ -74,7 +78,7 @@ const Cell = memo(function Cell({ name, waiting, isChosen, link }: CellProps) {
       data-step={heatStep(waiting)}
       aria-current={isChosen ? 'true' : undefined}
       aria-label={name}
-      title={name}
+      {...tooltip(name)}
     >
       {waiting}
     </Link>

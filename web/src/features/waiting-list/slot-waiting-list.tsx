@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { openerId } from '../../ui/overlay/row-focus.ts';
 import { Failure, Loading } from '../../ui/states.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
 import { useWaitingAt, waitingListLimit } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './waiting-list.module.css';
@@ -40,7 +41,7 @@ export function SlotWaitingList({ slug, slotKey, slot, location, now, star, isLe
     <div ref={box} className={styles.list}>
       <header className={styles.listHeader}>
         <h3>{slot ? t.title(weekdayName(slot.weekday), spokenRange(slot), location) : t.unknown}</h3>
-        <Link to={closeLink} preventScrollReset className={styles.close} aria-label={t.close} title={t.close}>
+        <Link to={closeLink} preventScrollReset className={styles.close} aria-label={t.close} {...tooltip(t.close)}>
           <X size={18} aria-hidden="true" />
         </Link>
       </header>

@@ -15,7 +15,7 @@ export function createActionMenu<T>(): ActionMenuHandle<T> {
   return Menu.createHandle<T>();
 }
 
-type TriggerProps<T> = { menu: ActionMenuHandle<T>; subject: T } & Pick<ComponentProps<'button'>, 'id' | 'aria-label' | 'title'> & {
+type TriggerProps<T> = { menu: ActionMenuHandle<T>; subject: T } & Pick<ComponentProps<'button'>, 'id' | 'aria-label'> & {
     children: ReactNode;
     isIcon?: boolean;
   };

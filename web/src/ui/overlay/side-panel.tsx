@@ -2,6 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tooltip } from '../tooltip.ts';
 import styles from './side-panel.module.css';
 
 type Props = {
@@ -34,7 +35,7 @@ export function SidePanel({ isOpen, onClose, title, subtitle, closeLabel, action
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {subtitle && <Dialog.Description className={styles.subtitle}>{subtitle}</Dialog.Description>}
             </div>
-            <Dialog.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
+            <Dialog.Close className={styles.close} aria-label={closeLabel} {...tooltip(closeLabel)}>
               <X size={20} aria-hidden="true" />
             </Dialog.Close>
           </header>

@@ -1,0 +1,84 @@
+/** `GET /sitemap.xml`: the product's own pages and every practice that wants to be found, for search engines. */
+import { acceptsRequests } from '@platzwart/domain/intake';
+import type { Practice } from '@platzwart/domain/practice';
+import { publicPages } from '@platzwart/domain/public-pages';
+import { queries } from '@platzwart/domain/queries';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { collections, queryOf } from '../collections.ts';
+import { reportUnforeseen } from '../report.ts';
+import type { Tools } from '../tools.ts';
+
+export type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
+
+/** More than this in one file is refused by search engines (sitemaps.org). */
+const mostUrls = 50_000;
+
+/** An hour in browsers, six in Hosting's CDN: a practice that is locked meanwhile is `noindex` at its own address. */
+const cacheControl = 'public, max-age=3600, s-maxage=21600';
+
+/** `pageSize`: how many practices are read at once; `most`: how many addresses are answered. */
+export async function serveSitemap(
+  { method }: { method: string },
+  { db, origin }: Pick<Tools, 'db' | 'origin'>,
+  { pageSize = 500, most = mostUrls } = {},
+): Promise<SitemapAnswer> {
+  if (method !== 'GET' && method !== 'HEAD') {
+    return { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }, body: '' };
+  }
+  const paths: string[] = [...publicPages];
+  for await (const practice of listedPractices(db, pageSize)) {
+    paths.push(...pathsOf(practice));
+    if (paths.length >= most) break;
+  }
+  return {
+    status: 200,
+    headers: { 'Cache-Control': cacheControl, 'Content-Type': 'application/xml; charset=utf-8' },
+    body: sitemapOf(paths.slice(0, most).map((path) => origin + path)),
+  };
+}
+
+/** The practice's page, and its form while it takes requests. */
+function pathsOf(practice: Practice): string[] {
+  const page = `/${practice.slug}`;
+  return acceptsRequests(practice) ? [page, `${page}/booking`] : [page];
+}
+
+/** Listed and not locked, page by page: each begins after the last document of the one before, not at its number. */
+async function* listedPractices(db: Tools['db'], pageSize: number): AsyncGenerator<Practice> {
+  const first = queryOf(collections(db).practices(), queries.listedPractices(pageSize));
+  let last: QueryDocumentSnapshot<Practice> | undefined;
+  do {
+    const { docs } = await (last ? first.startAfter(last) : first).get();
+    for (const doc of docs) {
+      const practice = read(doc);
+      if (practice) yield practice;
+    }
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+/** One document of another shape keeps no other practice from being found. */
+function read(doc: QueryDocumentSnapshot<Practice>): Practice | undefined {
+  try {
+    return doc.data();
+  } catch (error) {
+    reportUnforeseen('sitemap', error);
+    return undefined;
+  }
+}
+
+function sitemapOf(urls: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls.map((url) => `<url><loc>${escaped(url)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

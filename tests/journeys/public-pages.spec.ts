@@ -1,0 +1,139 @@
+/** What holds for every public page, at the width of the project: nothing for axe to find, nobody else is asked. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { publicPages } from '@platzwart/domain/public-pages';
+import { expect, type Page, test } from '@playwright/test';
+
+const slug = 'logopaedie-lindenhof';
+const further = ['/login', '/error', '/not-found?url=%2Fweg', `/${slug}`, `/${slug}/booking`, `/${slug}/booking/success`, '/gibt-es-nicht'];
+
+/** This origin, and our own backend: here the emulators of Auth and Firestore. */
+const ours = new Set(['http://localhost:5002', 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('axe finds nothing on any public page', async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const path of [...publicPages, ...further]) {
+    await test.step(path, async () => {
+      await arrive(page, path);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      // Nothing is wider than the screen.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test('a first visit asks nobody but this origin and our own backend, and breaks no policy', async ({ page }) => {
+  test.setTimeout(120_000);
+  const strangers = new Set<string>();
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !ours.has(origin)) strangers.add(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  for (const path of [...publicPages, `/${slug}`, `/${slug}/booking`]) await arrive(page, path);
+  expect([...strangers]).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('public pages are there without JavaScript, with all that search engines and shared links ask for', async ({ request }) => {
+  const titles = new Set<string>();
+  for (const path of publicPages) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['cache-control'], path).toBe('no-cache');
+    const html = await response.text();
+    expect(html, path).toMatch(/<h1[^>]*>[^<]/);
+    titles.add(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+    for (const tag of [
+      /<meta name="description" content="[^"]{40,200}"/,
+      new RegExp(`<link rel="canonical" href="http://localhost:5002${path}"`),
+      /<meta property="og:title"/,
+      /<meta property="og:image" content="http:\/\/localhost:5002\/platzwart.png"/,
+      /<meta http-equiv="Content-Security-Policy" content="default-src &#39;self&#39;/,
+    ])
+      expect(html, path).toMatch(tag);
+    expect(html, path).not.toMatch(/unsafe-inline|noindex| style="/);
+  }
+  expect(titles.size).toBe(publicPages.length);
+});
+
+test('robots and sitemap tell what can be found; a locked practice cannot', async ({ page, request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Sitemap: http://localhost:5002/sitemap.xml');
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('xml');
+  const xml = await sitemap.text();
+  for (const path of [...publicPages, `/${slug}`, `/${slug}/booking`]) expect(xml).toContain(`<loc>http://localhost:5002${path}</loc>`);
+  expect(xml).not.toContain('physiotherapie-am-stadtpark');
+
+  await page.goto(`/${slug}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `http://localhost:5002/${slug}`);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as { name: string };
+  expect(data.name).toBe('Logopädie Lindenhof');
+  await page.goto('/physiotherapie-am-stadtpark');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('the choice about cookies is asked once and can be changed', async ({ page, context }) => {
+  await page.goto('/');
+  const popup = page.getByRole('region', { name: /Cookies/ });
+  await expect(popup).toBeVisible();
+  await popup.getByRole('link', { name: 'Datenschutzerklärung' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await popup.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(popup).toHaveCount(0);
+  const days = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'consent_status');
+    return [cookie?.value, Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)];
+  };
+  expect(await days()).toEqual(['declined', 30]);
+  const panel = page.getByRole('main');
+  await expect(panel.getByRole('button', { name: 'Ablehnen' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Akzeptieren' }).click();
+  await expect(panel.getByRole('button', { name: 'Akzeptieren' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Ablehnen' })).toBeVisible();
+  expect(await days()).toEqual(['accepted', 180]);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(popup).toHaveCount(0);
+});
+
+test('a campaign shows in its time, and never again once closed', async ({ page }) => {
+  await page.clock.setFixedTime('2024-02-20T12:00:00+01:00');
+  await page.goto('/pricing');
+  const close = page.getByRole('button', { name: 'Hinweis schließen' });
+  await expect(close).toBeVisible();
+  await page.goto(`/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(close).toHaveCount(0);
+  await page.goto('/pricing');
+  await close.click();
+  await expect(close).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('banner-love2024-closed'))).not.toBeNull();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(close).toHaveCount(0);
+});
+
+test('somebody finds a practice that takes requests and comes to its form', async ({ page }) => {
+  await page.goto('/booking-request');
+  await page.getByRole('searchbox').fill('lindenhof logopaed');
+  await expect(page.getByRole('link', { name: /Anfrage erstellen/ })).toHaveCount(1);
+  await expect(page.getByText('Psychotherapie Weitblick')).toHaveCount(0);
+  await page.getByRole('link', { name: /Anfrage erstellen/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/${slug}/booking$`));
+});

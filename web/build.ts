@@ -1,0 +1,81 @@
+/**
+ * `node build.ts [mode]`: the bundle, then every page that is the same for everybody as a document of its own, so that it
+ * can be read before its code is there, by people and by search engines. All other addresses get the empty app.html.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { WrittenPage } from './src/prerender.tsx';
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(root, 'dist');
+const atBuild = join(root, 'node_modules/.cache/prerender');
+const mode = process.argv[2] ?? 'production';
+
+await build({ root, mode });
+await build({ root, mode, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: atBuild, emptyOutDir: true, manifest: false } });
+const { writtenPages } = (await import(pathToFileURL(join(atBuild, 'prerender.js')).href)) as {
+  writtenPages: () => Promise<WrittenPage[]>;
+};
+const template = readFileSync(join(dist, 'app.html'), 'utf8');
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const pages = await writtenPages();
+for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), documentOf(page));
+writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));
+rmSync(atBuild, { recursive: true });
+console.log(`${pages.length} pages written out`);
+
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+function documentOf({ path, html, head, tags }: WrittenPage): string {
+  const chunks = chunksOf(path);
+  const inHead = [
+    ...tags.map(({ tag, key, attributes }) => element(tag, { ...attributes, 'data-head': key })),
+    ...chunks.flatMap(({ css = [] }) => css).map((file) => element('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
+    ...chunks.map(({ file }) => element('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
+  ].filter((line) => !template.includes(line));
+  const filling: [place: RegExp, content: string][] = [
+    [/<title>.*<\/title>/, `<title>${escaped(head.title)}</title>`],
+    [/(?=<\/head>)/, inHead.join('')],
+    [/(?<=<div id="root">)(?=<\/div>)/, html],
+  ];
+  return filling.reduce((text, [place, content]) => {
+    if (!place.test(text)) throw new Error(`app.html has no ${place}.`);
+    return text.replace(place, () => content);
+  }, template);
+}
+
+/** The page's own chunk and what it imports, beyond what the document asks for already. Pages are named after their path. */
+function chunksOf(path: string): Chunk[] {
+  const name = path === '/' ? 'landing' : path.slice(1);
+  const seen = new Set<Chunk>();
+  const walk = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}.`);
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    chunk.imports?.forEach(walk);
+  };
+  walk(`src/pages/${name}-page.tsx`);
+  return [...seen].filter(({ file }) => !template.includes(file));
+}
+
+function element(tag: string, attributes: Record<string, string>): string {
+  return `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}${value === '' ? '' : `="${escaped(value)}"`}`)
+    .join('')}>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+/** What is for signed-in people only has nothing to find. */
+function robots(origin: string): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /*/administration', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}

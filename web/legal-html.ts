@@ -1,0 +1,54 @@
+/** Turns a legal text into HTML when the product is built: the operator's data filled in, headings with ids, a table of contents. */
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { operator } from './src/content/operator.ts';
+
+/** Fewer sections are seen at a glance. */
+const fewestForContents = 4;
+
+export function legalHtml(markdown: string): string {
+  const text = markdown.replace(/\{(\w+)\}/g, (_placeholder, key: string) => {
+    if (!Object.hasOwn(operator, key)) throw new Error(`content/operator.ts has no '${key}', which a legal text asks for.`);
+    return operator[key as keyof typeof operator];
+  });
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim());
+  const contents =
+    headings.length < fewestForContents
+      ? null
+      : createElement(
+          'details',
+          null,
+          createElement('summary', null, 'Inhalt'),
+          createElement(
+            'ol',
+            null,
+            headings.map((heading) => createElement('li', { key: heading }, createElement('a', { href: `#${idOf(heading)}` }, heading))),
+          ),
+        );
+  return renderToStaticMarkup(createElement('div', null, contents, createElement(ReactMarkdown, { components }, text))).slice(
+    '<div>'.length,
+    -'</div>'.length,
+  );
+}
+
+const components: Components = {
+  h2: ({ children }) => createElement('h2', { id: idOf(wordsOf(children)) }, children),
+};
+
+function wordsOf(children: ReactNode): string {
+  return Array.isArray(children) ? children.map(wordsOf).join('') : String(children);
+}
+
+/** '3. Dauer und Kündigung' -> 'dauer-und-kuendigung'. */
+function idOf(heading: string): string {
+  return heading
+    .toLocaleLowerCase('de')
+    .replace(/^\d+\.\s*/, '')
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,18 @@
+/** What is seen on each picture of the product, for those who do not see it. */
+import type { PictureName } from './pictures.ts';
+
+export const pictureTexts: Readonly<Record<PictureName, string>> = {
+  form: 'Anfrageformular einer Praxis: ein Wochenplan, in dem passende Zeitfenster angekreuzt sind',
+  'form-phone': 'Das Anfrageformular am Handy',
+  requests: 'Tabelle der offenen Anfragen mit Datum, Name, farbigen Schlagwörtern, Zeiten und Notiz, die älteste zuerst',
+  'requests-phone': 'Die offenen Anfragen am Handy, jede als Karte',
+  'request-panel': 'Eine Anfrage im Ganzen: Person, Kontakt, Anliegen und gewünschte Zeiten, neben der Tabelle geöffnet',
+  week: 'Wochenplan, der in jedem Zeitfenster zeigt, wie viele Personen warten; je mehr, desto kräftiger die Farbe',
+  'slot-list': 'Wochenplan mit einem gewählten Zeitfenster, daneben dessen Warteliste: nummeriert, wer seit wann wartet',
+  priority: 'Tabelle der Anfragen, in der eine priorisierte Anfrage mit Stern hervorgehoben ist',
+  notes: 'Eine geöffnete Anfrage mit der Notiz der Praxis',
+  archive: 'Archiv: Tabelle der archivierten Anfragen mit Grund und der Schaltfläche Reaktivieren',
+  registration: 'Formular, mit dem eine Praxis registriert wird, daneben die Vorschau ihrer Karte',
+  practice: 'Öffentliche Seite einer Praxis mit Text, Standorten und der Schaltfläche Anfrage erstellen',
+  letter: 'E-Mail an die Praxis, die eine neue Anfrage meldet',
+};

@@ -1,0 +1,87 @@
+/** What the product does for a practice, in the order of `/product`: twelve blocks, two or three short sentences each. */
+import type { PictureName } from './pictures.ts';
+
+export type ProductFeature = {
+  key: string;
+  title: string;
+  text: string;
+  /** None while its screen does not exist. */
+  picture?: PictureName;
+  /** The same on a phone; stands in front of the picture, on narrow screens in its place. */
+  phone?: PictureName;
+};
+
+export const productFeatures: readonly ProductFeature[] = [
+  {
+    key: 'anfrageformular',
+    title: 'Anfrageformular nach Maß',
+    text: 'Du hinterlegst im Wochenplan, wann ihr arbeitet, und wählst, welche Angaben ihr braucht: Geburtsdatum, Verordnung, Versicherung und mehr. Wer einen Platz sucht, sieht nur Zeitfenster, die es bei euch gibt.',
+    picture: 'form',
+    phone: 'form-phone',
+  },
+  {
+    key: 'uebersicht',
+    title: 'Anfragen-Übersicht',
+    text: 'Alle offenen Anfragen stehen nach Datum geordnet in einer Tabelle, und du siehst, wie viele es sind. Über die Suche und die Merkmale findest du gleich die richtige.',
+    picture: 'requests',
+  },
+  {
+    key: 'warteliste',
+    title: 'Warteliste je Zeitfenster',
+    text: 'Jede Anfrage reiht sich von selbst in die Warteliste aller Zeitfenster ein, die sie nennt. Wird der Dienstag um 15 Uhr frei, steht da, wer dafür am längsten wartet.',
+    picture: 'slot-list',
+  },
+  {
+    key: 'heatmap',
+    title: 'Heatmap',
+    text: 'Der Wochenplan zeigt für jedes Zeitfenster, wie viele Personen warten. Du erkennst, wann die Nachfrage groß ist und wo sich eine weitere Stunde lohnt.',
+    picture: 'week',
+  },
+  {
+    key: 'priorisieren',
+    title: 'Priorisieren',
+    text: 'Manches kann nicht warten. Ein Klick auf den Stern rückt eine Anfrage in allen ihren Zeitfenstern nach vorne, ein zweiter nimmt das zurück.',
+    picture: 'priority',
+  },
+  {
+    key: 'notizen',
+    title: 'Notizen',
+    text: 'Halte zu jeder Anfrage fest, was das Team wissen soll, zum Beispiel den Rückruf von gestern. Patientinnen und Patienten sehen diese Notizen nicht.',
+    picture: 'notes',
+  },
+  {
+    key: 'bearbeiten',
+    title: 'Anfragen bearbeiten',
+    text: 'Neue Telefonnummer, andere Zeiten: Kontaktdaten und Zeitfenster lassen sich auch später ändern. Das Datum der Anfrage und damit die Reihenfolge bleiben.',
+    picture: 'request-panel',
+  },
+  {
+    key: 'archiv',
+    title: 'Archiv und Reaktivieren',
+    text: 'Wer einen Platz hat oder keinen mehr braucht, kommt ins Archiv und wartet nicht mehr mit. Ein Klick, und die Anfrage ist wieder offen.',
+    picture: 'archive',
+  },
+  {
+    key: 'merkmale',
+    title: 'Merkmale und dynamische Listen',
+    text: 'Farbige Merkmale, auf Wunsch mit Symbol, ordnen Anfragen so, wie ihr denkt. Dynamische Listen füllen sich daraus von selbst, etwa mit allen Kindern, die einen Hausbesuch brauchen.',
+  },
+  {
+    key: 'rueckfrage',
+    title: 'Regelmäßige Rückfrage',
+    text: 'In regelmäßigen Abständen fragt Platzwart die Wartenden, ob sie noch Interesse haben und ob ihre Zeiten noch stimmen. So bleibt die Liste aktuell, ohne dass jemand telefoniert.',
+  },
+  {
+    key: 'team',
+    title: 'Mehrere Benutzer und Standorte',
+    text: 'Lade das ganze Team ein: Die Zahl der Benutzer ist nicht begrenzt. Jeder Standort hat seinen eigenen Wochenplan, und alle Anfragen stehen in einer Übersicht.',
+    picture: 'practice',
+  },
+  {
+    key: 'benachrichtigung',
+    title: 'Benachrichtigung und Anfragen pausieren',
+    text: 'Bei jeder neuen Anfrage bekommt die Praxis eine E-Mail. Wird es zu viel, pausierst du die Annahme und nimmst sie später wieder auf. Das alles geht am Handy, am Tablet und am Computer.',
+    picture: 'letter',
+    phone: 'requests-phone',
+  },
+];

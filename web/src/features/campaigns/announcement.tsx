@@ -1,0 +1,34 @@
+/** A campaign's own words, and the button that closes it for good. */
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import styles from './campaign-banner.module.css';
+import { campaigns } from './campaigns.ts';
+import { rememberClosed } from './closed.ts';
+import { texts } from './texts.ts';
+
+export default function Announcement({ campaign, onClose }: { campaign: string; onClose: () => void }) {
+  const found = campaigns.find(({ key }) => key === campaign);
+  if (!found) return null;
+  const { key, text, until, link } = found;
+
+  const close = () => {
+    rememberClosed(key);
+    delete document.documentElement.dataset.campaign;
+    // The button pressed goes away: the keyboard continues on the page.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <section className={styles.banner} aria-label={texts.region}>
+      <p>
+        {text} {texts.until(until.split('-').reverse().join('.'))} {link && <Link to={paths[link.to]}>{link.label}</Link>}
+      </p>
+      <IconButton label={texts.close} onClick={close}>
+        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * What the banner above the header announces, and when (spec section 9). The next campaign is one more entry.
+ * Only data and pure rules: the script that runs before the first paint takes them too.
+ */
+import type { paths } from '../../paths.ts';
+
+type PathName = { [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never }[keyof typeof paths];
+
+export type Campaign = {
+  /** Closing it is remembered under this key for good. */
+  key: string;
+  /** Days in Berlin, 'yyyy-MM-dd', both included. Without `from` it has begun already. */
+  from?: string;
+  until: string;
+  /** With the link at most 100 characters, so that both fit the room that is kept free for them. The last day is added. */
+  text: string;
+  link?: { to: PathName; label: string };
+};
+
+export const campaigns: readonly Campaign[] = [
+  {
+    key: 'seminar',
+    until: '2023-11-15',
+    text: 'Seminar zu Platzwart: Wir zeigen dir, wie die Warteliste arbeitet.',
+    link: { to: 'contact', label: 'Einzelheiten erfragen' },
+  },
+  {
+    key: 'black-friday',
+    until: '2023-12-01',
+    text: 'Aktion zum Black Friday für neue Praxen.',
+    link: { to: 'contact', label: 'Einzelheiten erfragen' },
+  },
+  {
+    key: 'xmas2023',
+    until: '2024-01-08',
+    text: 'Weihnachtsaktion: Gutschein über 20 EUR für neue Kundinnen und Kunden.',
+    link: { to: 'contact', label: 'Gutschein anfordern' },
+  },
+  {
+    key: 'love2024',
+    from: '2024-02-14',
+    until: '2024-03-15',
+    text: 'Aktion zum Valentinstag: Gutschein über 20 EUR für neue Kundinnen und Kunden.',
+    link: { to: 'contact', label: 'Gutschein anfordern' },
+  },
+];
+
+/** Of those that run at that moment and are not closed, the one that ends first. */
+export function activeCampaign(campaigns: readonly Campaign[], now: Date, isClosed: (key: string) => boolean): Campaign | undefined {
+  const today = berlinDay(now);
+  return campaigns
+    .filter(({ key, from = '', until }) => from <= today && today <= until && !isClosed(key))
+    .sort((one, other) => one.until.localeCompare(other.until))[0];
+}
+
+/**
+ * 'yyyy-MM-dd'. Berlin is one hour ahead of UTC, in summer two: only during one hour it takes the browser's own calendar,
+ * which needs up to 100 ms to get going, too long before a first paint. (Hence not the domain's `berlinDate`.)
+ */
+function berlinDay(now: Date): string {
+  if (now.getUTCHours() === 22) return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  return new Date(now.getTime() + 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,47 @@
+/** The choice about statistics, the same for all who ask on this page; they look again when one returns to it. */
+import { useSyncExternalStore } from 'react';
+import { type Consent, consentCookie, type Decision, readConsent } from './consent.ts';
+
+/** Of somebody whose browser keeps no cookies: it holds for this page. */
+let unkept: Decision | undefined;
+const listeners = new Set<() => void>();
+
+export function currentConsent(): Consent {
+  return unkept ?? keptConsent();
+}
+
+export function decide(decision: Decision): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support.
+    document.cookie = consentCookie(decision, location.protocol === 'https:');
+  } catch {
+    // A frame without an origin has no cookies.
+  }
+  unkept = keptConsent() === decision ? undefined : decision;
+  for (const listener of listeners) listener();
+}
+
+/** Also tells when one comes back to the page, for then another tab may have decided. */
+export function onConsentChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('focus', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** Unknown where the page is written out at build time and until the browser has taken it over. */
+export function useConsent(): Consent | 'unknown' {
+  return useSyncExternalStore<Consent | 'unknown'>(onConsentChange, currentConsent, () => 'unknown');
+}
+
+function keptConsent(): Consent {
+  try {
+    return readConsent(document.cookie);
+  } catch {
+    return 'undecided';
+  }
+}

@@ -1,0 +1,192 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAnalytics } from './analytics.ts';
+import { consentCookie, readConsent } from './consent.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+import { ConsentPopup } from './consent-popup.tsx';
+
+const setCookie = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have kept.
+  document.cookie = cookie;
+};
+
+beforeEach(() => setCookie('consent_status=; Max-Age=0; Path=/'));
+
+const popup = () => screen.queryByRole('region', { name: 'Cookies' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const offered = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+describe('the cookie', () => {
+  it.each([
+    ['', 'undecided'],
+    ['consent_status=accepted', 'accepted'],
+    ['theme=dark; consent_status=declined; x=1', 'declined'],
+    ['theme=dark;consent_status=declined', 'declined'],
+    ['consent_status=', 'undecided'],
+    ['consent_status=true', 'undecided'],
+    ['consent_status=acceptedly', 'undecided'],
+    ['my_consent_status=accepted', 'undecided'],
+    ['x=consent_status=accepted', 'undecided'],
+  ])('%j means %s', (cookies, consent) => {
+    expect(readConsent(cookies)).toBe(consent);
+  });
+
+  it('lasts 180 days when accepted and 30 when declined, and is secure where the page is', () => {
+    expect(consentCookie('accepted', true)).toBe('consent_status=accepted; Max-Age=15552000; Path=/; SameSite=Lax; Secure');
+    expect(consentCookie('declined', false)).toBe('consent_status=declined; Max-Age=2592000; Path=/; SameSite=Lax');
+  });
+});
+
+function showBoth() {
+  render(
+    <MemoryRouter>
+      <main tabIndex={-1}>
+        <ConsentPanel />
+      </main>
+      <ConsentPopup privacyPolicy="/privacy-policy" />
+    </MemoryRouter>,
+  );
+}
+
+describe('the popup', () => {
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <main tabIndex={-1} />
+        <ConsentPopup privacyPolicy="/privacy-policy" />
+      </MemoryRouter>,
+    );
+
+  it('stands there only while undecided, links to the privacy policy and offers both with the same look', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/privacy-policy');
+    const [decline, accept] = screen.getAllByRole('button');
+    expect([decline?.textContent, accept?.textContent]).toEqual(['Ablehnen', 'Akzeptieren']);
+    expect(decline?.className).toBe(accept?.className);
+    press('Ablehnen');
+    expect(popup()).toBeNull();
+    expect(document.cookie).toContain('consent_status=declined');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('does not appear to somebody who has decided', () => {
+    setCookie('consent_status=accepted; Path=/');
+    show();
+    expect(popup()).toBeNull();
+  });
+
+  it('goes when another tab has decided, as soon as one comes back', () => {
+    show();
+    setCookie('consent_status=declined; Path=/');
+    expect(popup()).not.toBeNull();
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(popup()).toBeNull();
+  });
+
+  it('is not asked again on this page where no cookie can be kept', () => {
+    const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    show();
+    press('Ablehnen');
+    expect(popup()).toBeNull();
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(popup()).toBeNull();
+    cookies.mockRestore();
+    // The next test is another page.
+    render(<ConsentPanel />);
+    press('Akzeptieren');
+  });
+});
+
+describe('the panel', () => {
+  it('offers what was not chosen, says what holds and for how long, and tells when it has changed', () => {
+    render(<ConsentPanel />);
+    expect(offered()).toEqual(['Ablehnen', 'Akzeptieren']);
+    expect(screen.getByText(/noch nicht gewählt/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('');
+
+    press('Akzeptieren');
+    expect(offered()).toEqual(['Ablehnen']);
+    expect(document.activeElement).toBe(screen.getByText(/zugestimmt.*180 Tage/));
+    expect(screen.getByRole('status').textContent).toBe('Ihre Wahl ist gespeichert.');
+
+    press('Ablehnen');
+    expect(offered()).toEqual(['Akzeptieren']);
+    expect(screen.getByText(/abgelehnt.*30 Tage/)).toBeTruthy();
+  });
+
+  it('and the popup follow each other', () => {
+    showBoth();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Akzeptieren' })[0] as HTMLElement);
+    expect(popup()).toBeNull();
+    expect(offered()).toEqual(['Ablehnen']);
+  });
+
+  it('shows neither itself decided nor the popup where pages are written out', () => {
+    const html = renderToString(
+      <MemoryRouter>
+        <ConsentPanel />
+        <ConsentPopup privacyPolicy="/privacy-policy" />
+      </MemoryRouter>,
+    );
+    expect(html).toContain('Ihre Wahl zu Cookies');
+    expect(html).not.toMatch(/<button|Ablehnen|abgelehnt|zugestimmt|noch nicht/);
+  });
+});
+
+describe('visitor statistics', () => {
+  const url = 'https://statistik.example/script.js';
+  const scripts = () => document.querySelectorAll('script');
+  let stop: () => void;
+  const reload = vi.fn();
+
+  beforeEach(() => reload.mockClear());
+  afterEach(() => {
+    stop();
+    for (const script of scripts()) script.remove();
+  });
+
+  it('ask nobody for anything before they are accepted, and once afterwards', () => {
+    stop = startAnalytics(url, reload);
+    render(<ConsentPanel />);
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(scripts()).toHaveLength(0);
+    press('Akzeptieren');
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect([...scripts()].map(({ src }) => src)).toEqual([url]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('stay away after a refusal', () => {
+    stop = startAnalytics(url, reload);
+    render(<ConsentPanel />);
+    press('Ablehnen');
+    expect(scripts()).toHaveLength(0);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('are there for somebody who accepted before, until it is withdrawn: then the page begins anew', () => {
+    setCookie('consent_status=accepted; Path=/');
+    stop = startAnalytics(url, reload);
+    expect(scripts()).toHaveLength(1);
+    render(<ConsentPanel />);
+    press('Ablehnen');
+    expect(document.cookie).toContain('consent_status=declined');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('are off without an address, whatever was accepted', () => {
+    setCookie('consent_status=accepted; Path=/');
+    stop = startAnalytics('', reload);
+    expect(scripts()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * A long text that the build has turned into HTML. It comes with the prerendered document and is then left as it stands;
+ * only somebody who arrives by a link inside the product fetches it as code.
+ */
+import { createContext, type MouseEvent, useContext, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { report } from '../../report.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+import styles from './legal.module.css';
+import { texts } from './texts.ts';
+
+export type LegalTextName = 'privacy-policy' | 'terms-of-use' | 'terms-of-service' | 'processing-annex' | 'accessibility';
+
+const read: Readonly<Record<LegalTextName, () => Promise<{ default: string }>>> = {
+  'privacy-policy': () => import('../../content/legal/privacy-policy.md'),
+  'terms-of-use': () => import('../../content/legal/terms-of-use.md'),
+  'terms-of-service': () => import('../../content/legal/terms-of-service.md'),
+  'processing-annex': () => import('../../content/legal/processing-annex.md'),
+  accessibility: () => import('../../content/legal/accessibility.md'),
+};
+
+/** All texts at once, where pages are written out as documents. */
+export const GivenTexts = createContext<Readonly<Partial<Record<LegalTextName, string>>>>({});
+
+export function LegalText({ name }: { name: LegalTextName }) {
+  const id = `text-${name}`;
+  const given = useContext(GivenTexts)[name];
+  const [html, setHtml] = useState(() => given ?? textInDocument(id));
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt means reading anew
+  useEffect(() => {
+    if (html !== undefined) return;
+    let isOver = false;
+    read[name]().then(
+      (text) => !isOver && setHtml(text.default),
+      (problem) => {
+        report(problem, 'legal text');
+        if (!isOver) setFailed(true);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [name, html, attempt]);
+
+  const follow = useLinksInside();
+  if (html !== undefined) {
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: only clicks on the links inside are looked at, which the keyboard makes too.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+      <div
+        id={id}
+        className={styles.text}
+        onClick={follow}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, turned into HTML by our own build.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  }
+  if (!hasFailed) return <Loading text={texts.loading} />;
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return <Failure title={texts.failed} action={<Button onClick={retry}>{texts.retry}</Button>} />;
+}
+
+function textInDocument(id: string): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML;
+}
+
+/** Links to pages of ours go through the router, as everywhere else. */
+function useLinksInside() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!href?.startsWith('/') || !isPlain) return;
+    event.preventDefault();
+    void navigate(href);
+  };
+}

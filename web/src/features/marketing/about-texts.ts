@@ -1,0 +1,29 @@
+/** What `/team` and `/contact` say beside the operator's own facts. */
+export const texts = {
+  team: {
+    title: 'Team',
+    lead: 'Damit ein freier Therapieplatz bei dem Menschen ankommt, der auf ihn wartet.',
+    work: {
+      title: 'Wie wir arbeiten',
+      text: 'Jede Neuerung beginnt mit einer Frage aus einer Praxis. Was dazukommt, prüfen wir am Alltag am Empfang, bevor es zu dir kommt.',
+      action: 'Stell uns deine Frage',
+    },
+  },
+  contact: {
+    title: 'Kontakt',
+    lead: 'Fragen, Wünsche, etwas klemmt? Schreib uns.',
+    support: {
+      title: 'Unterstützung',
+      text: 'An Werktagen antworten wir innerhalb von 48 Stunden.',
+    },
+    feedback: {
+      title: 'Deine Rückmeldung',
+      text: 'Was gefällt dir, was stört dich, was fehlt dir? Schreib es uns, wir lesen jede Rückmeldung.',
+    },
+    address: { title: 'Anschrift', phone: 'Telefon', email: 'E-Mail' },
+    patients: {
+      title: 'Sie haben eine Anfrage gestellt?',
+      text: 'Platzwart vermittelt nur zwischen Ihnen und der Praxis. Fragen zu Ihrer Anfrage oder zu einem Therapieplatz beantwortet die Praxis selbst; ihre Kontaktdaten stehen auf ihrer Seite.',
+    },
+  },
+} as const;

@@ -1,0 +1,21 @@
+/** One thing the product does: picture and text, on wide screens on alternating sides. */
+import { pictureTexts } from '../../content/picture-texts.ts';
+import type { PictureName } from '../../content/pictures.ts';
+import type { ProductFeature } from '../../content/product-features.ts';
+import styles from './marketing.module.css';
+import { ProductPicture } from './product-picture.tsx';
+
+export function FeatureBlock({ feature }: { feature: ProductFeature }) {
+  const { key, title, text, picture, phone } = feature;
+  return (
+    <section id={key} className={styles.feature} aria-labelledby={`${key}-titel`}>
+      <div className={styles.featureWords}>
+        <h2 id={`${key}-titel`}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <ProductPicture desktop={shown(picture)} phone={shown(phone)} />
+    </section>
+  );
+}
+
+const shown = (name: PictureName | undefined) => name && { name, alt: pictureTexts[name] };

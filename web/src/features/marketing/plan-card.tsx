@@ -1,0 +1,37 @@
+/** The plan with both its prices and all that is in it. */
+
+import styles from './pricing.module.css';
+import { texts as t } from './pricing-texts.ts';
+import { StartLink } from './start-link.tsx';
+import { texts as shared } from './texts.ts';
+
+export function PlanCard({ hasPractices }: { hasPractices: boolean }) {
+  return (
+    <section className={styles.plan} aria-labelledby="plan">
+      <h2 id="plan">{t.planName}</h2>
+      <p className={styles.price}>
+        <strong>{t.monthlyPrice}</strong> {t.monthly}
+      </p>
+      <p>{t.yearly}</p>
+      <h3>{t.included}</h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className={styles.includes}>
+        {t.includes.map((entry) => (
+          <li key={entry}>
+            <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+              <path d="m3 8.5 3.3 3.3L13 4.8" strokeLinecap="round" strokeLinejoin="round" />
+            </svg>
+            {entry}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>
+        {t.extraLocation} {t.net}
+      </p>
+      <div className={styles.start}>
+        <StartLink hasPractices={hasPractices} />
+        {!hasPractices && <p className={styles.small}>{shared.trial}</p>}
+      </div>
+    </section>
+  );
+}

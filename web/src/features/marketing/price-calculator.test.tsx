@@ -1,0 +1,97 @@
+import { plan, planPrice } from '@platzwart/domain/plan';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { euros } from './euros.ts';
+import PriceCalculator from './price-calculator.tsx';
+
+const locations = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Anzahl der Standorte' });
+/** As one reads it: no-break spaces are spaces. */
+const result = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
+const fewer = () => screen.getByRole('button', { name: 'Ein Standort weniger' });
+const more = () => screen.getByRole('button', { name: 'Ein Standort mehr' });
+
+function open() {
+  render(<PriceCalculator />);
+  return userEvent.setup();
+}
+
+describe('the price calculator', () => {
+  it('begins with one location paid by the month and names what a year would save', () => {
+    open();
+    expect(locations().value).toBe('1');
+    expect(result()).toContain('14 € im Monat');
+    expect(result()).toContain('für 1 Standort,');
+    expect(result()).toContain('Jährlich bezahlt sind es 140 €. Das spart 28 € im Jahr (17 Prozent).');
+  });
+
+  it('tells the price of a year with its saving', async () => {
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: 'jährlich' }));
+    expect(result()).toContain('140 € im Jahr');
+    expect(result()).toContain('Du sparst 28 € im Jahr, das sind 17 Prozent.');
+  });
+
+  it('adds each location beyond the included one, and says the result politely', async () => {
+    const user = open();
+    await user.click(more());
+    await user.click(more());
+    expect(locations().value).toBe('3');
+    expect(result()).toContain(`${plan.monthly + 2 * plan.extraLocationMonthly} € im Monat`);
+    expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('takes a typed number and writes thousands as Germans do', async () => {
+    const user = open();
+    await user.clear(locations());
+    await user.type(locations(), '20');
+    await user.click(screen.getByRole('radio', { name: 'jährlich' }));
+    expect(planPrice(20, 'year')).toBe(1964);
+    expect(result()).toContain('1.964 € im Jahr');
+    expect(result()).toContain('für 20 Standorte,');
+  });
+
+  it('counts with the arrow keys and with the page keys', async () => {
+    const user = open();
+    await user.click(locations());
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(locations().value).toBe('3');
+    await user.keyboard('{ArrowDown}');
+    expect(locations().value).toBe('2');
+    await user.keyboard('{PageUp}');
+    expect(locations().getAttribute('aria-valuenow')).toBe('7');
+    expect(result()).toContain('62 € im Monat');
+  });
+
+  it('stays between 1 and 20, whatever is pressed', async () => {
+    const user = open();
+    expect(fewer().getAttribute('aria-disabled')).toBe('true');
+    await user.click(fewer());
+    expect(locations().value).toBe('1');
+    await user.click(locations());
+    await user.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}{PageUp}');
+    expect(locations().value).toBe('20');
+    expect(more().getAttribute('aria-disabled')).toBe('true');
+    await user.click(more());
+    expect(locations().value).toBe('20');
+  });
+
+  it('shows what counts when an impossible number is left', async () => {
+    const user = open();
+    await user.clear(locations());
+    expect(locations().value).toBe('');
+    expect(result()).toContain('für 1 Standort,');
+    await user.type(locations(), '99x');
+    expect(result()).toContain('für 20 Standorte,');
+    await user.tab();
+    expect(locations().value).toBe('20');
+    await user.clear(locations());
+    await user.type(locations(), '0');
+    await user.tab();
+    expect(locations().value).toBe('1');
+  });
+});
+
+it('writes whole euros with a space that never breaks', () => {
+  expect(euros(1140)).toBe('1.140\u00a0€');
+});

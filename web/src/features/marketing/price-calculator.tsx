@@ -1,0 +1,41 @@
+/** What a practice would pay: computed by the same rule that bills it. */
+import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/plan';
+import { useState } from 'react';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { LocationStepper } from './location-stepper.tsx';
+import styles from './pricing.module.css';
+import { texts } from './pricing-texts.ts';
+
+const t = texts.calculator;
+const locationsId = 'standorte';
+const billingId = 'zahlung';
+
+export default function PriceCalculator() {
+  const [locations, setLocations] = useState<number>(plan.includedLocations);
+  const [billing, setBilling] = useState<BillingInterval>('month');
+
+  const yearly = planPrice(locations, 'year');
+  const saved = 12 * planPrice(locations, 'month') - yearly;
+  const share = yearlySaving(locations);
+
+  return (
+    <section className={styles.calculator} aria-labelledby="rechner">
+      <h2 id="rechner">{t.title}</h2>
+      <LocationStepper id={locationsId} value={locations} onChange={setLocations} />
+      <RadioGroup
+        label={t.billing}
+        name={billingId}
+        options={t.intervals}
+        value={billing}
+        onChange={(event) => setBilling(event.target.value === 'year' ? 'year' : 'month')}
+      />
+      <output htmlFor={`${locationsId} ${billingId}`} aria-live="polite" className={styles.result}>
+        <span className={styles.price}>
+          <strong>{t.price(planPrice(locations, billing))}</strong> {t.interval(billing)}
+        </span>
+        <span className={styles.small}>{t.basis(locations)}</span>
+        <span className={styles.saving}>{billing === 'year' ? t.saved(saved, share) : t.couldSave(yearly, saved, share)}</span>
+      </output>
+    </section>
+  );
+}

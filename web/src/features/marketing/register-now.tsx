@@ -1,0 +1,33 @@
+/** The end of a page for those who have read it: register now. Nothing for whoever has a practice already. */
+
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { WeekMark } from '../../ui/week-mark.tsx';
+import styles from './marketing.module.css';
+import { StartLink } from './start-link.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.register;
+
+/** `isBand`: from edge to edge of the window, on a page without a container of its own. */
+export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: boolean; isBand?: boolean }) {
+  if (hasPractices) return null;
+  return (
+    <section className={classes(styles.register, isBand && styles.registerBand)} aria-labelledby="jetzt-registrieren">
+      <div className={styles.registerInner}>
+        <div className={styles.registerWords}>
+          <h2 id="jetzt-registrieren">{t.title}</h2>
+          <p>{t.text}</p>
+          <div className={styles.actions}>
+            <StartLink hasPractices={false} look="outlined" />
+            <Link to={paths.pricing} className={styles.registerLink}>
+              {t.toPricing}
+            </Link>
+          </div>
+        </div>
+        <WeekMark className={styles.registerMark} />
+      </div>
+    </section>
+  );
+}

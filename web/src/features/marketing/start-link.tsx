@@ -1,0 +1,16 @@
+/** The first step: to register a practice, or, for whoever has one, to go to it. */
+import { paths } from '../../paths.ts';
+import { ButtonLink, type ButtonLook } from '../../ui/button.tsx';
+import { texts } from './texts.ts';
+
+export function StartLink({ hasPractices, look = 'filled' }: { hasPractices: boolean; look?: ButtonLook }) {
+  return hasPractices ? (
+    <ButtonLink look={look} large to={paths.dashboard}>
+      {texts.toDashboard}
+    </ButtonLink>
+  ) : (
+    <ButtonLink look={look} large to={paths.companyRegistration}>
+      {texts.start}
+    </ButtonLink>
+  );
+}

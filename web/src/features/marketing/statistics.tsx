@@ -1,0 +1,23 @@
+/** How much it is used, as text: large figures that a screen reader reads with what they count. */
+import { statistics } from '../../content/operator.ts';
+import { texts } from './landing-texts.ts';
+import styles from './marketing.module.css';
+
+export function Statistics() {
+  if (statistics.length === 0) return null;
+  return (
+    <section aria-labelledby="in-zahlen">
+      <h2 id="in-zahlen" className="visually-hidden">
+        {texts.numbers}
+      </h2>
+      <dl className={styles.statistics}>
+        {statistics.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

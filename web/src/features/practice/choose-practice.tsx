@@ -1,0 +1,143 @@
+/** Choosing a practice that takes requests now. Searched in the browser: nobody is told what for. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CardGrid } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Empty, Failure, Loading } from '../../ui/states.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './choose-practice.module.css';
+import { PracticeCard } from './practice-card.tsx';
+import { matching, placesFor, type Searchable, searchablePractices, wordsOf } from './practice-search-data.ts';
+import { type ReadListed, readEveryListed, useListedPractices } from './queries.ts';
+import { texts } from './texts.ts';
+import { useIsOnline } from './use-is-online.ts';
+import { useSearchHash } from './use-search-hash.ts';
+
+const t = texts.choose;
+
+/** Cards drawn at first, and again with each press of 'Weitere anzeigen'. */
+const portion = 50;
+
+/** Addresses on a card; the practice's own page has them all. */
+const mostPlaces = 3;
+
+export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }) {
+  const { load, reload } = useListedPractices(read);
+  const [term, setTerm] = useSearchHash();
+  const isOnline = useIsOnline();
+  const field = useRef<HTMLInputElement>(null);
+  const all = useMemo(() => (load.status === 'loaded' ? searchablePractices(load.practices) : []), [load]);
+  const words = useMemo(() => wordsOf(term), [term]);
+  const found = useMemo(() => matching(all, words), [all, words]);
+  const isEmpty = load.status === 'loaded' && all.length === 0;
+
+  const retry = () => {
+    // The pressed button goes; the heading is where one goes on reading.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    reload();
+  };
+  const reset = () => {
+    setTerm('');
+    field.current?.focus();
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t.title} lead={t.lead} />
+      {!isEmpty && load.status !== 'failed' && (
+        // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form.
+        <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            ref={field}
+            type="search"
+            enterKeyHint="search"
+            label={t.search}
+            hint={t.searchHint}
+            value={term}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => setTerm(event.target.value)}
+          />
+          <StatusText>
+            {load.status !== 'loaded' ? '' : words.length === 0 ? t.count(all.length) : t.found(found.length, all.length)}
+          </StatusText>
+        </form>
+      )}
+      {load.status === 'loaded' && !isOnline && (
+        <Note isWarm isLive>
+          {t.offlineNote}
+        </Note>
+      )}
+      {load.status === 'loading' && <Loading text={t.loading} />}
+      {load.status === 'failed' && (
+        <Failure title={isOnline ? t.failed : t.offline} action={<Button onClick={retry}>{texts.retry}</Button>}>
+          <p>{isOnline ? texts.failedText : t.offlineText}</p>
+        </Failure>
+      )}
+      {isEmpty && (
+        <Empty title={t.none} action={<ButtonLink to={paths.home}>{texts.toHome}</ButtonLink>}>
+          <p>{t.noneText}</p>
+        </Empty>
+      )}
+      {all.length > 0 && found.length === 0 && (
+        <Empty title={t.noMatch} action={<Button onClick={reset}>{t.reset}</Button>}>
+          <p>{t.noMatchText}</p>
+        </Empty>
+      )}
+      {/* Another search begins with its first portion again. */}
+      {found.length > 0 && <Found key={words.join(' ')} found={found} words={words} />}
+    </div>
+  );
+}
+
+function Found({ found, words }: { found: readonly Searchable[]; words: readonly string[] }) {
+  const [most, setMost] = useState(portion);
+  const list = useRef<HTMLDivElement>(null);
+  const [firstNew, setFirstNew] = useState(0);
+  const shown = found.slice(0, most);
+
+  // The focus goes on to the first of the new ones: the pressed button may be gone, and it stands below them all.
+  useEffect(() => {
+    if (firstNew > 0) list.current?.querySelector('ul')?.children[firstNew]?.querySelector('a')?.focus();
+  }, [firstNew]);
+  const showMore = () => {
+    setFirstNew(shown.length);
+    setMost(most + portion);
+  };
+
+  return (
+    <div ref={list} className={styles.found}>
+      <CardGrid as="ul">
+        {shown.map((searchable) => (
+          <PracticeCard key={searchable.practice.slug} practice={searchable.practice} level={2}>
+            <Places places={placesFor(searchable, words)} />
+          </PracticeCard>
+        ))}
+      </CardGrid>
+      {shown.length < found.length && (
+        <div className={styles.more}>
+          <Button onClick={showMore}>{t.more}</Button>
+          <span>{t.shown(shown.length, found.length)}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Places({ places }: { places: readonly string[] }) {
+  if (places.length === 0) return null;
+  // One more line would say as little as naming it.
+  const named = places.length === mostPlaces + 1 ? places : places.slice(0, mostPlaces);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+    <ul role="list" className={styles.places}>
+      {named.map((place) => (
+        <li key={place}>{place}</li>
+      ))}
+      {named.length < places.length && <li>{t.morePlaces(places.length - named.length)}</li>}
+    </ul>
+  );
+}

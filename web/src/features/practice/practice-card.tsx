@@ -1,0 +1,39 @@
+/** A practice among others: who it is, perhaps where, and the way to a place there. */
+import { acceptsRequests } from '@platzwart/domain/intake';
+import type { Practice } from '@platzwart/domain/practice';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './practice.module.css';
+import own from './practice-card.module.css';
+import { texts } from './texts.ts';
+
+export function PracticeCard({ practice, level, children }: { practice: Practice; level: 2 | 3; children?: ReactNode }) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <Card as="li">
+      <div className={styles.listedName}>
+        {/* Beside the name it says nothing new. There may be many: each is asked for only when it comes into sight. */}
+        {practice.logoImagePath !== '' && (
+          <img className={styles.logo} src={practice.logoImagePath} alt="" width="96" height="96" loading="lazy" />
+        )}
+        <div className={styles.names}>
+          <Title className={own.title}>{practice.title}</Title>
+          <p className={styles.subtitle}>{practice.subtitle}</p>
+        </div>
+      </div>
+      {children}
+      <div className={own.actions}>
+        {acceptsRequests(practice) && (
+          <ButtonLink to={paths.booking(practice.slug)} aria-label={texts.createRequestAt(practice.title)}>
+            {texts.createRequest}
+          </ButtonLink>
+        )}
+        <ButtonLink look="plain" to={paths.practice(practice.slug)} aria-label={texts.detailsOf(practice.title)}>
+          {texts.details}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

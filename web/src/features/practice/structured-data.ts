@@ -1,0 +1,39 @@
+/** What search engines read about a practice (schema.org). Pure; its text is safe between script tags. */
+import { acceptsRequests } from '@platzwart/domain/intake';
+import type { Practice, PracticeLocation } from '@platzwart/domain/practice';
+import { paths } from '../../paths.ts';
+
+/** The practice as JSON-LD; undefined unless it wants to be found. `origin`: 'https://…' without a slash at the end. */
+export function structuredData(practice: Practice, origin: string): string | undefined {
+  if (!practice.listed || practice.locked) return undefined;
+  const addresses = practice.locations.map(addressOf).filter((address) => address !== undefined);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalBusiness',
+    name: practice.title,
+    description: practice.subtitle || undefined,
+    url: origin + paths.practice(practice.slug),
+    logo: practice.logoImagePath === '' ? undefined : origin + practice.logoImagePath,
+    address: addresses.length > 1 ? addresses : addresses[0],
+    potentialAction: acceptsRequests(practice)
+      ? {
+          '@type': 'ReserveAction',
+          target: { '@type': 'EntryPoint', urlTemplate: origin + paths.booking(practice.slug), inLanguage: 'de' },
+        }
+      : undefined,
+  };
+  // A title may hold '</script>': as an escape it says the same and ends nothing.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** A line like '8020 Graz' or 'A-8020 Graz' names the town; whatever else there is, is the way to the door. */
+function addressOf({ address1, address2, address3 }: PracticeLocation) {
+  const lines = [address1, address2, address3].map((line) => line.trim()).filter((line) => line !== '');
+  if (lines.length === 0) return undefined;
+  const townAt = lines.findIndex((line) => townPattern.test(line));
+  const [, postalCode, addressLocality] = townPattern.exec(lines[townAt] ?? '') ?? [];
+  const streetAddress = lines.filter((_, i) => i !== townAt).join(', ') || undefined;
+  return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality };
+}
+
+const townPattern = /^(?:[A-Z]{1,3}-)?(\d{4,5})\s+(\p{L}.*)$/u;

@@ -1,0 +1,54 @@
+/** `/contact` (and `/support`, which leads here): how to reach the operator, and what for. */
+import { operator } from '../content/operator.ts';
+import { texts } from '../features/marketing/about-texts.ts';
+import { FeedbackLink, supportLetter } from '../features/marketing/feedback.tsx';
+import styles from '../features/marketing/pages.module.css';
+import { Note } from '../ui/note.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+const t = texts.contact;
+
+export default function ContactPage() {
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t.title} lead={t.lead} />
+      <div className={styles.contact}>
+        <div className={styles.contactMain}>
+          <section className={styles.part}>
+            <h2>{t.support.title}</h2>
+            <a href={supportLetter} className={styles.letter}>
+              {operator.supportEmail}
+            </a>
+            <p className={styles.muted}>{t.support.text}</p>
+          </section>
+          <section className={styles.part}>
+            <h2>{t.feedback.title}</h2>
+            <p className={styles.muted}>{t.feedback.text}</p>
+            <FeedbackLink />
+          </section>
+        </div>
+        <address className={styles.address}>
+          <h2>{t.address.title}</h2>
+          <p>
+            {operator.company}
+            <br />
+            {operator.street}
+            <br />
+            {operator.city}
+            <br />
+            {operator.country}
+          </p>
+          <p>
+            {t.address.phone}: <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
+            <br />
+            {t.address.email}: <a href={`mailto:${operator.email}`}>{operator.email}</a>
+          </p>
+        </address>
+      </div>
+      <Note>
+        <h2>{t.patients.title}</h2>
+        <p>{t.patients.text}</p>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import type { ContextType } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { partners, socialLinks, statistics } from '../content/operator.ts';
+import { GivenSession } from '../features/session/queries.ts';
+import LandingPage from './landing-page.tsx';
+
+// It asks the backend; here is none.
+vi.mock('../features/practice/listed-practices.tsx', () => ({ default: () => <p>Voll im Einsatz</p> }));
+
+type Session = ContextType<typeof GivenSession>;
+
+const user = { uid: 'anna', name: 'Anna Berger', email: 'anna@lindenhof.example', practices: [] };
+const member: Session = {
+  status: 'signedIn',
+  user: { ...user, practices: [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' }] },
+};
+
+async function show(session: Session) {
+  render(
+    <MemoryRouter>
+      <GivenSession value={session}>
+        <LandingPage />
+      </GivenSession>
+    </MemoryRouter>,
+  );
+  await screen.findByText('Voll im Einsatz');
+}
+
+const targets = (name: string | RegExp) => screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+describe('the landing page', () => {
+  it.each<[string, Session]>([
+    ['a visitor', { status: 'signedOut' }],
+    ['whoever is still being recognised', { status: 'loading' }],
+    ['a user without a practice', { status: 'signedIn', user }],
+  ])('asks %s to register, at its beginning and at its end', async (_who, session) => {
+    await show(session);
+    expect(targets('Loslegen!')).toEqual(['/company-registration', '/company-registration']);
+    expect(targets('Zum Produkt')).toEqual(['/product']);
+    expect(screen.getByText('30 Tage kostenlos, ohne Kreditkarte.')).toBeTruthy();
+  });
+
+  it('leads whoever has a practice to it instead', async () => {
+    await show(member);
+    expect(targets('Loslegen!')).toEqual([]);
+    expect(targets('Meine Praxen')).toEqual(['/dashboard']);
+    expect(screen.queryByRole('region', { name: 'Bereit für eine Liste, die sich selbst führt?' })).toBeNull();
+  });
+
+  it('tells each figure with what it counts', async () => {
+    await show({ status: 'signedOut' });
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    expect(terms.map((label, index) => ({ value: values[index], label }))).toEqual(statistics);
+  });
+
+  it('opens partners and channels in a new tab, which knows nothing of this one', async () => {
+    await show({ status: 'signedOut' });
+    const outside = screen.getAllByRole('link', { name: /\(neuer Tab\)$/ });
+    expect(outside.map((link) => link.getAttribute('href'))).toEqual([...partners, ...socialLinks].map(({ url }) => url));
+    for (const link of outside) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment node
+/** The product's own pages are written out when the product is built: without a window, a clock or inline styles. */
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { introductionVideos } from '../content/videos.ts';
+import { loadParts } from '../shell/lazy-page.tsx';
+import ContactPage from './contact-page.tsx';
+import IntroductionVideosPage from './introduction-videos-page.tsx';
+import LandingPage from './landing-page.tsx';
+import PricingPage from './pricing-page.tsx';
+import ProductPage from './product-page.tsx';
+import TeamPage from './team-page.tsx';
+
+const pages = [
+  { title: 'Die Warteliste für deine Praxis', Page: LandingPage },
+  { title: 'Produkt', Page: ProductPage },
+  { title: 'Preise', Page: PricingPage },
+  { title: 'Team', Page: TeamPage },
+  { title: 'Kontakt', Page: ContactPage },
+  { title: 'Einführungsvideos', Page: IntroductionVideosPage },
+];
+
+beforeAll(loadParts);
+
+const write = (Page: ComponentType) =>
+  renderToString(
+    <StaticRouter location="/">
+      <Page />
+    </StaticRouter>,
+  );
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
+
+describe.each(pages)('$title, written out beforehand', ({ title, Page }) => {
+  it('has one heading that can take the focus, and nothing the policy forbids or the browser would draw anew', () => {
+    const html = write(Page);
+    expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)).toEqual([`<h1 tabindex="-1">${title}</h1>`]);
+    expect(html).not.toMatch(/ style="/);
+    // What React leaves where a part was not ready.
+    expect(html).not.toContain('<!--$!');
+  });
+});
+
+it('shows twelve things the product does, each with its picture or the sign in its place', () => {
+  const html = write(ProductPage);
+  expect(count(html, /<section id="[^"]+"[^>]*aria-labelledby="[^"]+-titel"/g)).toBe(12);
+  // Before the blocks and after them.
+  expect(count(html, /href="\/company-registration"/g)).toBe(2);
+  expect(html).toMatch(/href="mailto:[^"]+\?subject=/);
+});
+
+it('names the prices of the specification and what is in the plan', () => {
+  const text = write(PricingPage)
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+  for (const fact of [
+    '14 € im Monat',
+    '140 € im Jahr',
+    '17 Prozent',
+    '8 € im Monat',
+    '30 Tage kostenlos, ohne Kreditkarte',
+    '30 € Guthaben',
+    'Debitkarte, Kreditkarte oder SEPA-Lastschrift',
+  ])
+    expect(text).toContain(fact);
+});
+
+it('offers to write to the support', () => {
+  expect(write(ContactPage)).toContain('href="mailto:support@platzwart.example"');
+});
+
+it('loads no player before somebody wants to watch', () => {
+  const html = write(IntroductionVideosPage);
+  expect(html).not.toContain('<video');
+  expect(count(html, /aria-expanded="false"/g)).toBe(introductionVideos.filter(({ frames }) => frames.length > 0).length);
+});

@@ -1,0 +1,28 @@
+/** `/pricing`: one plan, what it costs for whom, and what practices ask about it. */
+
+import styles from '../features/marketing/pages.module.css';
+import { PlanCard } from '../features/marketing/plan-card.tsx';
+import { texts as t } from '../features/marketing/pricing-texts.ts';
+import { useSession } from '../features/session/queries.ts';
+import { lazyPart } from '../shell/lazy-page.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+const PriceCalculator = lazyPart(() => import('../features/marketing/price-calculator.tsx'));
+const Questions = lazyPart(() => import('../features/marketing/questions.tsx'));
+
+export default function PricingPage() {
+  const session = useSession();
+  const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
+  return (
+    <div className={styles.page}>
+      <div className={styles.offer}>
+        <PageHeader title={t.title} lead={t.lead} />
+        <div className={styles.sideBySide}>
+          <PlanCard hasPractices={hasPractices} />
+          <PriceCalculator />
+        </div>
+      </div>
+      <Questions />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** `/privacy-policy`: the choice about cookies first, then what is done with data. */
+import { ConsentPanel } from '../features/consent/consent-panel.tsx';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { texts } from '../features/legal/texts.ts';
+import { PageActions } from '../shell/page-actions.tsx';
+import { Button } from '../ui/button.tsx';
+
+export default function PrivacyPolicyPage() {
+  return (
+    <>
+      <PageActions>
+        <Button onClick={() => window.print()}>{texts.print}</Button>
+      </PageActions>
+      <LegalPage title="Datenschutzerklärung" name="privacy-policy">
+        <ConsentPanel />
+      </LegalPage>
+    </>
+  );
+}

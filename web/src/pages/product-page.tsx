@@ -1,0 +1,43 @@
+/** `/product`: what the product does, block by block. */
+import { FeedbackLink } from '../features/marketing/feedback.tsx';
+import styles from '../features/marketing/pages.module.css';
+import { texts as t } from '../features/marketing/product-texts.ts';
+import { RegisterNow } from '../features/marketing/register-now.tsx';
+import { StartLink } from '../features/marketing/start-link.tsx';
+import { texts } from '../features/marketing/texts.ts';
+import { useSession } from '../features/session/queries.ts';
+import { paths } from '../paths.ts';
+import { lazyPart } from '../shell/lazy-page.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+const Features = lazyPart(() => import('../features/marketing/features.tsx'));
+
+export default function ProductPage() {
+  const session = useSession();
+  const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
+  return (
+    <div className={styles.page}>
+      <div className={styles.opening}>
+        <PageHeader title={t.title} lead={t.lead} />
+        <div className={styles.actions}>
+          <StartLink hasPractices={hasPractices} />
+          <ButtonLink large to={paths.introductionVideos}>
+            {t.toVideos}
+          </ButtonLink>
+        </div>
+        {!hasPractices && <p className={styles.small}>{texts.trial}</p>}
+      </div>
+      <Features />
+      <Note>
+        <h2>{t.feedback.title}</h2>
+        <p>{t.feedback.text}</p>
+        <div>
+          <FeedbackLink />
+        </div>
+      </Note>
+      <RegisterNow hasPractices={hasPractices} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** `/team`: who builds and runs it, by task. */
+import { team } from '../content/operator.ts';
+import { texts } from '../features/marketing/about-texts.ts';
+import styles from '../features/marketing/pages.module.css';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+const t = texts.team;
+
+export default function TeamPage() {
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t.title} lead={t.lead} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className={styles.sideBySide}>
+        {team.map(({ task, text }) => (
+          <li key={task} className={styles.column}>
+            <h2>{task}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.part}>
+        <h2>{t.work.title}</h2>
+        <p className={styles.muted}>{t.work.text}</p>
+        <ButtonLink to={paths.contact}>{t.work.action}</ButtonLink>
+      </section>
+    </div>
+  );
+}

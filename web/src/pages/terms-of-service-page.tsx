@@ -1,0 +1,27 @@
+/** `/terms-of-service`: the terms for practices. The annex is signed on paper by some, so it can be printed alone. */
+import styles from '../features/legal/legal.module.css';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { LegalText } from '../features/legal/legal-text.tsx';
+import { texts } from '../features/legal/texts.ts';
+import { PageActions } from '../shell/page-actions.tsx';
+import { usePrint } from '../shell/print-host.tsx';
+import { Button } from '../ui/button.tsx';
+
+export default function TermsOfServicePage() {
+  const print = usePrint();
+  const annex = (
+    <section className={styles.annex} id="anhang" aria-labelledby="anhang-titel">
+      <h2 id="anhang-titel">{texts.annex}</h2>
+      <LegalText name="processing-annex" />
+    </section>
+  );
+  return (
+    <>
+      <PageActions>
+        <Button onClick={() => window.print()}>{texts.print}</Button>
+        <Button onClick={() => print(annex)}>{texts.printAnnex}</Button>
+      </PageActions>
+      <LegalPage title="Allgemeine Geschäftsbedingungen" name="terms-of-service" after={annex} />
+    </>
+  );
+}

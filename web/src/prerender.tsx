@@ -1,0 +1,64 @@
+/** Writes out the pages that are the same for everybody. Runs at build time, in Node; `build.ts` puts the result into documents. */
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { descriptions } from './descriptions.ts';
+import { origin } from './env.ts';
+import { GivenTexts, type LegalTextName } from './features/legal/legal-text.tsx';
+import { SessionProvider } from './features/session/queries.ts';
+import { AppRoutes, headOf, routes } from './routes.tsx';
+import { loadParts } from './shell/lazy-page.tsx';
+import { type Head, type HeadTag, headTags } from './ui/document-head.ts';
+
+export type WrittenPage = { path: string; html: string; head: Head; tags: HeadTag[] };
+
+const legalTexts = import.meta.glob<string>('./content/legal/*.md', { import: 'default' });
+
+async function readLegalTexts(): Promise<Partial<Record<LegalTextName, string>>> {
+  const texts = await Promise.all(
+    Object.entries(legalTexts).map(async ([file, read]) => [file.replace(/^.*\/(.*)\.md$/, '$1'), await read()]),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Pages that are the same for everybody; what stands behind a guard or depends on the address is drawn in the browser. */
+export async function writtenPages(): Promise<WrittenPage[]> {
+  const pages = routes.filter(({ isWritten }) => isWritten);
+  const givenTexts = await readLegalTexts();
+  await Promise.all(pages.map(({ page }) => page.load()));
+  await loadParts();
+  return pages.map((route) => {
+    const description = descriptions[route.path];
+    if (!description) throw new Error(`descriptions.ts says nothing about ${route.path}.`);
+    const head: Head = { ...headOf(route), description };
+    const html = renderToString(
+      <StrictMode>
+        <StaticRouter location={route.path}>
+          <GivenTexts value={givenTexts}>
+            <SessionProvider isPrerendered>
+              <AppRoutes />
+            </SessionProvider>
+          </GivenTexts>
+        </StaticRouter>
+      </StrictMode>,
+    );
+    return { path: route.path, html, head, tags: [...headTags(head), ...sharingTags(head)] };
+  });
+}
+
+/** What messengers and networks show beside a shared link (Open Graph). They run no scripts. */
+function sharingTags({ title, description = '', canonical = '' }: Head): HeadTag[] {
+  const content: Record<string, string> = {
+    'og:type': 'website',
+    'og:locale': 'de_DE',
+    'og:site_name': 'Platzwart',
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': `${origin}/platzwart.png`,
+  };
+  return [
+    ...Object.entries(content).map(([property, content]): HeadTag => ({ tag: 'meta', key: property, attributes: { property, content } })),
+    { tag: 'meta', key: 'twitter:card', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+  ];
+}

@@ -1,0 +1,25 @@
+/** Where one is: from the start page through every page above this one. */
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import styles from './layout.module.css';
+import { texts } from './texts.ts';
+
+export type Crumb = { path: string; title: string };
+
+/** `trail` ends with the page itself. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const above: readonly Crumb[] = [{ path: paths.home, title: texts.home }, ...trail.slice(0, -1)];
+  return (
+    <nav aria-label={texts.breadcrumbs} className={styles.breadcrumbs}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ol role="list">
+        {above.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{trail.at(-1)?.title}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+/** Around a practice's own pages only what patients and the law need is left of the footer. */
+import { paths } from '../paths.ts';
+import { FooterLinks, legalLinks } from './footer-links.tsx';
+import styles from './layout.module.css';
+import { texts } from './texts.ts';
+
+// The terms between us and practices are not theirs.
+const links = legalLinks.filter(({ to }) => to !== paths.termsOfService);
+
+export default function CompanyFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.slim}>
+        <p>{texts.companyFooterLine}</p>
+        <FooterLinks label={texts.legalNavigation} links={links} hasImprint />
+      </div>
+    </footer>
+  );
+}

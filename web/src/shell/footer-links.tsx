@@ -1,0 +1,44 @@
+/** Links at the end of a page, under a name of their own. */
+import { Link } from 'react-router';
+import { operator } from '../content/operator.ts';
+import { paths } from '../paths.ts';
+import { texts } from './texts.ts';
+
+export const legalLinks = [
+  { to: paths.termsOfUse, label: texts.termsOfUse },
+  { to: paths.termsOfService, label: texts.termsOfService },
+  { to: paths.privacyPolicy, label: texts.privacyPolicy },
+  { to: paths.accessibility, label: texts.accessibility },
+];
+
+type Props = { label: string; links: readonly { to: string; label: string }[]; heading?: string; hasImprint?: boolean };
+
+export function FooterLinks({ label, links, heading, hasImprint = false }: Props) {
+  return (
+    <nav aria-label={label}>
+      {heading && <h2>{heading}</h2>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to}>{link.label}</Link>
+          </li>
+        ))}
+        {hasImprint && (
+          <li>
+            <Outside url={operator.imprintUrl} label={texts.imprint} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+export function Outside({ url, label }: { url: string; label: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {label}
+      <span className="visually-hidden"> {texts.newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+/** The end of every page of the product. */
+import { socialLinks } from '../content/operator.ts';
+import { paths } from '../paths.ts';
+import { WeekMark } from '../ui/week-mark.tsx';
+import { FooterLinks, legalLinks, Outside } from './footer-links.tsx';
+import styles from './layout.module.css';
+import { texts } from './texts.ts';
+
+const product = [
+  { to: paths.product, label: texts.product },
+  { to: paths.pricing, label: texts.pricing },
+  { to: paths.introductionVideos, label: texts.introductionVideos },
+  { to: paths.bookingRequest, label: texts.bookingRequest },
+  { to: paths.team, label: texts.team },
+  { to: paths.contact, label: texts.contact },
+];
+
+export default function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.logo}>
+            <WeekMark />
+            <span>Platzwart</span>
+          </p>
+          <p>{texts.footerLine}</p>
+        </div>
+        <FooterLinks label={texts.productNavigation} links={product} heading={texts.productNavigation} />
+        <FooterLinks label={texts.legalNavigation} links={legalLinks} hasImprint heading={texts.legalNavigation} />
+        {socialLinks.length > 0 && (
+          <nav aria-label={texts.socialNavigation}>
+            <h2>{texts.socialNavigation}</h2>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+            <ul role="list">
+              {socialLinks.map(({ name, url }) => (
+                <li key={url}>
+                  <Outside url={url} label={name} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}
