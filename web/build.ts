@@ -24,6 +24,15 @@ const template = readFileSync(join(dist, 'app.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const pages = await writtenPages();
 for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), documentOf(page));
+// Patients' way: the same empty document, but the code of the page is asked for with it, not after the first of it has run.
+const onEveryPracticePage = ['pages/practice-area.tsx', 'features/practice/read-practices.ts'];
+const ahead = {
+  practice: [...onEveryPracticePage, 'pages/practice-page.tsx'],
+  booking: [...onEveryPracticePage, 'pages/booking-page.tsx', 'features/booking/further-sections.tsx'],
+};
+for (const [name, files] of Object.entries(ahead)) {
+  writeFileSync(join(dist, `${name}.html`), withInHead(linksTo(chunksOf(files.map((file) => `src/${file}`)))));
+}
 writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));
 rmSync(atBuild, { recursive: true });
 console.log(`${pages.length} pages written out`);
@@ -33,26 +42,34 @@ function fileOf(path: string): string {
 }
 
 function documentOf({ path, html, head, tags }: WrittenPage): string {
-  const chunks = chunksOf(path);
-  const inHead = [
-    ...tags.map(({ tag, key, attributes }) => element(tag, { ...attributes, 'data-head': key })),
-    ...chunks.flatMap(({ css = [] }) => css).map((file) => element('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
-    ...chunks.map(({ file }) => element('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
-  ].filter((line) => !template.includes(line));
+  // Pages are named after their path.
+  const chunks = chunksOf([`src/pages/${path === '/' ? 'landing' : path.slice(1)}-page.tsx`]);
+  const inHead = [...tags.map(({ tag, key, attributes }) => element(tag, { ...attributes, 'data-head': key })), ...linksTo(chunks)];
   const filling: [place: RegExp, content: string][] = [
     [/<title>.*<\/title>/, `<title>${escaped(head.title)}</title>`],
-    [/(?=<\/head>)/, inHead.join('')],
     [/(?<=<div id="root">)(?=<\/div>)/, html],
   ];
-  return filling.reduce((text, [place, content]) => {
-    if (!place.test(text)) throw new Error(`app.html has no ${place}.`);
-    return text.replace(place, () => content);
-  }, template);
+  return filling.reduce((text, [place, content]) => filled(text, place, content), withInHead(inHead));
 }
 
-/** The page's own chunk and what it imports, beyond what the document asks for already. Pages are named after their path. */
-function chunksOf(path: string): Chunk[] {
-  const name = path === '/' ? 'landing' : path.slice(1);
+function withInHead(lines: readonly string[]): string {
+  return filled(template, /(?=<\/head>)/, lines.filter((line) => !template.includes(line)).join(''));
+}
+
+function filled(text: string, place: RegExp, content: string): string {
+  if (!place.test(text)) throw new Error(`app.html has no ${place}.`);
+  return text.replace(place, () => content);
+}
+
+function linksTo(chunks: readonly Chunk[]): string[] {
+  return [
+    ...chunks.flatMap(({ css = [] }) => css).map((file) => element('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
+    ...chunks.map(({ file }) => element('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
+  ];
+}
+
+/** These and what they import, beyond what the document asks for already. */
+function chunksOf(keys: readonly string[]): Chunk[] {
   const seen = new Set<Chunk>();
   const walk = (key: string) => {
     const chunk = manifest[key];
@@ -61,7 +78,7 @@ function chunksOf(path: string): Chunk[] {
     seen.add(chunk);
     chunk.imports?.forEach(walk);
   };
-  walk(`src/pages/${name}-page.tsx`);
+  keys.forEach(walk);
   return [...seen].filter(({ file }) => !template.includes(file));
 }
 

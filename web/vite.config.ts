@@ -21,7 +21,7 @@ export default defineConfig(({ mode, command }) => ({
     environment(mode, command),
     legalTexts(),
     rightDocument(),
-    earlyScript(),
+    earlyScript(mode),
     contentSecurityPolicy(mode, loadEnv(mode, root)),
   ],
   css: { postcss: { plugins: [layersInOrder] } },
@@ -37,8 +37,7 @@ export default defineConfig(({ mode, command }) => ({
       input: documents,
       // Making a schema changes nothing outside: a page that needs only a rule of the domain does not carry its schemas.
       treeshake: { manualPureFunctions: ['z'] },
-      // What every page needs and no release of ours changes: one file that stays in the browser's cache.
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ }] } },
+      output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
     },
   },
   server: {
@@ -48,6 +47,33 @@ export default defineConfig(({ mode, command }) => ({
     },
   },
 }));
+
+/**
+ * What is always fetched together is one file: a patient's phone pays for each request, and splitting by what pages share
+ * would make forty of them.
+ */
+const groups = [
+  // What every page needs and no release of ours changes stays in the browser's cache.
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+  {
+    name: 'practice',
+    test: /src\/features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts|structured-data)|domain\/(?:slug|folding|website|intake|permission|failure|placeholders)\./,
+  },
+  { name: 'zod', test: /node_modules\/zod\// },
+  {
+    name: 'reading',
+    test: /src\/firebase\/(?:early-documents|read-document)|domain\/(?:practice|form-configuration|text|paths|queries)\./,
+  },
+  { name: 'fields', test: /src\/ui\/(?:field|text-field|radio-group|choice-group|checkbox|error-summary|section)\b/ },
+  {
+    name: 'booking',
+    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|texts)|ui\/date-field)|node_modules\/react-hook-form\//,
+  },
+  {
+    name: 'booking-further',
+    test: /src\/(?:features\/booking\/(?:check-|closing-|further-texts|therapy-|time-|week-|chosen-)|ui\/(?:slot-picker|week-grid|week-selection|text-area))/,
+  },
+];
 
 /** Stylesheets arrive in any order; the first one to name a cascade layer would decide its rank. So each names them all. */
 const layersInOrder = {
@@ -93,13 +119,15 @@ function legalTexts(): Plugin {
 }
 
 /** `src/early.ts` runs before the first paint, so it is a small classic script in the head, not a module. */
-function earlyScript(): Plugin {
+function earlyScript(mode: string): Plugin {
   return {
     name: 'early-script',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async buildStart() {
       const bundles = await build({
         configFile: false,
+        root,
+        mode,
         logLevel: 'error',
         build: { write: false, lib: { entry: `${root}src/early.ts`, formats: ['iife'], name: 'early' } },
       });
@@ -109,7 +137,7 @@ function earlyScript(): Plugin {
     },
     transformIndexHtml: (_html, { bundle = {} }) => {
       const file = Object.keys(bundle).find((name) => /early-[\w-]+\.js$/.test(name));
-      return [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head' }];
+      return [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }];
     },
   };
 }

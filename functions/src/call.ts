@@ -3,6 +3,7 @@ import { type CallInput, type CallName, type CallOutput, calls } from '@platzwar
 import { detailsOf, type Failure, type Outcome, refused, sentences } from '@platzwart/domain/failure';
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
+import { callerOf } from './accounts/caller-of.ts';
 import { reportUnforeseen } from './report.ts';
 import type { Caller, Tools } from './tools.ts';
 
@@ -34,17 +35,15 @@ async function answer<N extends CallName>(
   const input = calls[name].input.safeParse(request.data);
   if (!input.success) return refused({ kind: 'invalid', details: detailsOf(input.error) });
   try {
-    return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOf(request), tools);
+    return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOfRequest(request, tools.now()), tools);
   } catch (error) {
     reportUnforeseen(name, error);
     throw new HttpsError('internal', sentences.serverError);
   }
 }
 
-function callerOf(request: CallableRequest): Caller | undefined {
-  if (!request.auth) return undefined;
-  const { uid, token } = request.auth;
-  return { uid, name: String(token.name ?? token.email ?? ''), email: token.email ?? '' };
+function callerOfRequest({ auth }: CallableRequest, now: Date): Caller | undefined {
+  return auth && callerOf(auth.token, now);
 }
 
 function httpsErrorOf(failure: Failure): HttpsError {

@@ -6,10 +6,12 @@ import { Account } from '@platzwart/domain/account';
 import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
+import { Invitation } from '@platzwart/domain/invitation';
 import { Member, User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { Practice } from '@platzwart/domain/practice';
 import type { QueryShape } from '@platzwart/domain/queries';
+import { RateLimit } from '@platzwart/domain/rate-limit';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
 import {
@@ -27,6 +29,10 @@ import { Letter } from './mail/letter.ts';
 export const PracticeLogo = z.strictObject({ hash: z.string(), type: z.literal('image/webp'), bytes: z.instanceof(Uint8Array) });
 export type PracticeLogo = z.infer<typeof PracticeLogo>;
 
+/** What an attempt to register led to. */
+export const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date() });
+export type RegistrationAttempt = z.infer<typeof RegistrationAttempt>;
+
 export type Collections = ReturnType<typeof collections>;
 
 /** Every document the functions touch, in the order of the data table. */
@@ -40,6 +46,8 @@ export function collections(db: Firestore) {
     account: (slug: string) => one(paths.account(slug), Account),
     members: (slug: string) => all(paths.members(slug), Member),
     member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
+    invitations: (slug: string) => all(paths.invitations(slug), Invitation),
+    invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
     requests: (slug: string) => all(paths.requests(slug), TherapyRequest),
     request: (slug: string, id: string) => one(paths.request(slug, id), TherapyRequest),
     history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),
@@ -49,6 +57,8 @@ export function collections(db: Firestore) {
     tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),
     list: (slug: string, id: string) => one(paths.list(slug, id), DynamicList),
     user: (uid: string) => one(paths.user(uid), User),
+    registration: (id: string) => one(paths.registration(id), RegistrationAttempt),
+    rateLimit: (id: string) => one(paths.rateLimit(id), RateLimit),
     outbox: () => all(paths.outbox(), Letter),
     letter: (id: string) => one(paths.letter(id), Letter),
     practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),

@@ -1,8 +1,11 @@
 /** The outside, wired once: Firebase, parameters, secrets, the clock. Only `index.ts` imports this file. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { defineSecret, defineString } from 'firebase-functions/params';
+import { authAccounts } from './accounts/accounts.ts';
+import { callerOf } from './accounts/caller-of.ts';
 import { withDates } from './collections.ts';
 import { type Mail, smtpMail } from './mail/transport.ts';
 import type { Caller, Tools } from './tools.ts';
@@ -27,6 +30,13 @@ function database(): Firestore {
   return db;
 }
 
+function auth(): Auth {
+  database();
+  return getAuth();
+}
+
+const accounts = authAccounts(auth);
+
 const noMail: Mail = {
   send() {
     throw new Error('This function was not given the SMTP secret: letters are sent by sendQueuedLetter and sweepOutbox.');
@@ -34,7 +44,7 @@ const noMail: Mail = {
 };
 
 export function tools(): Tools {
-  return { db: database(), now: () => new Date(), origin: origin.value(), mail: noMail };
+  return { db: database(), now: () => new Date(), origin: origin.value(), mail: noMail, accounts, pause };
 }
 
 /** For functions that name `mailSecret`. */
@@ -43,12 +53,11 @@ export function toolsWithMail(): Tools {
   return { ...tools(), mail };
 }
 
-/** Whom an ID token belongs to; undefined if it is forged, expired or nobody's. */
+/** Whom an ID token belongs to; undefined if it is forged, expired, withdrawn, of too old a session, or nobody's any more. */
 export async function callerOfToken(idToken: string): Promise<Caller | undefined> {
-  database();
   try {
-    const { uid, name, email } = await getAuth().verifyIdToken(idToken);
-    return { uid, name: String(name ?? email ?? ''), email: email ?? '' };
+    // Asked of Auth itself, beyond the signature: a deleted account's token lives on for up to an hour.
+    return callerOf(await auth().verifyIdToken(idToken, true), new Date());
   } catch {
     return undefined;
   }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sentences } from '@platzwart/domain/failure';
 import { collections } from '@platzwart/functions/collections';
 import { logoFrom } from '@platzwart/functions/practices/logo';
-import { registerPractice } from '@platzwart/functions/practices/register-practice';
+import { attemptId, registerPractice } from '@platzwart/functions/practices/register-practice';
 import { mediaAt } from '@platzwart/functions/practices/serve-media';
 import { serveRegistration } from '@platzwart/functions/practices/serve-registration';
+import type { Caller } from '@platzwart/functions/tools';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { administrator, database, toolsAt } from '../support/practice-under-test.ts';
@@ -23,17 +25,24 @@ const aRegistration = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
+/** Somebody who has registered nothing yet. */
+const somebody = (over: Partial<Caller> = {}): Caller => ({ ...administrator, uid: `anna-${unique()}`, ...over });
+
+type Sending = { caller?: Caller | undefined; attempt?: string; at?: Date; cutOff?: (whole: number) => number };
+
 /** The request as a browser sends it: the form's own encoding, nothing built by hand. */
-async function post(form: FormData, { isSignedIn = true, cutOff = 0 } = {}) {
+async function post(form: FormData, sending: Sending = {}) {
+  const { attempt, at = now, cutOff = (whole: number) => whole } = sending;
+  const caller = 'caller' in sending ? sending.caller : somebody();
   const encoded = new Response(form);
   const body = Buffer.from(await encoded.arrayBuffer());
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '', authorization: 'Bearer token' };
-  const rawBody = cutOff > 0 ? body.subarray(0, cutOff) : body;
-  return serveRegistration(
-    { method: 'POST', headers, rawBody },
-    () => Promise.resolve(isSignedIn ? administrator : undefined),
-    toolsAt(now),
-  );
+  const headers = {
+    'content-type': encoded.headers.get('content-type') ?? '',
+    authorization: 'Bearer token',
+    ...(attempt === undefined ? {} : { 'idempotency-key': attempt }),
+  };
+  const rawBody = body.subarray(0, cutOff(body.length));
+  return serveRegistration({ method: 'POST', headers, rawBody }, () => Promise.resolve(caller), toolsAt(at));
 }
 
 function formWith(registration: unknown, logo?: Blob): FormData {
@@ -48,14 +57,17 @@ const png = (edge: number) =>
     .png()
     .toBuffer();
 
+const practicesCalled = async (title: string) => (await docs().practices().where('title', '==', title).get()).size;
+
 async function nothingIsKept(title: string) {
-  expect((await docs().practices().where('title', '==', title).get()).size).toBe(0);
+  expect(await practicesCalled(title)).toBe(0);
 }
 
 describe('registering a practice', () => {
   it('makes everything it needs to take requests, its administrator, 30 days of trial, and a letter', async () => {
     const title = `Sprachräume ${unique()}`;
-    const answer = await post(formWith(aRegistration({ title })));
+    const caller = somebody();
+    const answer = await post(formWith(aRegistration({ title })), { caller });
     const slug = title.toLowerCase().replace('ä', 'ae').replace(' ', '-');
     expect(answer).toEqual({ status: 200, body: { slug } });
     expect((await docs().practice(slug).get()).data()).toMatchObject({
@@ -67,8 +79,8 @@ describe('registering a practice', () => {
     });
     expect((await docs().form(slug).get()).data()).toMatchObject({ minSlotSize: 60, birthdateEnabled: true, insuranceEnabled: false });
     expect((await docs().account(slug).get()).data()).toMatchObject({ trialEndsAt: new Date('2026-12-21T10:00:00Z'), subscription: null });
-    expect((await docs().member(slug, administrator.uid).get()).data()).toMatchObject({ role: 'administrator' });
-    expect((await docs().user(administrator.uid).get()).data()?.practices).toContainEqual({ slug, title, role: 'administrator' });
+    expect((await docs().member(slug, caller.uid).get()).data()).toMatchObject({ role: 'administrator', email: caller.email });
+    expect((await docs().user(caller.uid).get()).data()?.practices).toEqual([{ slug, title, role: 'administrator' }]);
     expect((await docs().letter(`registrationDone_${slug}`).get()).data()).toMatchObject({
       status: 'due',
       to: { address: 'praxis@praxis.example' },
@@ -79,7 +91,7 @@ describe('registering a practice', () => {
     const title = `Zwilling ${unique()}`;
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
-        registerPractice({ data: aRegistration({ title }), logo: undefined }, { ...administrator, uid: `twin-${n}` }, toolsAt(now)),
+        registerPractice({ data: aRegistration({ title }), logo: undefined }, somebody({ uid: `twin-${n}-${unique()}` }), toolsAt(now)),
       ),
     );
     const base = title.toLowerCase().replace(' ', '-');
@@ -88,12 +100,21 @@ describe('registering a practice', () => {
   });
 
   it('never takes a name of the platform', async () => {
-    const answer = await registerPractice({ data: aRegistration({ title: 'Dashboard' }), logo: undefined }, administrator, toolsAt(now));
+    const answer = await registerPractice({ data: aRegistration({ title: 'Dashboard' }), logo: undefined }, somebody(), toolsAt(now));
     expect(answer.ok && answer.value.slug).toMatch(/^dashboard-\d+$/);
   });
 
   it('is for people who are signed in', async () => {
-    expect(await post(formWith(aRegistration()), { isSignedIn: false })).toMatchObject({ status: 401 });
+    expect(await post(formWith(aRegistration()), { caller: undefined })).toMatchObject({ status: 401 });
+  });
+
+  it('is for people who have shown that their address is theirs', async () => {
+    const registration = aRegistration();
+    expect(await post(formWith(registration), { caller: somebody({ emailVerified: false }) })).toEqual({
+      status: 400,
+      body: { details: [{ field: 'form', code: 'emailUnverified', message: sentences.emailUnverified }] },
+    });
+    await nothingIsKept(registration.title);
   });
 });
 
@@ -122,6 +143,7 @@ describe('the logo', () => {
       'SVG with a script, whatever it is called',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
+    ['a GIF signature before a script', () => Buffer.from('GIF89a/*\x01\x00*/=1;alert(document.cookie)//<script>alert(1)</script>')],
     ['text', () => Buffer.from('kein Bild')],
     ['a PNG that breaks off', async () => (await png(800)).subarray(0, 60)],
     ['a PNG signature before HTML', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('<html>')])],
@@ -133,6 +155,19 @@ describe('the logo', () => {
     await nothingIsKept(registration.title);
   });
 
+  it('that is a picture and a page at once is kept as the picture alone', async () => {
+    const script = '<script>alert(document.cookie)</script>';
+    const gif = await sharp(await png(20))
+      .gif()
+      .toBuffer();
+    const answer = await post(formWith(aRegistration(), new Blob([new Uint8Array(Buffer.concat([gif, Buffer.from(script)]))])));
+    const { slug } = answer.body as { slug: string };
+    const served = await mediaAt((await docs().practice(slug).get()).data()?.logoImagePath ?? '', toolsAt(now));
+    const bytes = Buffer.from(served?.bytes ?? []);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 20 });
+    expect(bytes.includes('script')).toBe(false);
+  });
+
   it("of 5 MB is refused with 'Größe überschritten.'", async () => {
     const registration = aRegistration();
     const answer = await post(formWith(registration, new Blob([new Uint8Array(5 * 1024 * 1024)], { type: 'image/png' })));
@@ -141,6 +176,96 @@ describe('the logo', () => {
       body: { details: [{ field: 'logoImage', code: 'fileTooLarge', message: 'Größe überschritten.' }] },
     });
     await nothingIsKept(registration.title);
+  });
+});
+
+describe('the same attempt, sent again', () => {
+  it('answers as the first time and makes nothing new, whatever else has happened', async () => {
+    const [caller, attempt, title] = [somebody(), randomBytes(16).toString('hex'), `Wieder ${unique()}`];
+    const first = await post(formWith(aRegistration({ title })), { caller, attempt });
+    expect(first.status).toBe(200);
+    for (let n = 0; n < 4; n++) expect((await post(formWith(aRegistration()), { caller })).status).toBe(200);
+    expect(await post(formWith(aRegistration({ title })), { caller, attempt })).toEqual(first);
+    expect(await practicesCalled(title)).toBe(1);
+  });
+
+  it('ten times at the same moment makes one practice', async () => {
+    const [caller, attempt, title] = [somebody(), randomBytes(16).toString('hex'), `Zugleich ${unique()}`];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(formWith(aRegistration({ title })), { caller, attempt })));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200 });
+    expect(await practicesCalled(title)).toBe(1);
+    expect((await docs().user(caller.uid).get()).data()?.practices).toHaveLength(1);
+  });
+
+  it('may be mended after a refusal, and is forgotten after a day', async () => {
+    const [caller, attempt] = [somebody(), randomBytes(16).toString('hex')];
+    expect((await post(formWith(aRegistration({ email: '' })), { caller, attempt })).status).toBe(400);
+    const first = await post(formWith(aRegistration()), { caller, attempt });
+    const later = await post(formWith(aRegistration()), { caller, attempt, at: new Date(now.getTime() + 24 * 60 * 60_000) });
+    expect([first.status, later.status]).toEqual([200, 200]);
+    expect(later.body).not.toEqual(first.body);
+  });
+
+  it('of somebody else is another attempt', async () => {
+    const attempt = randomBytes(16).toString('hex');
+    const [one, other] = [await post(formWith(aRegistration()), { attempt }), await post(formWith(aRegistration()), { attempt })];
+    expect(one.body).not.toEqual(other.body);
+  });
+
+  it.each(['', 'x', 'A'.repeat(32), '0'.repeat(33)])('is not named %j', async (attempt) => {
+    const registration = aRegistration();
+    expect(await post(formWith(registration), { attempt })).toMatchObject({ status: 400, body: { details: [{ field: 'form' }] } });
+    await nothingIsKept(registration.title);
+  });
+});
+
+describe('one account', () => {
+  const tooMany = {
+    status: 400,
+    body: { details: [{ field: 'form', code: 'tooManyRegistrations', message: sentences.tooManyRegistrations }] },
+  };
+
+  it('that registers a hundred practices at once gets five, and ninety-five clear refusals that leave nothing behind', async () => {
+    const [caller, title] = [somebody(), `Hundert ${unique()}`];
+    const attempts = Array.from({ length: 100 }, () => randomBytes(16).toString('hex'));
+    const answers = await Promise.all(attempts.map((attempt) => post(formWith(aRegistration({ title })), { caller, attempt })));
+    const made = answers.filter(({ status }) => status === 200).map(({ body }) => (body as { slug: string }).slug);
+    expect(made).toHaveLength(5);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(95).fill(tooMany));
+
+    expect(await practicesCalled(title)).toBe(5);
+    expect(
+      (await docs().user(caller.uid).get())
+        .data()
+        ?.practices.map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(made.sort());
+    const base = title.toLowerCase().replace(' ', '-');
+    for (let n = 6; n <= 100; n++) {
+      for (const rest of [docs().form(`${base}-${n}`), docs().account(`${base}-${n}`), docs().member(`${base}-${n}`, caller.uid)]) {
+        expect((await rest.get()).exists).toBe(false);
+      }
+    }
+    const letters = await Promise.all([base, ...made].map((slug) => docs().outbox().where('slug', '==', slug).get()));
+    expect(letters.reduce((sum, { size }) => sum + size, 0)).toBe(made.includes(base) ? 6 : 5);
+    const remembered = await Promise.all(attempts.map((attempt) => docs().registration(attemptId(caller, attempt)).get()));
+    expect(remembered.filter(({ exists }) => exists)).toHaveLength(5);
+  });
+
+  it('may register again a day later, and every other account at once', async () => {
+    const caller = somebody();
+    for (let n = 0; n < 5; n++) expect((await post(formWith(aRegistration()), { caller })).status).toBe(200);
+    expect(await post(formWith(aRegistration()), { caller })).toEqual(tooMany);
+    expect((await post(formWith(aRegistration()))).status).toBe(200);
+    const nextDay = new Date(now.getTime() + 24 * 60 * 60_000);
+    expect((await post(formWith(aRegistration()), { caller, at: nextDay })).status).toBe(200);
+  });
+
+  it('uses nothing up with forms that are refused', async () => {
+    const caller = somebody();
+    for (let n = 0; n < 10; n++) expect((await post(formWith(aRegistration({ email: '' })), { caller })).status).toBe(400);
+    expect((await post(formWith(aRegistration()), { caller })).status).toBe(200);
   });
 });
 
@@ -164,9 +289,19 @@ describe('bad input', () => {
     expect((answer.body as { details: { field: string }[] }).details.map(({ field }) => field)).toEqual(['email', 'logoImage']);
   });
 
-  it.each([1, 50, 200, 400])('cut off after %i bytes leaves nothing behind', async (cutOff) => {
+  it.each([
+    ['after its first byte', () => 1],
+    ['in the first headers', () => 50],
+    ['in the fields', () => 200],
+    ['between fields and logo', () => 400],
+    ['in the middle of the logo', (whole: number) => Math.round(whole / 2)],
+    ['three bytes before its end', (whole: number) => whole - 3],
+  ])('cut off %s leaves nothing behind', async (_where, cutOff) => {
     const registration = aRegistration();
-    const answer = await post(formWith(registration, new Blob([new Uint8Array(await png(100))])), { cutOff });
+    const noise = await sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
+      .png()
+      .toBuffer();
+    const answer = await post(formWith(registration, new Blob([new Uint8Array(noise)])), { cutOff });
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'form', code: 'unreadable' }] } });
     await nothingIsKept(registration.title);
   });
@@ -180,7 +315,7 @@ describe('bad input', () => {
   it('that is no form at all is refused', async () => {
     const answer = await serveRegistration(
       { method: 'POST', headers: { authorization: 'Bearer t', 'content-type': 'text/plain' }, rawBody: Buffer.from('x') },
-      () => Promise.resolve(administrator),
+      () => Promise.resolve(somebody()),
       toolsAt(now),
     );
     expect(answer).toMatchObject({ status: 400 });

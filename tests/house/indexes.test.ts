@@ -22,12 +22,14 @@ const { indexes, fieldOverrides } = JSON.parse(readFileSync(new URL('../../fires
 const shapes = Object.entries({
   listedPractices: queries.listedPractices(),
   openRequests: queries.openRequests(),
+  newRequests: queries.newRequests(new Date(0)),
   archivedRequests: queries.archivedRequests(),
   waitingAt: queries.waitingAt('haupthaus_1_0800-0900'),
   history: queries.history(),
   tags: queries.tags(),
   lists: queries.lists(),
   members: queries.members(),
+  openInvitations: queries.openInvitations(),
   dueLetters: queries.dueLetters(new Date(0)),
 } satisfies Record<keyof typeof queries, QueryShape>);
 
@@ -81,7 +83,7 @@ function compositeIndexFor({ collection, where, orderBy }: QueryShape): Index | 
   const ordered: readonly string[] = orderBy.map(([field]) => field);
   const equal = where.filter(([, operator]) => operator === '==' || operator === 'in');
   const searched = where.filter(([, operator]) => operator === 'array-contains');
-  const ranges = where.filter(([field, operator]) => operator === '<=' && !ordered.includes(field));
+  const ranges = where.filter(([field, operator]) => (operator === '<=' || operator === '>') && !ordered.includes(field));
   const fields: IndexedField[] = [
     ...equal.map(([fieldPath]): IndexedField => ({ fieldPath, order: 'ASCENDING' })),
     ...searched.map(([fieldPath]): IndexedField => ({ fieldPath, arrayConfig: 'CONTAINS' })),

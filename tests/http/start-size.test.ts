@@ -1,6 +1,6 @@
 /** What patients' phones must load first, measured on the build that the world serves (design section 9). */
 import { describe, expect, it } from 'vitest';
-import { startGraph } from '../support/start-graph.ts';
+import { chunkCircles, startGraph } from '../support/start-graph.ts';
 
 const pages = [
   ...['landing', 'product', 'pricing', 'team', 'contact', 'introduction-videos', 'privacy-policy', 'terms-of-use', 'terms-of-service'].map(
@@ -27,4 +27,8 @@ describe.each(pages)('$name', ({ parts, kilobytes }) => {
 
 it('the administration starts with at most 380 kB, live database included', () => {
   expect(startGraph('practice-area', 'administration-page').gzipped / 1000).toBeLessThanOrEqual(380);
+});
+
+it('no two files of the build wait for each other', () => {
+  expect(chunkCircles()).toEqual([]);
 });

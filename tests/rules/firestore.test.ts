@@ -9,6 +9,7 @@ import { matrix, readOnly } from './matrix.ts';
 import { outsiders } from './outsiders.ts';
 import { requestChanges } from './request-changes.ts';
 import { otherRows, practiceRows } from './rows.ts';
+import { sessions } from './sessions.ts';
 import { tagsAndLists } from './tags-and-lists.ts';
 import { closeWorld, openWorld, restoreWorld, slugs } from './world.ts';
 
@@ -28,4 +29,5 @@ describe('who does not belong', outsiders);
 describe('the queries of the product', listQueries);
 describe('what staff write on a request', requestChanges);
 describe('tags and lists', tagsAndLists);
+describe('sessions', sessions);
 describe('coverage', coverage);

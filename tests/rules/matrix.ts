@@ -46,6 +46,7 @@ export const nobody: Cells = {
   administrator: nothing,
   otherAdministrator: nothing,
   misfit: nothing,
+  lapsed: nothing,
 };
 
 /** The same readers, and no writers. */

@@ -14,6 +14,7 @@ const publicDocument: Cells = {
   administrator: { get: yes, list: no, create: no, update: no, delete: no },
   otherAdministrator: { get: yes, list: no, create: no, update: no, delete: no },
   misfit: { get: yes, list: no, create: no, update: no, delete: no },
+  lapsed: { get: yes, list: no, create: no, update: no, delete: no },
 };
 
 const membersGet: Cells = {
@@ -24,6 +25,7 @@ const membersGet: Cells = {
   administrator: { get: yes, list: no, create: no, update: no, delete: no },
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
+  lapsed: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 const membersGetAndList: Cells = {
@@ -34,6 +36,7 @@ const membersGetAndList: Cells = {
   administrator: { get: yes, list: yes, create: no, update: no, delete: no },
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
+  lapsed: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 const staffUpdate: Cells = {
@@ -44,6 +47,7 @@ const staffUpdate: Cells = {
   administrator: { get: yes, list: yes, create: no, update: yes, delete: no },
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
+  lapsed: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 const staffWrite: Cells = {
@@ -54,6 +58,7 @@ const staffWrite: Cells = {
   administrator: { get: yes, list: yes, create: yes, update: yes, delete: yes },
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
+  lapsed: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 /** What is on the landing page: anybody may get one, and list them the way the landing page does. */
@@ -65,6 +70,7 @@ const profile: Cells = {
   administrator: { get: yes, list: yes, create: no, update: no, delete: no },
   otherAdministrator: { get: yes, list: yes, create: no, update: no, delete: no },
   misfit: { get: yes, list: yes, create: no, update: no, delete: no },
+  lapsed: { get: yes, list: yes, create: no, update: no, delete: no },
 };
 
 const invitation: Cells = {
@@ -75,6 +81,7 @@ const invitation: Cells = {
   administrator: { get: yes, list: yes, create: no, update: no, delete: no },
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
+  lapsed: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 /** The document of the administrator. */
@@ -86,6 +93,7 @@ const ownUser: Cells = {
   administrator: { get: yes, list: no, create: no, update: no, delete: no },
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
+  lapsed: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 /** The rows of one practice. */
@@ -104,7 +112,7 @@ export function practiceRows(slug: string): Row[] {
     { ...single('public/demand'), path: `practices/${slug}/public/demand`, cells: publicDocument },
     { ...single('private/account'), path: paths.account(slug), cells: membersGet },
     { ...below('members/{uid}'), path: paths.member(slug, uidOf('therapist')), cells: membersGetAndList },
-    { ...below('invitations/{id}'), path: `practices/${slug}/invitations/${ids.other}`, cells: invitation },
+    { ...below('invitations/{id}'), path: paths.invitation(slug, ids.other), cells: invitation },
     {
       ...below('requests/{id}'),
       path: paths.request(slug, ids.request),
@@ -127,7 +135,8 @@ export const otherRows: Row[] = [
   { title: 'outbox/{id}', path: paths.letter(ids.other), cells: nobody },
   { title: 'requestLinks/{tokenHash}', path: `requestLinks/${ids.other}`, cells: nobody },
   { title: 'practiceLogos/{slug}', path: paths.practiceLogo(slugs.own), cells: nobody },
-  { title: 'rateLimits/{key}', path: `rateLimits/${ids.other}`, cells: nobody },
+  { title: 'registrations/{attempt}', path: paths.registration(ids.other), cells: nobody },
+  { title: 'rateLimits/{key}', path: paths.rateLimit(ids.other), cells: nobody },
   { title: 'stripeEvents/{id}', path: `stripeEvents/${ids.other}`, cells: nobody },
   { title: 'referralCodes/{code}', path: `referralCodes/${ids.other}`, cells: nobody },
 ];

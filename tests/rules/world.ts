@@ -1,16 +1,24 @@
 /**
- * The world the rules are tried in: four practices, seven people, one document of every kind. Everything with a schema
+ * The world the rules are tried in: four practices, eight people, one document of every kind. Everything with a schema
  * is parsed by it, so that the world cannot drift from what the functions write. Written with the rules off.
  */
 import { readFileSync } from 'node:fs';
-import { assertFails, assertSucceeds, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
 import { newAccount } from '@platzwart/domain/account';
 import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
 import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
+import { Invitation, newInvitation } from '@platzwart/domain/invitation';
 import { Member, type Role, User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { Practice } from '@platzwart/domain/practice';
+import { RateLimit } from '@platzwart/domain/rate-limit';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
 import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
@@ -32,13 +40,17 @@ export const people = {
   administrator: 'an administrator',
   otherAdministrator: "another practice's administrator",
   misfit: 'a member whose role is none of the three',
+  lapsed: 'an administrator whose session is 31 days old',
 } as const;
 export type Person = keyof typeof people;
 
 export const everybody = Object.keys(people) as Person[];
 
-/** The same in the token and in the paths of member and user documents. */
-export const uidOf = (person: Person): string => `uid-${person.toLowerCase()}`;
+/** The same in the token and in the paths of member and user documents. Whose session has lapsed is the administrator all the same. */
+export const uidOf = (person: Person): string => `uid-${person === 'lapsed' ? 'administrator' : person.toLowerCase()}`;
+
+/** Seconds, as the token tells when somebody signed in: an hour ago, or 31 days. */
+const authTimeOf = (person: Person): number => Math.floor(Date.now() / 1000) - (person === 'lapsed' ? 31 * 24 : 1) * 60 * 60;
 
 /** Ids of the documents in the world. */
 export const ids = {
@@ -109,17 +121,19 @@ function practice(slug: string, listed: boolean, locked: boolean): Practice {
 }
 
 function member(role: Role, name: string): Member {
-  return Member.parse({ role, name, lastVisit: null } satisfies Member);
+  return Member.parse({ role, name, email: `${name.toLowerCase()}@example.org`, lastVisit: null } satisfies Member);
 }
 
 /** Everything that stands below a practice, but for its members. */
 function insideOf(slug: string): [path: string, data: DocumentData][] {
+  const invitedBy = { uid: uidOf('administrator'), name: 'Ada' };
+  const invitation = Invitation.parse(newInvitation({ email: 'neu@example.org', role: 'viewer', invitedBy }, past));
   const history = HistoryEntry.parse({ at: past, by: { kind: 'patient' }, what: 'requested' } satisfies HistoryEntry);
   return [
     [paths.form(slug), FormConfiguration.parse(defaultFormConfiguration({ id: ids.location, title: 'Praxis' }))],
     [`practices/${slug}/public/demand`, { [slotKey]: 'low' }],
     [paths.account(slug), newAccount('praxis@example.org', uidOf('administrator'), past)],
-    [`practices/${slug}/invitations/${ids.other}`, { email: 'neu@example.org', role: 'viewer', tokenHash: 'hash', expiresAt: past }],
+    [paths.invitation(slug, ids.other), invitation],
     [paths.request(slug, ids.request), aRequest],
     [paths.request(slug, ids.prioritized), TherapyRequest.parse({ ...aRequest, prioritized: true, prioritizedAt: past })],
     [
@@ -162,7 +176,8 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [paths.letter(ids.other), { to: { name: '', address: 'vera@example.org' }, status: 'due', dueAt: past }],
   [`requestLinks/${ids.other}`, { requestId: ids.request }],
   [paths.practiceLogo(slugs.own), { hash: 'hash' }],
-  [`rateLimits/${ids.other}`, { count: 1 }],
+  [paths.registration(ids.other), { slug: slugs.own, expiresAt: past }],
+  [paths.rateLimit(ids.other), RateLimit.parse({ moments: [past], expiresAt: past } satisfies RateLimit)],
   [`stripeEvents/${ids.other}`, { at: past }],
   [`referralCodes/${ids.other}`, { uid: uidOf('administrator') }],
 ]);
@@ -185,14 +200,23 @@ export async function closeWorld(): Promise<void> {
 
 /** The database as this person's browser sees it. */
 export function as(person: Person): Firestore {
-  if (!environment) throw new Error('Call openWorld before.');
   const known = connections.get(person);
   if (known) return known;
-  const context = person === 'visitor' ? environment.unauthenticatedContext() : environment.authenticatedContext(uidOf(person));
-  // Typed as the old SDK's database, but every function of the modular one takes it.
-  const connection = context.firestore() as unknown as Firestore;
+  const connection = person === 'visitor' ? asNobody() : asToken(uidOf(person), { auth_time: authTimeOf(person) });
   connections.set(person, connection);
   return connection;
+}
+
+/** The database as somebody with this token sees it. */
+export function asToken(uid: string, claims: Record<string, unknown>): Firestore {
+  if (!environment) throw new Error('Call openWorld before.');
+  // Typed as the old SDK's database, but every function of the modular one takes it.
+  return environment.authenticatedContext(uid, claims as TokenOptions).firestore() as unknown as Firestore;
+}
+
+function asNobody(): Firestore {
+  if (!environment) throw new Error('Call openWorld before.');
+  return environment.unauthenticatedContext().firestore() as unknown as Firestore;
 }
 
 let isTouched = true;

@@ -1,24 +1,34 @@
 /** A practice of its own for each test, made by the product's own registration, and what tests ask about it. */
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/member';
+import { authAccounts } from '@platzwart/functions/accounts/accounts';
 import { collections } from '@platzwart/functions/collections';
 import type { Mail } from '@platzwart/functions/mail/transport';
-import { registerPractice } from '@platzwart/functions/practices/register-practice';
+import { registerPractice, registrationLimitId } from '@platzwart/functions/practices/register-practice';
 import { keptId } from '@platzwart/functions/requests/add-waiting-request';
 import type { Caller, Tools } from '@platzwart/functions/tools';
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
 let shared: Firestore | undefined;
+
+const app = () => getApps()[0] ?? initializeApp({ projectId: 'demo-functions' });
 
 /** The Firestore emulator's database; its address comes from FIRESTORE_EMULATOR_HOST. */
 export function database(): Firestore {
   if (!process.env.FIRESTORE_EMULATOR_HOST) throw new Error('These tests need the Firestore emulator: run `npm test`.');
   if (!shared) {
-    shared = initializeFirestore(getApps()[0] ?? initializeApp({ projectId: 'demo-functions' }));
+    shared = initializeFirestore(app());
     shared.settings({ ignoreUndefinedProperties: true });
   }
   return shared;
+}
+
+/** The Auth emulator; its address comes from FIREBASE_AUTH_EMULATOR_HOST. */
+export function auth(): Auth {
+  if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) throw new Error('These tests need the Auth emulator: run `npm test`.');
+  return getAuth(app());
 }
 
 export const noMail: Mail = {
@@ -28,12 +38,20 @@ export const noMail: Mail = {
 };
 
 export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
-  return { db: database(), now: typeof now === 'function' ? now : () => now, origin: 'https://platzwart.example', mail };
+  return {
+    db: database(),
+    now: typeof now === 'function' ? now : () => now,
+    origin: 'https://platzwart.example',
+    mail,
+    accounts: authAccounts(auth),
+    // Nobody waits in tests, but for those about waiting.
+    pause: () => Promise.resolve(),
+  };
 }
 
-export const administrator: Caller = { uid: 'administrator', name: 'Anna Admin', email: 'anna@praxis.example' };
+export const administrator: Caller = { uid: 'administrator', name: 'Anna Admin', email: 'anna@praxis.example', emailVerified: true };
 
-/** Registers a practice (Monday to Friday 8–18, cells of an hour) and answers its slug. */
+/** Registers a practice (Monday to Friday 8–18, cells of an hour) and answers its slug. How many one person may, is no matter here. */
 export async function registeredPractice(title: string, now: Date, caller = administrator): Promise<string> {
   const data = {
     title: `${title} ${randomBytes(4).toString('hex')}`,
@@ -44,14 +62,17 @@ export async function registeredPractice(title: string, now: Date, caller = admi
     contactPerson: 'Anna Admin',
     legalTermsAccepted: true,
   };
+  await collections(database()).rateLimit(registrationLimitId(caller.uid)).delete();
   const outcome = await registerPractice({ data, logo: undefined }, caller, toolsAt(now));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value.slug;
 }
 
 export async function joins(slug: string, uid: string, role: Role): Promise<Caller> {
-  await collections(database()).member(slug, uid).set({ role, name: uid, lastVisit: null });
-  return { uid, name: uid, email: `${uid}@praxis.example` };
+  await collections(database())
+    .member(slug, uid)
+    .set({ role, name: uid, email: `${uid}@praxis.example`, lastVisit: null });
+  return { uid, name: uid, email: `${uid}@praxis.example`, emailVerified: true };
 }
 
 /** The practice's requests, and whether its counters equal a recount; written without the product's own difference rules. */

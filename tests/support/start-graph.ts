@@ -26,3 +26,22 @@ export function startGraph(...pages: string[]): StartGraph {
     source: sources.map((source) => source.toString('utf8')).join('\n'),
   };
 }
+
+/**
+ * Chunks that import each other in a circle, each circle as its files. Whichever is begun first finds the other unfinished:
+ * a constant of it is undefined, in the built product only.
+ */
+export function chunkCircles(): string[] {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+  const imports = new Map(Object.values(manifest).map(({ file, imports = [] }) => [file, imports.map((key) => manifest[key]?.file ?? key)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' > '));
+    if (done.has(file) || way.includes(file)) return;
+    for (const next of imports.get(file) ?? []) walk(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) walk(file, []);
+  return circles;
+}

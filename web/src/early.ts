@@ -1,14 +1,20 @@
 /**
  * Runs in the head, before the first paint, as a small classic script: says on the document what the first look depends on
- * and what only the browser knows, so that nothing moves or flickers when the code arrives. It loads nothing.
+ * and what only the browser knows, so that nothing moves or flickers when the code arrives. It loads no code, but asks for
+ * the practice whose page this is.
  *
  * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this device.
  */
+import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
 import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';
 import { isClosed } from './features/campaigns/closed.ts';
 import { hasSessionFlag } from './features/session/session-flag.ts';
+import { askForPractice } from './firebase/early-documents.ts';
 
 const { dataset } = document.documentElement;
 const campaign = activeCampaign(campaigns, new Date(), isClosed);
 if (campaign) dataset.campaign = campaign.key;
 if (hasSessionFlag()) dataset.session = '';
+
+const [, firstPart = ''] = location.pathname.split('/');
+if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) askForPractice(firstPart);

@@ -6,18 +6,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { SessionProvider } from './features/session/queries.ts';
 import { report } from './report.ts';
-import { AppRoutes, routeOf } from './routes.tsx';
+import { AppRoutes, loadPage } from './routes.tsx';
 
 addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
 
-// A practice's pages will ask the database at once: its code is fetched beside theirs, not after it.
+// A practice's pages need what reads the answers that early.ts has asked for: it is fetched beside theirs, not after them.
 const firstPart = location.pathname.split('/')[1] ?? '';
 if (!reservedSlugs.has(firstPart)) import('./features/practice/read-practices.ts').catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root) start(root).catch((problem) => report(problem, 'start'));
 
-/** Draws the product, or takes over what the build has drawn already; for that the page's code must be there. */
+/** Draws the product, or takes over what the build has drawn already. */
 async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.hasChildNodes();
   const app = (
@@ -29,10 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (!isPrerendered) {
-    createRoot(root).render(app);
-    return;
-  }
-  await routeOf(location.pathname)?.page.load();
-  hydrateRoot(root, app);
+  // A page that cannot be fetched is drawn all the same: the frame then says so.
+  await loadPage(location.pathname).catch((problem) => report(problem, 'page'));
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }

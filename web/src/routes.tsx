@@ -1,6 +1,6 @@
 /** Every address that exists, in the order of the specification: page, German title, guard, layout. */
 import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { origin } from './env.ts';
 import { paths } from './paths.ts';
@@ -129,12 +129,23 @@ export const redirects: readonly { path: string; to: string }[] = [{ path: paths
 /** Addresses that Hosting answers with another document than this one. */
 export const ownDocuments: readonly string[] = [paths.login];
 
-const PracticeArea = lazy(() => import('./pages/practice-area.tsx'));
+const PracticeArea = lazyPage<{ children: ReactNode }>(() => import('./pages/practice-area.tsx'));
 const Guarded = lazy(() => import('./shell/guarded.tsx'));
 
 /** The route that an address belongs to, undefined for a practice's own pages. */
 export function routeOf(pathname: string): AppRoute | undefined {
   return routes.find(({ path }) => matchPath(path, pathname));
+}
+
+/**
+ * Fetches what is drawn first at the address. Drawing 'loading' before would cost more than it shows: React holds back what
+ * replaces it for a third of a second.
+ */
+export async function loadPage(pathname: string): Promise<void> {
+  const route = routeOf(pathname);
+  if (route) return route.page.load();
+  const inside = practiceRoutes.find(({ path }) => matchPath(`/:companySlug/${path}`, pathname));
+  await Promise.all([PracticeArea.load(), inside?.page.load()]);
 }
 
 export function headOf({ path, title, isWritten }: AppRoute): Head {

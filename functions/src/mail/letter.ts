@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const Mailbox = z.strictObject({ name: z.string(), address: z.string() });
 
 export const Letter = z.strictObject({
-  purpose: z.enum(['newRequest', 'registrationDone']),
-  /** The practice it is about. */
+  purpose: z.enum(['newRequest', 'registrationDone', 'invitation', 'emailVerification', 'passwordReset', 'emailChange']),
+  /** The practice it is about; '' if it is about an account. */
   slug: z.string(),
   to: Mailbox,
   /** Shown as the sender's name; the address is the platform's. */
@@ -25,3 +25,6 @@ export const Letter = z.strictObject({
   lastError: z.string(),
 });
 export type Letter = z.infer<typeof Letter>;
+
+/** Letters whose link is a key to something: their text is forgotten as soon as nobody has to send it any more. */
+export const keyLetters: ReadonlySet<Letter['purpose']> = new Set(['invitation', 'emailVerification', 'passwordReset', 'emailChange']);

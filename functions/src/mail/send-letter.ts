@@ -3,7 +3,7 @@ import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
-import type { Letter } from './letter.ts';
+import { keyLetters, type Letter } from './letter.ts';
 import type { Delivery } from './transport.ts';
 
 const minute = 60_000;
@@ -64,17 +64,18 @@ async function putBack(id: string, taken: Letter, delivery: Delivery, { db, now 
   return outcome;
 }
 
-/** What becomes of a letter after one try; `attempts` counts that one already. */
+/** What becomes of a letter after one try; `attempts` counts that one already. A key leaves no copy behind. */
 export function afterDelivery(letter: Letter, delivery: Delivery, now: Date): { letter: Letter; outcome: Sending } {
+  const finished = keyLetters.has(letter.purpose) ? { ...letter, text: '', html: '' } : letter;
   switch (delivery.kind) {
     case 'taken':
-      return { letter: { ...letter, status: 'sent', sentAt: now, dueAt: now, lastError: '' }, outcome: 'sent' };
+      return { letter: { ...finished, status: 'sent', sentAt: now, dueAt: now, lastError: '' }, outcome: 'sent' };
     case 'never':
-      return { letter: { ...letter, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
+      return { letter: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
     case 'tryLater': {
       const pause = backOff[letter.attempts - 1];
       if (pause === undefined)
-        return { letter: { ...letter, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
+        return { letter: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
       return { letter: { ...letter, status: 'due', dueAt: new Date(now.getTime() + pause), lastError: delivery.answer }, outcome: 'later' };
     }
   }

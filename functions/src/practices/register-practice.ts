@@ -1,31 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { newAccount } from '@platzwart/domain/account';
-import { accepted, type Detail, detailsOf, type Outcome, refused } from '@platzwart/domain/failure';
+import { accepted, type Detail, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
-import type { User } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
+import { type Limit, onceMore, type RateLimit } from '@platzwart/domain/rate-limit';
 import { Registration, type RegistrationAnswer } from '@platzwart/domain/registration';
 import { slugCandidates } from '@platzwart/domain/slug';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../collections.ts';
 import { registrationDoneLetter } from '../mail/letters/registration-done.ts';
 import { queueLetter } from '../mail/outbox.ts';
+import { nameOf, withPractice } from '../members/membership.ts';
 import type { Caller, Tools } from '../tools.ts';
+import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
 import { logoFrom, logoPath } from './logo.ts';
 import type { SentRegistration } from './read-registration.ts';
 
 /** The first location of a practice; others get ids of their own. */
 const firstLocation = { id: 'praxis', title: 'Praxis' };
 
+/** Per account, in 24 hours. */
+const limit: Limit = { most: 5, minutes: 24 * 60 };
+
+/** Milliseconds that an attempt is remembered: longer than a browser goes on trying. */
+const memory = 24 * 60 * 60_000;
+
+/** How often somebody else may be faster before it is a failure: each time, a registration of the same name or person went through. */
+const mostTries = 50;
+
 /**
  * Registers a practice with everything it needs to take requests at once, all or nothing (spec sections 2 and 3).
- * The caller becomes its administrator. Out: the slug, made from the title, numbered if it is taken.
- * Failures: details at the fields of the registration form, `logoImage` among them.
+ * The caller becomes its administrator. Out: the slug, made from the title, numbered if it is taken. Sent again by the
+ * same caller with the same `attempt` (of the sender's choice) it answers as the first time.
+ * Failures: an address nobody confirmed or too many registrations (field form), details at the fields of the
+ * registration form, `logoImage` among them.
  */
 export async function registerPractice(
-  { data, logo: picture }: SentRegistration,
+  { data, logo: picture, attempt = randomBytes(16).toString('hex') }: SentRegistration & { attempt?: string },
   caller: Caller,
   tools: Tools,
 ): Promise<Outcome<RegistrationAnswer>> {
+  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
+  const moment = tools.now();
+  // Before a logo is decoded, which is the dear part: a flood is refused for three reads each.
+  const early = answerFrom(await whatStands(caller, attempt, tools.db), moment);
+  if ('ok' in early) return early;
+
   const registration = Registration.safeParse(data);
   const logo = picture ? await logoFrom(picture) : undefined;
   const details: Detail[] = [
@@ -34,37 +54,90 @@ export async function registerPractice(
   ];
   if (!registration.success || details.length > 0) return refused({ kind: 'invalid', details });
 
-  const { db, now, origin } = tools;
-  const moment = now();
-  const slug = await db.runTransaction(async (tx) => {
-    const docs = collections(db);
-    const free = await freeSlug(registration.data.title, docs, tx);
-    const user = (await tx.get(docs.user(caller.uid))).data();
-    const practice = practiceOf(free, registration.data, logo?.ok ? logo.value : undefined);
-    const account = newAccount(registration.data.email, caller.uid, moment);
-
-    tx.create(docs.practice(free), practice);
-    tx.create(docs.form(free), defaultFormConfiguration(firstLocation));
-    tx.create(docs.account(free), account);
-    tx.create(docs.member(free, caller.uid), { role: 'administrator', name: nameOf(user, caller), lastVisit: null });
-    tx.set(docs.requestCounters(free), { open: 0, archived: 0 });
-    tx.set(docs.heatmap(free, firstLocation.id), { cells: {} });
-    tx.set(docs.user(caller.uid), {
-      name: nameOf(user, caller),
-      email: caller.email,
-      practices: [...(user?.practices ?? []), { slug: free, title: practice.title, role: 'administrator' }],
-    });
-    if (logo?.ok) tx.set(docs.practiceLogo(free), logo.value);
-    queueLetter(tx, registrationDoneLetter({ practice, account, name: nameOf(user, caller) }, origin), db);
-    return free;
-  });
-  return accepted({ slug });
+  const judged = { registration: registration.data, logo: logo?.ok ? logo.value : undefined };
+  for (let tries = 0; tries < mostTries; tries++) {
+    const outcome = await tryToRegister(judged, caller, attempt, moment, tools);
+    if (outcome) return outcome;
+  }
+  throw new Error('Others were faster each time.');
 }
 
-/** The first name nobody has. Read in the transaction that takes it: of two at once, one tries again and gets the next. */
-async function freeSlug(title: string, docs: Collections, tx: Transaction): Promise<string> {
+/** One try; undefined if somebody was faster: another registration of this person, or of this name. */
+async function tryToRegister(
+  { registration, logo }: { registration: Registration; logo: PracticeLogo | undefined },
+  caller: Caller,
+  attempt: string,
+  moment: Date,
+  { db, origin }: Tools,
+): Promise<Outcome<RegistrationAnswer> | undefined> {
+  const docs = collections(db);
+  const stands = await whatStands(caller, attempt, db);
+  const answer = answerFrom(stands, moment);
+  if ('ok' in answer) return answer;
+
+  const slug = await freeSlug(registration.title, docs);
+  const user = stands.user.data();
+  const name = nameOf(user, caller);
+  const practice = practiceOf(slug, registration, logo);
+  const account = newAccount(registration.email, caller.uid, moment);
+  const practices = withPractice(user?.practices ?? [], { slug, title: practice.title, role: 'administrator' });
+  const isMade = await unlessSomebodyWasFaster(
+    db.runTransaction((tx) => {
+      tx.create(docs.practice(slug), practice);
+      tx.create(docs.form(slug), defaultFormConfiguration(firstLocation));
+      tx.create(docs.account(slug), account);
+      tx.create(docs.member(slug, caller.uid), { role: 'administrator', name, email: caller.email, lastVisit: null });
+      tx.set(docs.requestCounters(slug), { open: 0, archived: 0 });
+      tx.set(docs.heatmap(slug, firstLocation.id), { cells: {} });
+      if (logo) tx.set(docs.practiceLogo(slug), logo);
+      putBack(tx, stands.user, { name, email: caller.email, practices });
+      putBack(tx, stands.registrations, answer.counted);
+      putBack(tx, stands.attempt, { slug, expiresAt: new Date(moment.getTime() + memory) });
+      queueLetter(tx, registrationDoneLetter({ practice, account, name }, origin), db);
+      return Promise.resolve();
+    }),
+  );
+  return isMade ? accepted({ slug }) : undefined;
+}
+
+type Standing = Awaited<ReturnType<typeof whatStands>>;
+
+/** What decides, and what changes with every registration of this person. */
+async function whatStands(caller: Caller, attempt: string, db: Firestore) {
+  const docs = collections(db);
+  const [past, registrations, user] = await Promise.all([
+    docs.registration(attemptId(caller, attempt)).get(),
+    docs.rateLimit(registrationLimitId(caller.uid)).get(),
+    docs.user(caller.uid).get(),
+  ]);
+  return { attempt: past, registrations, user };
+}
+
+/**
+ * The answer, if there is one whatever the form holds: this attempt had it before, or the person has registered enough.
+ * Else the person's registrations, counted with this one.
+ */
+function answerFrom({ attempt, registrations }: Standing, moment: Date): Outcome<RegistrationAnswer> | { counted: RateLimit } {
+  const past = attempt.data();
+  if (past && past.expiresAt > moment) return accepted({ slug: past.slug });
+  const counted = onceMore(limit, registrations.data(), moment);
+  return counted ? { counted } : refusedAt(wholeForm, 'tooManyRegistrations', sentences.tooManyRegistrations);
+}
+
+/** Of the account alone: where the moments of its registrations are kept. */
+export function registrationLimitId(uid: string): string {
+  return createHash('sha256').update(`registrations ${uid}`).digest('hex');
+}
+
+/** Of account and attempt, where its answer is kept: nobody else's attempt of the same name leads here. */
+export function attemptId({ uid }: Pick<Caller, 'uid'>, attempt: string): string {
+  return createHash('sha256').update(`${uid} ${attempt}`).digest('hex');
+}
+
+/** The first name nobody has at this moment. */
+async function freeSlug(title: string, docs: Collections): Promise<string> {
   for (const candidate of slugCandidates(title)) {
-    if (!(await tx.get(docs.practice(candidate))).exists) return candidate;
+    if (!(await docs.practice(candidate).get()).exists) return candidate;
   }
   throw new Error('The registration schema lets no title through that has no slug.');
 }
@@ -83,8 +156,4 @@ function practiceOf(slug: string, registration: Registration, logo: PracticeLogo
     bookingEnabled: true,
     locked: false,
   };
-}
-
-function nameOf(user: User | undefined, caller: Caller): string {
-  return user?.name || caller.name;
 }

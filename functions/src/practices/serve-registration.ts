@@ -1,9 +1,12 @@
-/** `POST /api/companies` (spec section 7): multipart in, `{slug}` out, status 400 with `{"details":[…]}` for refusals. */
-import { type Failure, sentences } from '@platzwart/domain/failure';
+/**
+ * `POST /api/companies` (spec section 7): multipart in, `{slug}` out, status 400 with `{"details":[…]}` for refusals.
+ * The header `Idempotency-Key` (32 hex digits, may be absent) names the attempt: sent again it answers as the first time.
+ */
+import { type Failure, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type { Request } from 'firebase-functions/https';
 import { reportUnforeseen } from '../report.ts';
 import type { Caller, Tools } from '../tools.ts';
-import { readRegistration } from './read-registration.ts';
+import { readRegistration, type SentRegistration } from './read-registration.ts';
 import { registerPractice } from './register-practice.ts';
 
 export type Answer = { status: number; body: unknown };
@@ -21,12 +24,18 @@ export async function serveRegistration(
   if (!caller) return answerTo({ kind: 'signInNeeded' });
   try {
     const sent = await readRegistration(request.headers, request.rawBody);
-    const outcome = sent.ok ? await registerPractice(sent.value, caller, tools) : sent;
+    const outcome = sent.ok ? await register(sent.value, request.headers['idempotency-key'], caller, tools) : sent;
     return outcome.ok ? { status: 200, body: outcome.value } : answerTo(outcome.failure);
   } catch (error) {
     reportUnforeseen('registerCompany', error);
     return { status: 500, body: { message: sentences.serverError } };
   }
+}
+
+function register(sent: SentRegistration, attempt: string | string[] | undefined, caller: Caller, tools: Tools) {
+  if (attempt === undefined) return registerPractice(sent, caller, tools);
+  if (typeof attempt === 'string' && /^[0-9a-f]{32}$/.test(attempt)) return registerPractice({ ...sent, attempt }, caller, tools);
+  return refusedAt(wholeForm, 'invalid', sentences.checkThis);
 }
 
 function answerTo(failure: Failure): Answer {

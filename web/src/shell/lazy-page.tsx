@@ -4,17 +4,17 @@
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 
-export type LazyPage = ComponentType & { load: () => Promise<void> };
-type Read = () => Promise<{ default: ComponentType }>;
+export type LazyPage<P = object> = ComponentType<P> & { load: () => Promise<void> };
+type Read<P = object> = () => Promise<{ default: ComponentType<P> }>;
 
 /** A page; its frame says what is shown while it loads. */
-export function lazyPage(read: Read): LazyPage {
-  let loaded: ComponentType | undefined;
-  const Lazy = lazy(read);
-  function Page() {
+export function lazyPage<P extends object = object>(read: Read<P>): LazyPage<P> {
+  let loaded: ComponentType<P> | undefined;
+  const Lazy: ComponentType<P> = lazy(read) as unknown as ComponentType<P>;
+  function Page(props: P) {
     // Once drawn one way it stays so: changing would draw the page anew and lose what was typed into it.
     const [Ready] = useState(() => loaded ?? Lazy);
-    return <Ready />;
+    return <Ready {...props} />;
   }
   return Object.assign(Page, {
     load: async () => {

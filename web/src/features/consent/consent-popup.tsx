@@ -25,9 +25,13 @@ function Popup({ privacyPolicy }: Props) {
   return (
     <section ref={box} className={styles.popup} aria-label={texts.region}>
       <div>
-        <p>
-          {texts.question} {texts.more} <Link to={privacyPolicy}>{texts.privacyPolicy}</Link>.
-        </p>
+        {/* Two short paragraphs: one long one would count as what the page is mainly there to show. */}
+        <div className={styles.words}>
+          <p>{texts.question}</p>
+          <p>
+            {texts.more} <Link to={privacyPolicy}>{texts.privacyPolicy}</Link>.
+          </p>
+        </div>
         <div className={styles.buttons}>
           <Button onClick={() => choose('declined')}>{texts.decline}</Button>
           <Button onClick={() => choose('accepted')}>{texts.accept}</Button>

@@ -1,8 +1,8 @@
 /** What the popup says about cookies, to everybody who comes by. */
 export const texts = {
   region: 'Cookies',
-  question: 'Cookies zur Auswertung der Nutzung setzen wir nur mit Ihrer Zustimmung.',
-  more: 'Mehr dazu und Ihre Wahl jederzeit in der',
+  question: 'Dürfen wir die Nutzung mit Cookies auswerten?',
+  more: 'Mehr dazu in der',
   privacyPolicy: 'Datenschutzerklärung',
   decline: 'Ablehnen',
   accept: 'Akzeptieren',

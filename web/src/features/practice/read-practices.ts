@@ -1,21 +1,36 @@
-/** Asks the database for practices. Loaded beside the pages, never before them. */
+/** Asks the database for practices. Loaded beside the pages; the SDK only when the early answers are used up. */
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { paths } from '@platzwart/domain/paths';
 import { Practice } from '@platzwart/domain/practice';
 import { queries } from '@platzwart/domain/queries';
-import { publicDocument, publicDocuments } from '../../firebase/public-documents.ts';
+import type * as z from 'zod/mini';
+import { takeEarlyDocument } from '../../firebase/early-documents.ts';
+import { readDocument } from '../../firebase/read-document.ts';
 import { report } from '../../report.ts';
 import type { ReadPractice } from './queries.ts';
 
+const database = () => import('../../firebase/public-documents.ts');
+
 export const readPractice: ReadPractice = async (slug) => {
   if (!Practice.shape.slug.safeParse(slug).success) return undefined;
-  const [practice, form] = await Promise.all([
-    publicDocument(paths.practice(slug), Practice),
-    publicDocument(paths.form(slug), FormConfiguration),
-  ]);
+  const [practice, form] = await Promise.all([read(paths.practice(slug), Practice), read(paths.form(slug), FormConfiguration)]);
   return practice && form && { practice, form };
 };
 
-export function readListedPractices(): Promise<Practice[]> {
+async function read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+  const early = takeEarlyDocument(path);
+  if (early !== undefined) {
+    try {
+      const found = await early;
+      return found && readDocument(schema, found.data);
+    } catch {
+      // Then as always.
+    }
+  }
+  return (await database()).publicDocument(path, schema);
+}
+
+export async function readListedPractices(): Promise<Practice[]> {
+  const { publicDocuments } = await database();
   return publicDocuments(queries.listedPractices(), Practice, (problem) => report(problem, 'listed practice'));
 }

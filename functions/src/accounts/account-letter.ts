@@ -1,0 +1,44 @@
+/**
+ * What letters about accounts share. They greet nobody by name: whoever types an address chooses the name beside it, and
+ * would have us deliver any text to a stranger.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Letter } from '../mail/letter.ts';
+import { asHtml, asText } from '../mail/letters/layout.ts';
+import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
+import type { Tools } from '../tools.ts';
+import type { AccountAction } from './accounts.ts';
+
+export type AccountLetter = {
+  readonly purpose: Extract<Letter['purpose'], 'emailVerification' | 'passwordReset' | 'emailChange'>;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly url: string };
+  /** What to do if one did not expect the letter. */
+  readonly unexpected: string;
+};
+
+/** Our page for an action; it alone makes use of the code. `returnTo` is where to go on afterwards, a path of ours. */
+export function actionLink(mode: AccountAction['mode'], code: string, origin: string, returnTo = ''): string {
+  const query = new URLSearchParams({ mode, oobCode: code, ...(returnTo && { returnTo }) });
+  return `${origin}/login?${query.toString()}`;
+}
+
+/** Each is queued once for each time it was asked for; how often that may be, is the business of `mayWrite`. */
+export async function queueAccountLetter(address: string, letter: AccountLetter, { db, now }: Tools): Promise<void> {
+  const { purpose, subject, paragraphs, button, unexpected } = letter;
+  const body = { greeting: 'Hallo,', paragraphs, button, closing: [unexpected, 'Diese Nachricht kommt von Platzwart.'] };
+  const outgoing: OutgoingLetter = {
+    purpose,
+    about: randomBytes(16).toString('hex'),
+    slug: '',
+    to: { name: '', address },
+    fromName: 'Platzwart',
+    replyTo: null,
+    subject,
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: now(),
+  };
+  await db.runTransaction((tx) => Promise.resolve(queueLetter(tx, outgoing, db)));
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { callerOf } from './caller-of.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const daysAgo = (days: number) => now.getTime() / 1000 - days * 24 * 60 * 60;
+
+it('a token speaks for its person, with what Auth vouches for', () => {
+  const token = { uid: 'a', auth_time: daysAgo(1), name: 'Anna', email: 'anna@praxis.example', email_verified: true };
+  expect(callerOf(token, now)).toEqual({ uid: 'a', name: 'Anna', email: 'anna@praxis.example', emailVerified: true });
+});
+
+it('without a name the address stands for the person, and an address nobody confirmed is not confirmed', () => {
+  expect(callerOf({ uid: 'a', auth_time: daysAgo(1), email: 'a@b.example' }, now)).toMatchObject({
+    name: 'a@b.example',
+    emailVerified: false,
+  });
+});
+
+it('a sign-in of 31 days ago speaks for nobody, however fresh its token is', () => {
+  expect(callerOf({ uid: 'a', auth_time: daysAgo(29) }, now)).toBeDefined();
+  expect(callerOf({ uid: 'a', auth_time: daysAgo(31) }, now)).toBeUndefined();
+});

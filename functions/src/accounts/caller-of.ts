@@ -1,0 +1,10 @@
+import { isSessionAlive } from '@platzwart/domain/session';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Caller } from '../tools.ts';
+
+/** Whom a verified ID token speaks for; nobody if the sign-in behind it is older than a session may be. */
+export function callerOf(token: Pick<DecodedIdToken, 'uid' | 'auth_time'> & Partial<DecodedIdToken>, now: Date): Caller | undefined {
+  if (!isSessionAlive(token.auth_time, now)) return undefined;
+  const email = token.email ?? '';
+  return { uid: token.uid, name: String(token.name ?? email), email, emailVerified: token.email_verified === true };
+}

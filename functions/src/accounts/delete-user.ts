@@ -1,0 +1,40 @@
+import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import { isLastAdministrator } from '../members/membership.ts';
+
+/**
+ * Takes the caller out of every practice and deletes what they are to us: their document, then their account. Called
+ * again after a failure in between, it completes what is left; accounts are deleted in no other way (design section 6).
+ * Failures: signInNeeded; the last administrator of a practice (field form), whose name is told.
+ */
+export const deleteUser: Handler<'deleteUser'> = async (_input, caller, { db, accounts }) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const left = await leaveEveryPractice(caller.uid, db);
+  if (!left.ok) return left;
+  await accounts.delete(caller.uid);
+  return accepted({});
+};
+
+/** All or nothing; administrators are read with it, so that the last two cannot both leave at the same moment. */
+function leaveEveryPractice(uid: string, db: Firestore): Promise<Outcome<'left'>> {
+  const docs = collections(db);
+  return db.runTransaction(async (tx) => {
+    const practices = (await tx.get(docs.user(uid))).data()?.practices ?? [];
+    const alone = await Promise.all(
+      practices.map(async ({ slug }) => {
+        const self = (await tx.get(docs.member(slug, uid))).data();
+        return self?.role === 'administrator' && isLastAdministrator(slug, uid, tx, docs);
+      }),
+    );
+    const kept = practices.filter((_, n) => alone[n]).map(({ title }) => `„${title}“`);
+    if (kept.length > 0) {
+      const message = `${sentences.lastAdministrator} Es geht um ${kept.join(', ')}.`;
+      return refusedAt(wholeForm, 'lastAdministrator', message);
+    }
+    for (const { slug } of practices) tx.delete(docs.member(slug, uid));
+    tx.delete(docs.user(uid));
+    return accepted('left');
+  });
+}

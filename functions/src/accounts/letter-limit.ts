@@ -1,0 +1,36 @@
+/** How many letters about accounts leave for one mailbox, and by one person: nobody's inbox is flooded through us. */
+import { createHash } from 'node:crypto';
+import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
+import { collections } from '../collections.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Tools } from '../tools.ts';
+import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+
+const limit: Limit = { most: 3, minutes: 15 };
+
+/** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
+const mostTries = 20;
+
+/**
+ * Counts one more letter of that purpose for each of `who` (addresses in lower case, uids), or for none: false, if one
+ * of them had enough.
+ */
+export async function mayWrite(purpose: Letter['purpose'], who: readonly string[], { db, now }: Tools): Promise<boolean> {
+  const documents = who.map((one) => collections(db).rateLimit(limitId(purpose, one)));
+  for (let tries = 0; tries < mostTries; tries++) {
+    const kept = await Promise.all(documents.map((document) => document.get()));
+    const counted = kept.map((read) => ({ read, next: onceMore(limit, read.data(), now()) }));
+    if (counted.some(({ next }) => next === undefined)) return false;
+    const writing = db.runTransaction((tx) => {
+      for (const { read, next } of counted) if (next) putBack(tx, read, next);
+      return Promise.resolve();
+    });
+    if (await unlessSomebodyWasFaster(writing)) return true;
+  }
+  return false;
+}
+
+/** No address stands in the document or its name. */
+function limitId(purpose: Letter['purpose'], who: string): string {
+  return createHash('sha256').update(`letter ${purpose} ${who}`).digest('hex');
+}

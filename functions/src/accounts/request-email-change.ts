@@ -1,0 +1,39 @@
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { isSameEmail } from '@platzwart/domain/invitation';
+import type { Handler } from '../call.ts';
+import { emailChangeLetter, emailChangeNotice, emailTakenLetter } from '../mail/letters/email-change.ts';
+import type { Tools } from '../tools.ts';
+import { actionLink, queueAccountLetter } from './account-letter.ts';
+import type { Person } from './accounts.ts';
+import { inEqualTime } from './in-equal-time.ts';
+import { mayWrite } from './letter-limit.ts';
+
+/**
+ * Sends the new address a link by which the caller's account takes it over (design section 6), and the old one a notice.
+ * Whether the new address has an account already is told to its mailbox alone.
+ * Failures: signInNeeded, the address one has (field email), too many letters (field form).
+ */
+export const requestEmailChange: Handler<'requestEmailChange'> = async ({ email }, caller, tools) => {
+  const person = caller && (await tools.accounts.withUid(caller.uid));
+  if (!person || person.disabled || person.email === '') return refused({ kind: 'signInNeeded' });
+  if (isSameEmail(person.email, email)) return refusedAt('email', 'sameEmail', 'Das ist schon deine E-Mail-Adresse.');
+  const newEmail = email.toLowerCase();
+  // By person as well as by address: else one account could write to the whole world.
+  if (!(await mayWrite('emailChange', [newEmail, person.uid], tools))) {
+    return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
+  }
+  await inEqualTime(sendLetters(person, newEmail, tools), tools);
+  return accepted({});
+};
+
+async function sendLetters(person: Person, newEmail: string, tools: Tools): Promise<void> {
+  const { accounts, origin } = tools;
+  // An address nobody confirmed may be a stranger's, by a slip: it is told nothing.
+  if (person.emailVerified) await queueAccountLetter(person.email, emailChangeNotice(newEmail, origin), tools);
+  if (await accounts.withEmail(newEmail)) {
+    await queueAccountLetter(newEmail, emailTakenLetter(origin), tools);
+    return;
+  }
+  const code = await accounts.codeFor({ mode: 'verifyAndChangeEmail', email: person.email, newEmail });
+  await queueAccountLetter(newEmail, emailChangeLetter(actionLink('verifyAndChangeEmail', code, origin)), tools);
+}

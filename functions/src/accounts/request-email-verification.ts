@@ -1,0 +1,32 @@
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import type { Handler } from '../call.ts';
+import { emailVerificationLetter } from '../mail/letters/email-verification.ts';
+import { actionLink, queueAccountLetter } from './account-letter.ts';
+import { mayWrite } from './letter-limit.ts';
+
+/**
+ * Sends the caller a link that confirms their address (design section 6). Nothing is sent to one that is confirmed.
+ * In: where to go on afterwards; anything but a path of ours is left aside.
+ * Failures: signInNeeded, too many letters (field form).
+ */
+export const requestEmailVerification: Handler<'requestEmailVerification'> = async ({ returnTo }, caller, tools) => {
+  const person = caller && (await tools.accounts.withUid(caller.uid));
+  if (!person || person.disabled || person.email === '') return refused({ kind: 'signInNeeded' });
+  if (person.emailVerified) return accepted({});
+  if (!(await mayWrite('emailVerification', [person.email.toLowerCase()], tools))) {
+    return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
+  }
+  const code = await tools.accounts.codeFor({ mode: 'verifyEmail', email: person.email });
+  const link = actionLink('verifyEmail', code, tools.origin, pathOfOurs(returnTo, tools.origin));
+  await queueAccountLetter(person.email, emailVerificationLetter(link), tools);
+  return accepted({});
+};
+
+/** As a browser would read it; '' if it leads elsewhere, or nowhere. The page that follows the link judges it once more. */
+function pathOfOurs(path: string, origin: string): string {
+  if (!path.startsWith('/') || !URL.canParse(path, origin)) return '';
+  const url = new URL(path, origin);
+  const plain = url.pathname + url.search + url.hash;
+  // Dots may have folded to two slashes: only what is read the same way twice is ours.
+  return url.origin === new URL(origin).origin && new URL(plain, origin).href === url.href ? plain : '';
+}

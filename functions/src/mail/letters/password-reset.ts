@@ -1,0 +1,16 @@
+import type { AccountLetter } from '../../accounts/account-letter.ts';
+
+/** To whoever has the account of this address: a link to a new password. Firebase lets its code live an hour. */
+export function passwordResetLetter(link: string): AccountLetter {
+  return {
+    purpose: 'passwordReset',
+    subject: 'Neues Passwort für dein Konto',
+    paragraphs: [
+      'für dein Konto bei Platzwart wurde ein neues Passwort angefordert. Über den Link legst du es fest.',
+      'Der Link gilt eine Stunde und nur einmal. Ist er abgelaufen, fordere auf der Anmeldeseite einen neuen an.',
+    ],
+    button: { label: 'Neues Passwort festlegen', url: link },
+    unexpected:
+      'Du hast kein neues Passwort angefordert? Dann kannst du diese Nachricht löschen: Ohne den Link bleibt dein Passwort, wie es ist.',
+  };
+}

@@ -1,0 +1,37 @@
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { isSameEmail } from '@platzwart/domain/invitation';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import { invitationOfToken } from './invitation-of-token.ts';
+import { higherRole, nameOf, withPractice } from './membership.ts';
+
+/**
+ * The caller joins the practice with the role of the invitation (design section 5); a member already keeps the higher of
+ * both roles. Their user document is made if it is their first practice. Out: the practice's slug. Once more, by the
+ * same person, answers as the first time.
+ * Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one for another address (field token); an
+ * address nobody has confirmed, or a locked practice (field form).
+ */
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, caller, { db, now }) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const docs = collections(db);
+  return db.runTransaction(async (tx) => {
+    const found = await invitationOfToken(token, caller, now(), tx, docs);
+    if (!found.ok) return found;
+    const { practice, invitation, document } = found.value;
+    const { slug, title } = practice;
+    if (invitation.state === 'accepted') return accepted({ companySlug: slug });
+    if (!isSameEmail(caller.email, invitation.email)) return refusedAt('token', 'invitationForOther', sentences.invitationForOther);
+    if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
+    if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+
+    const [memberNow, userNow] = await Promise.all([tx.get(docs.member(slug, caller.uid)), tx.get(docs.user(caller.uid))]);
+    const [member, user] = [memberNow.data(), userNow.data()];
+    const role = member ? higherRole(member.role, invitation.role) : invitation.role;
+    const name = nameOf(user, caller);
+    tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
+    tx.set(docs.member(slug, caller.uid), { role, name, email: caller.email, lastVisit: member?.lastVisit ?? null });
+    tx.set(docs.user(caller.uid), { name, email: caller.email, practices: withPractice(user?.practices ?? [], { slug, title, role }) });
+    return accepted({ companySlug: slug });
+  });
+};

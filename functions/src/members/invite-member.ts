@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { type Invitation, isSameEmail, mostInvitations, newInvitation } from '@platzwart/domain/invitation';
+import type { Member } from '@platzwart/domain/member';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import { invitationLetter } from '../mail/letters/invitation.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { invitationIdOf } from './invitation-of-token.ts';
+import { administrationOf, nameOf } from './membership.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Letters within 24 hours. Anybody may register a practice: without a limit we would fill strangers' mailboxes for them. */
+const most = { toOneAddress: 5, ofOnePractice: 2 * mostInvitations };
+
+/**
+ * Invites somebody into the practice's team by a letter with a link (design section 5). For administrators. The link's
+ * secret is in the letter alone; an open invitation of the same address is revoked, so that only the newest link counts.
+ * Failures: signInNeeded, notAllowed, a locked practice or too many letters (field form), a member already or too many
+ * open invitations (field email).
+ */
+export const inviteMember: Handler<'inviteMember'> = async ({ companySlug: slug, email, role }, caller, { db, now, origin }) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const moment = now();
+  const docs = collections(db);
+  const secret = randomBytes(32).toString('base64url');
+  return db.runTransaction(async (tx) => {
+    const administration = await administrationOf(slug, caller, tx, docs);
+    if (!administration.ok) return administration;
+    const { practice, self } = administration.value;
+    const [members, unexpired, account] = await Promise.all([
+      tx.get(docs.members(slug)),
+      tx.get(docs.invitations(slug).where('expiresAt', '>', moment)),
+      tx.get(docs.account(slug)),
+    ]);
+    const judged = judgeInvitation(
+      email,
+      members.docs.map((member) => member.data()),
+      unexpired.docs.map((invitation) => invitation.data()),
+      moment,
+    );
+    if (!judged.ok) return judged;
+
+    for (const replaced of unexpired.docs) {
+      if (isOpenFor(email)(replaced.data())) tx.update(replaced.ref, { state: 'revoked' });
+    }
+    const invitationId = invitationIdOf(secret);
+    const invitation = newInvitation({ email, role, invitedBy: { uid: caller.uid, name: nameOf(self, caller) } }, moment);
+    tx.create(docs.invitation(slug, invitationId), invitation);
+    const contact = account.data()?.email ?? '';
+    queueLetter(tx, invitationLetter({ practice, contact, invitationId, invitation, secret }, origin), db);
+    return accepted({});
+  });
+};
+
+function judgeInvitation(email: string, members: readonly Member[], unexpired: readonly Invitation[], moment: Date): Outcome<'welcome'> {
+  if (members.some((member) => isSameEmail(member.email, email))) {
+    return refusedAt('email', 'alreadyMember', sentences.alreadyMember);
+  }
+  const isReplaced = isOpenFor(email);
+  const staysOpen = unexpired.filter((invitation) => invitation.state === 'open' && !isReplaced(invitation));
+  if (staysOpen.length >= mostInvitations) return refusedAt('email', 'tooManyInvitations', sentences.tooManyInvitations);
+
+  const lately = unexpired.filter(({ invitedAt }) => invitedAt.getTime() > moment.getTime() - day);
+  if (lately.filter((invitation) => isSameEmail(invitation.email, email)).length >= most.toOneAddress) {
+    return refusedAt(
+      wholeForm,
+      'tooManyLetters',
+      'An diese Adresse gingen heute schon mehrere Einladungen. Bitte seht dort im Postfach und im Spam-Ordner nach.',
+    );
+  }
+  if (lately.length >= most.ofOnePractice) {
+    return refusedAt(
+      wholeForm,
+      'tooManyLetters',
+      'Deine Praxis hat heute schon sehr viele Einladungen verschickt. Bitte versuche es morgen wieder.',
+    );
+  }
+  return accepted('welcome');
+}
+
+function isOpenFor(email: string): (invitation: Invitation) => boolean {
+  return (invitation) => invitation.state === 'open' && isSameEmail(invitation.email, email);
+}

@@ -1,0 +1,57 @@
+/** What the team's calls share: whether somebody may change the team, who would be left, what a user's own list says. */
+import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { type Member, Role, type User, type UserPractice } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import type { Practice } from '@platzwart/domain/practice';
+import { cleanLine } from '@platzwart/domain/text';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Collections } from '../collections.ts';
+import type { Caller } from '../tools.ts';
+
+/**
+ * The practice and the caller's own membership, for administrators: they alone change the team, and nobody does in a
+ * locked practice. Failures: notAllowed, for a practice that does not exist too, so that nobody learns which do; locked
+ * (field form).
+ */
+export async function administrationOf(
+  slug: string,
+  caller: Caller,
+  tx: Transaction,
+  docs: Collections,
+): Promise<Outcome<{ practice: Practice; self: Member }>> {
+  const [practiceNow, selfNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.member(slug, caller.uid))]);
+  const [practice, self] = [practiceNow.data(), selfNow.data()];
+  if (!practice || !self || !may(self.role, 'changeSettings')) return refused({ kind: 'notAllowed' });
+  if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+  return accepted({ practice, self });
+}
+
+/**
+ * Whether the practice would have no administrator without this one. Reads all of them in the transaction: of two
+ * people who remove or demote each other, or leave, at the same moment, the second one sees what the first one did.
+ */
+export async function isLastAdministrator(slug: string, uid: string, tx: Transaction, docs: Collections): Promise<boolean> {
+  const administrators = await tx.get(docs.members(slug).where('role', '==', 'administrator'));
+  return administrators.docs.every(({ id }) => id === uid);
+}
+
+/** The role that allows more; the roles are ordered. */
+export function higherRole(one: Role, other: Role): Role {
+  return Role.options.indexOf(one) <= Role.options.indexOf(other) ? one : other;
+}
+
+/** A user's practices with this one as it is now, at its old place or last. */
+export function withPractice(practices: readonly UserPractice[], entry: UserPractice): UserPractice[] {
+  const isKnown = practices.some(({ slug }) => slug === entry.slug);
+  return isKnown ? practices.map((practice) => (practice.slug === entry.slug ? entry : practice)) : [...practices, entry];
+}
+
+/** A user's practices without this one. */
+export function withoutPractice(practices: readonly UserPractice[], slug: string): UserPractice[] {
+  return practices.filter((practice) => practice.slug !== slug);
+}
+
+/** What somebody is called in a team: as they said themselves, else as Auth says; a member's name has at most 200 characters. */
+export function nameOf(user: Pick<User, 'name'> | undefined, caller: Caller): string {
+  return cleanLine(user?.name || caller.name || caller.email).slice(0, 200);
+}

@@ -1,0 +1,30 @@
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import { administrationOf, isLastAdministrator, withoutPractice } from './membership.ts';
+
+/**
+ * Ends a membership (design section 5): administrators end anybody's, everybody their own, in a locked practice too. The
+ * practice disappears from the person's own list in the same moment, which closes the screens they have open.
+ * Failures: signInNeeded, notAllowed, a locked practice or the last administrator (field form), somebody who is no
+ * member (field uid).
+ */
+export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug, uid }, caller, { db }) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const docs = collections(db);
+  const leaves = uid === caller.uid;
+  return db.runTransaction(async (tx) => {
+    const administration = leaves ? accepted('own') : await administrationOf(slug, caller, tx, docs);
+    if (!administration.ok) return administration;
+    const [memberNow, userNow] = await Promise.all([tx.get(docs.member(slug, uid)), tx.get(docs.user(uid))]);
+    const [member, user] = [memberNow.data(), userNow.data()];
+    if (!member) return leaves ? refused({ kind: 'notAllowed' }) : refusedAt('uid', 'memberGone', sentences.memberGone);
+    if (member.role === 'administrator' && (await isLastAdministrator(slug, uid, tx, docs))) {
+      return refusedAt(wholeForm, 'lastAdministrator', sentences.lastAdministrator);
+    }
+
+    tx.delete(memberNow.ref);
+    if (user) tx.update(userNow.ref, { practices: withoutPractice(user.practices, slug) });
+    return accepted({});
+  });
+};

@@ -1,0 +1,407 @@
+/** Accounts against the real emulators of Auth and Firestore: what is asked of Auth is what Auth does. */
+import { randomBytes } from 'node:crypto';
+import { sentences } from '@platzwart/domain/failure';
+import type { Role } from '@platzwart/domain/member';
+import { deleteUser } from '@platzwart/functions/accounts/delete-user';
+import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
+import { requestEmailVerification } from '@platzwart/functions/accounts/request-email-verification';
+import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
+import { updateUser } from '@platzwart/functions/accounts/update-user';
+import { collections } from '@platzwart/functions/collections';
+import type { Letter } from '@platzwart/functions/mail/letter';
+import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { smtpMail } from '@platzwart/functions/mail/transport';
+import type { Caller, Tools } from '@platzwart/functions/tools';
+import { describe, expect, it } from 'vitest';
+import { startMailCatcher } from '../support/mail-catcher.ts';
+import { auth, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const tools = (over: Partial<Tools> = {}): Tools => ({ ...toolsAt(now), ...over });
+const docs = () => collections(database());
+const unique = () => randomBytes(4).toString('hex');
+
+/** Somebody with an account, and what a token of theirs says. */
+async function somebody({ name = 'Anna Admin', emailVerified = true, disabled = false } = {}): Promise<Caller> {
+  const email = `anna-${unique()}@praxis.example`;
+  const { uid } = await auth().createUser({ email, displayName: name, emailVerified, disabled, password: 'platzwart' });
+  return { uid, name, email, emailVerified };
+}
+
+const exists = (uid: string) =>
+  auth()
+    .getUser(uid)
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Belongs to a practice from now on, in both places that say so. */
+async function joins(slug: string, { uid, name, email }: Caller, role: Role) {
+  const user = (await docs().user(uid).get()).data();
+  const title = (await docs().practice(slug).get()).data()?.title ?? '';
+  await docs().member(slug, uid).set({ role, name, email, lastVisit: null });
+  await docs()
+    .user(uid)
+    .set({ name, email, practices: [...(user?.practices ?? []), { slug, title, role }] });
+}
+
+const titleOf = async (slug: string) => (await docs().practice(slug).get()).data()?.title ?? '';
+
+/** Oldest first. */
+async function lettersTo({ email }: Pick<Caller, 'email'>): Promise<(Letter & { id: string })[]> {
+  const found = await docs().outbox().where('to.address', '==', email).get();
+  return found.docs
+    .map((doc) => ({ ...doc.data(), id: doc.id }))
+    .filter(({ purpose }) => purpose !== 'registrationDone')
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** The one link of a letter; text and HTML name the same one. */
+function linkIn({ text, html }: Pick<Letter, 'text' | 'html'>): URL {
+  const [link, ...others] = text.match(/https:\S+/g) ?? [];
+  expect(others).toEqual([]);
+  expect(html.replace(/&amp;/g, '&')).toContain(`href="${link}"`);
+  return new URL(link ?? '');
+}
+
+/** What the emulator says of a code that nobody has used yet. */
+async function codeOf(link: URL): Promise<{ requestType: string; email: string; newEmail?: string } | undefined> {
+  const answer = await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/demo-functions/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: { oobCode: string; requestType: string; email: string; newEmail?: string }[] };
+  return oobCodes.find(({ oobCode }) => oobCode === link.searchParams.get('oobCode'));
+}
+
+/** Opens the link, as our page does it with the browser SDK. */
+async function opened(link: URL, { uid }: Caller): Promise<number> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-functions/accounts:update`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ oobCode: link.searchParams.get('oobCode'), localId: uid }),
+  });
+  return answer.status;
+}
+
+const done = { ok: true, value: {} };
+const signInNeeded = { ok: false, failure: { kind: 'signInNeeded' } };
+const refusedAt = (field: string, code: string, message: string) => ({
+  ok: false,
+  failure: { kind: 'invalid', details: [{ field, code, message }] },
+});
+const tooManyLetters = refusedAt('form', 'tooManyLetters', sentences.tooManyLetters);
+
+describe('a person changes their name', () => {
+  it('and it is theirs everywhere: in their own document, in every team, in the next token', async () => {
+    const anna = await somebody();
+    const slug = await registeredPractice('Umbenannt', now, anna);
+    const other = await registeredPractice('Anderswo', now);
+    await joins(other, anna, 'viewer');
+    await docs().member(other, anna.uid).update({ lastVisit: now });
+
+    expect(await updateUser({ name: 'Anna Neu' }, anna, tools())).toEqual(done);
+    const shown = { name: 'Anna Neu', email: anna.email };
+    expect((await docs().user(anna.uid).get()).data()).toMatchObject({ ...shown, practices: [{ slug }, { slug: other }] });
+    expect((await docs().member(slug, anna.uid).get()).data()).toEqual({ ...shown, role: 'administrator', lastVisit: null });
+    expect((await docs().member(other, anna.uid).get()).data()).toEqual({ ...shown, role: 'viewer', lastVisit: now });
+    expect((await auth().getUser(anna.uid)).displayName).toBe('Anna Neu');
+  });
+
+  it('with an address that Auth has changed meanwhile, whatever the token still says', async () => {
+    const anna = await somebody();
+    const slug = await registeredPractice('Umgezogen', now, anna);
+    await auth().updateUser(anna.uid, { email: `neu-${anna.email}` });
+    await updateUser({ name: anna.name }, anna, tools());
+    expect((await docs().user(anna.uid).get()).data()).toMatchObject({ email: `neu-${anna.email}` });
+    expect((await docs().member(slug, anna.uid).get()).data()).toMatchObject({ email: `neu-${anna.email}` });
+  });
+
+  it('without a practice has a document of their own from then on', async () => {
+    const anna = await somebody();
+    await updateUser({ name: 'Anna' }, anna, tools());
+    expect((await docs().user(anna.uid).get()).data()).toEqual({ name: 'Anna', email: anna.email, practices: [] });
+  });
+
+  it('is nobody without a session, and a deleted account brings nothing back by an old token', async () => {
+    const anna = await somebody();
+    await auth().deleteUser(anna.uid);
+    expect(await updateUser({ name: 'x' }, undefined, tools())).toEqual(signInNeeded);
+    expect(await updateUser({ name: 'x' }, anna, tools())).toEqual(signInNeeded);
+    expect((await docs().user(anna.uid).get()).exists).toBe(false);
+  });
+});
+
+describe('a person deletes their account', () => {
+  it('and is gone: from every team, from our documents, from Auth', async () => {
+    const anna = await somebody();
+    const locked = await registeredPractice('Gesperrt', now);
+    const slugs = [await registeredPractice('Team', now), locked];
+    for (const slug of slugs) await joins(slug, anna, 'administrator');
+    await docs().practice(locked).update({ locked: true });
+    expect(await deleteUser({}, anna, tools())).toEqual(done);
+    for (const slug of slugs) expect((await docs().member(slug, anna.uid).get()).exists).toBe(false);
+    expect((await docs().user(anna.uid).get()).exists).toBe(false);
+    expect(await exists(anna.uid)).toBe(false);
+  });
+
+  it('not while they are the last administrator anywhere: the practices are named, and nothing changes', async () => {
+    const [anna, ben] = [await somebody(), await somebody()];
+    const [alone, shared, read] = [
+      await registeredPractice('Allein', now, anna),
+      await registeredPractice('Zu zweit', now, anna),
+      await registeredPractice('Nur gelesen', now),
+    ];
+    const locked = await registeredPractice('Gesperrt', now, anna);
+    await docs().practice(locked).update({ locked: true });
+    await joins(alone, ben, 'therapist');
+    await joins(shared, ben, 'administrator');
+    await joins(read, anna, 'viewer');
+    const message = `${sentences.lastAdministrator} Es geht um „${await titleOf(alone)}“, „${await titleOf(locked)}“.`;
+    expect(await deleteUser({}, anna, tools())).toEqual(refusedAt('form', 'lastAdministrator', message));
+    expect((await docs().user(anna.uid).get()).data()?.practices).toHaveLength(4);
+    for (const slug of [alone, shared, read, locked]) expect((await docs().member(slug, anna.uid).get()).exists).toBe(true);
+    expect(await exists(anna.uid)).toBe(true);
+
+    for (const slug of [alone, locked]) await joins(slug, ben, 'administrator');
+    expect(await deleteUser({}, anna, tools())).toEqual(done);
+  });
+
+  it('and so does the other administrator at the same moment: one of them stays, each time', async () => {
+    for (let n = 0; n < 3; n++) {
+      const pair = [await somebody(), await somebody()] as const;
+      const slug = await registeredPractice('Zu zweit', now, pair[0]);
+      await joins(slug, pair[1], 'administrator');
+      const outcomes = await Promise.all(pair.map((person) => deleteUser({}, person, tools())));
+      expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      const left = await docs().members(slug).where('role', '==', 'administrator').get();
+      expect(left.docs.map(({ id }) => id)).toEqual([pair[outcomes[0]?.ok ? 1 : 0].uid]);
+      expect(await Promise.all(pair.map(({ uid }) => exists(uid)))).toEqual(outcomes.map(({ ok }) => !ok));
+    }
+  });
+
+  it('and completes by a second call what a failure in between left', async () => {
+    const anna = await somebody();
+    const slug = await registeredPractice('Halb fort', now);
+    await joins(slug, anna, 'therapist');
+    const broken = { ...tools().accounts, delete: () => Promise.reject(new Error('Auth does not answer.')) };
+    await expect(deleteUser({}, anna, tools({ accounts: broken }))).rejects.toThrow('Auth does not answer.');
+    expect(await exists(anna.uid)).toBe(true);
+    expect((await docs().member(slug, anna.uid).get()).exists).toBe(false);
+    expect(await deleteUser({}, anna, tools())).toEqual(done);
+    expect(await exists(anna.uid)).toBe(false);
+    expect(await deleteUser({}, anna, tools())).toEqual(done);
+  });
+
+  it('is nobody without a session', async () => {
+    expect(await deleteUser({}, undefined, tools())).toEqual(signInNeeded);
+  });
+});
+
+describe('a person confirms their address', () => {
+  it('by the link of a letter that leads to our own page and back to where they were', async () => {
+    const anna = await somebody({ emailVerified: false });
+    expect(await requestEmailVerification({ returnTo: '/einladung/praxis~abc?x=1' }, anna, tools())).toEqual(done);
+    const letters = await lettersTo(anna);
+    expect(letters).toHaveLength(1);
+    const link = linkIn(letters[0] as Letter);
+    expect([link.origin, link.pathname]).toEqual(['https://platzwart.example', '/login']);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      mode: 'verifyEmail',
+      oobCode: expect.stringMatching(/./),
+      returnTo: '/einladung/praxis~abc?x=1',
+    });
+    expect(await opened(link, anna)).toBe(200);
+    expect((await auth().getUser(anna.uid)).emailVerified).toBe(true);
+    expect(await opened(link, anna)).toBe(400);
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/a/..//evil.example',
+    'javascript:alert(1)',
+    'user',
+    '',
+  ])('and is never led to %j by our letter', async (returnTo) => {
+    const anna = await somebody({ emailVerified: false });
+    expect(await requestEmailVerification({ returnTo }, anna, tools())).toEqual(done);
+    const [letter] = await lettersTo(anna);
+    expect(linkIn(letter as Letter).searchParams.get('returnTo')).toBe(null);
+    expect(letter?.text).not.toContain('evil');
+  });
+
+  it('once: who has done so gets no letter, even with an older token', async () => {
+    const anna = await somebody();
+    expect(await requestEmailVerification({ returnTo: '/user' }, { ...anna, emailVerified: false }, tools())).toEqual(done);
+    expect(await lettersTo(anna)).toEqual([]);
+  });
+
+  it('and cannot have us deliver their own text to a stranger', async () => {
+    const anna = await somebody({ emailVerified: false, name: 'Gewinn unter www.evil.example' });
+    await requestEmailVerification({ returnTo: '/user' }, anna, tools());
+    expect(JSON.stringify(await lettersTo(anna))).not.toContain('evil');
+  });
+
+  it('by three letters in a quarter of an hour, however many are asked for at once', async () => {
+    const anna = await somebody({ emailVerified: false });
+    const ask = (at: Date) => requestEmailVerification({ returnTo: '/user' }, anna, toolsAt(at));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask(now)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array(5).fill(tooManyLetters));
+    expect(await ask(after(14))).toEqual(tooManyLetters);
+    expect(await lettersTo(anna)).toHaveLength(3);
+    expect(await ask(after(15))).toEqual(done);
+    expect(await lettersTo(anna)).toHaveLength(4);
+  });
+
+  it('only with a session', async () => {
+    expect(await requestEmailVerification({ returnTo: '/user' }, undefined, tools())).toEqual(signInNeeded);
+    expect(await requestEmailVerification({ returnTo: '/user' }, await somebody({ disabled: true }), tools())).toEqual(signInNeeded);
+  });
+});
+
+describe('somebody forgot their password', () => {
+  it('and gets a link to a new one, however the address was written', async () => {
+    const anna = await somebody();
+    expect(await requestPasswordReset({ email: anna.email.toUpperCase() }, undefined, tools())).toEqual(done);
+    const [letter] = await lettersTo(anna);
+    const link = linkIn(letter as Letter);
+    expect([link.origin, link.pathname, link.searchParams.get('mode')]).toEqual(['https://platzwart.example', '/login', 'resetPassword']);
+    expect(await codeOf(link)).toMatchObject({ requestType: 'PASSWORD_RESET', email: anna.email });
+  });
+
+  it('where nobody has the address, or the account is shut out, nothing is sent and the answer is the same', async () => {
+    const [nobody, shutOut] = [{ email: `niemand-${unique()}@praxis.example` }, await somebody({ disabled: true })];
+    for (const person of [nobody, shutOut]) {
+      expect(await requestPasswordReset({ email: person.email }, undefined, tools())).toEqual(done);
+      expect(await lettersTo(person)).toEqual([]);
+    }
+  });
+
+  it('and no answer is given before the same moment has come, with an account and without', async () => {
+    const [anna, nobody] = [await somebody(), { email: `niemand-${unique()}@praxis.example` }];
+    const told: string[] = [];
+    const pauses: number[] = [];
+    const gates: (() => void)[] = [];
+    const pause = (milliseconds: number) => {
+      pauses.push(milliseconds);
+      return new Promise<void>((resolve) => gates.push(resolve));
+    };
+    const answers = [anna, nobody].map(({ email }) =>
+      requestPasswordReset({ email }, undefined, tools({ pause })).then(() => told.push(email)),
+    );
+    await expect.poll(() => lettersTo(anna)).toHaveLength(1);
+    expect(told).toEqual([]);
+    expect(new Set(pauses).size).toBe(1);
+    expect(pauses[0]).toBeGreaterThanOrEqual(1000);
+    for (const open of gates) open();
+    await Promise.all(answers);
+  });
+
+  it('and nobody’s mailbox is flooded: the fourth letter is not sent, and nobody is told so', async () => {
+    const anna = await somebody();
+    const ask = (at: Date) => requestPasswordReset({ email: anna.email }, undefined, toolsAt(at));
+    for (let n = 0; n < 5; n++) expect(await ask(now)).toEqual(done);
+    expect(await lettersTo(anna)).toHaveLength(3);
+    await ask(after(15));
+    expect(await lettersTo(anna)).toHaveLength(4);
+  });
+
+  it('and what is kept about it names no address and says when it may go', async () => {
+    const anna = await somebody();
+    await requestPasswordReset({ email: anna.email }, undefined, tools());
+    const kept = await database().collection('rateLimits').get();
+    expect(JSON.stringify(kept.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(anna.email.slice(0, 10));
+    for (const doc of kept.docs) expect(doc.get('expiresAt')).toBeDefined();
+  });
+});
+
+describe('a person changes their address', () => {
+  const newAddress = () => ({ email: `neu-${unique()}@praxis.example` });
+
+  it('by the link of a letter to the new one; the old one is told', async () => {
+    const [anna, wish] = [await somebody(), newAddress()];
+    expect(await requestEmailChange({ email: wish.email }, anna, tools())).toEqual(done);
+    const [notice, ...moreNotices] = await lettersTo(anna);
+    const [letter, ...moreLetters] = await lettersTo(wish);
+    expect([...moreNotices, ...moreLetters]).toEqual([]);
+    expect(linkIn(notice as Letter).href).toBe('https://platzwart.example/user');
+    expect(notice?.text).toContain(wish.email);
+    const link = linkIn(letter as Letter);
+    expect(link.searchParams.get('mode')).toBe('verifyAndChangeEmail');
+    expect(letter?.text).not.toContain(anna.email);
+    expect(await opened(link, anna)).toBe(200);
+    expect(await auth().getUser(anna.uid)).toMatchObject({ email: wish.email, emailVerified: true });
+  });
+
+  it('that nobody confirmed, which may be a stranger’s by a slip and is told nothing', async () => {
+    const [anna, wish] = [await somebody({ emailVerified: false }), newAddress()];
+    expect(await requestEmailChange({ email: wish.email }, anna, tools())).toEqual(done);
+    expect(await lettersTo(anna)).toEqual([]);
+    expect(await lettersTo(wish)).toHaveLength(1);
+  });
+
+  it('not to one that has an account: only its mailbox learns that', async () => {
+    const [anna, ben] = [await somebody(), await somebody()];
+    expect(await requestEmailChange({ email: ben.email }, anna, tools())).toEqual(done);
+    const [letter] = await lettersTo(ben);
+    expect(linkIn(letter as Letter).href).toBe('https://platzwart.example/login');
+    expect((await auth().getUser(anna.uid)).email).toBe(anna.email);
+  });
+
+  it('not to the one they have', async () => {
+    const anna = await somebody();
+    expect(await requestEmailChange({ email: anna.email.toUpperCase() }, anna, tools())).toEqual(
+      refusedAt('email', 'sameEmail', 'Das ist schon deine E-Mail-Adresse.'),
+    );
+  });
+
+  it('three times in a quarter of an hour: no account writes to the whole world, no mailbox is flooded', async () => {
+    const [anna, ben, wish] = [await somebody(), await somebody(), newAddress()];
+    for (let n = 0; n < 3; n++) expect(await requestEmailChange(n < 2 ? wish : newAddress(), anna, tools())).toEqual(done);
+    expect(await requestEmailChange(newAddress(), anna, tools())).toEqual(tooManyLetters);
+    expect(await requestEmailChange(wish, ben, tools())).toEqual(done);
+    expect(await requestEmailChange(wish, ben, tools())).toEqual(tooManyLetters);
+    expect(await lettersTo(wish)).toHaveLength(3);
+  });
+
+  it('only with a session', async () => {
+    expect(await requestEmailChange(newAddress(), undefined, tools())).toEqual(signInNeeded);
+  });
+});
+
+describe('a letter with a key in it', () => {
+  it('says how long its link holds, and what to do if one did not expect it, in text and HTML', async () => {
+    const [anna, wish] = [await somebody({ emailVerified: false }), { email: `neu-${unique()}@praxis.example` }];
+    await requestEmailVerification({ returnTo: '' }, anna, tools());
+    await requestPasswordReset({ email: anna.email }, undefined, tools());
+    await requestEmailChange(wish, anna, tools());
+    const letters = [...(await lettersTo(anna)), ...(await lettersTo(wish))];
+    expect(new Set(letters.map(({ purpose }) => purpose))).toEqual(new Set(['emailVerification', 'passwordReset', 'emailChange']));
+    for (const { text, html } of letters) {
+      for (const body of [text, html]) expect(body).toMatch(/gilt drei Tage|gilt eine Stunde|innerhalb einer Stunde/);
+      for (const body of [text, html]) expect(body).toMatch(/Du hast kein[^?]*\?.* löschen/);
+    }
+  });
+
+  it('leaves no copy of it in the outbox once it was sent', async () => {
+    const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
+    const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example');
+    try {
+      const anna = await somebody();
+      await requestPasswordReset({ email: anna.email }, undefined, tools());
+      const [queued] = await lettersTo(anna);
+      const code = linkIn(queued as Letter).searchParams.get('oobCode') ?? '';
+      expect(await sendLetter(queued?.id ?? '', toolsAt(now, mail))).toBe('sent');
+      expect(catcher.mails[0]?.text.replace(/=\n/g, '')).toContain(code);
+      const [sent] = await lettersTo(anna);
+      expect(sent).toMatchObject({ status: 'sent', text: '', html: '' });
+      expect(JSON.stringify(sent)).not.toContain(code);
+    } finally {
+      await catcher.stop();
+    }
+  });
+});

@@ -1,0 +1,559 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { calls } from '@platzwart/domain/calls';
+import { mostInvitations, newInvitation } from '@platzwart/domain/invitation';
+import type { Role } from '@platzwart/domain/member';
+import { collections } from '@platzwart/functions/collections';
+import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { type Mail, smtpMail } from '@platzwart/functions/mail/transport';
+import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
+import { changeMemberRole } from '@platzwart/functions/members/change-member-role';
+import { inviteMember } from '@platzwart/functions/members/invite-member';
+import { recordVisit } from '@platzwart/functions/members/record-visit';
+import { removeMember } from '@platzwart/functions/members/remove-member';
+import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation';
+import { viewInvitation } from '@platzwart/functions/members/view-invitation';
+import type { Caller } from '@platzwart/functions/tools';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMailCatcher } from '../support/mail-catcher.ts';
+import { database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-21T10:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const at = (days: number) => new Date(start.getTime() + days * day);
+const tools = toolsAt(start);
+const docs = () => collections(database());
+const done = { ok: true, value: {} };
+const refusedWith = (field: string, code: string) => ({ ok: false, failure: { kind: 'invalid', details: [{ field, code }] } });
+const notAllowed = { ok: false, failure: { kind: 'notAllowed' } };
+
+/** Somebody new to the product, signed in with a confirmed address. */
+function aPerson(name: string): Caller {
+  const id = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}`;
+  return { uid: id, name, email: `${id}@praxis.example`, emailVerified: true };
+}
+
+/** A practice of its own with one administrator. */
+async function aPractice(anna = aPerson('Anna')): Promise<{ slug: string; anna: Caller }> {
+  return { slug: await registeredPractice('Team', start, anna), anna };
+}
+
+/** Invites the address and answers what stands in the letter's link. */
+async function invited(slug: string, by: Caller, email: string, role: Role, now = start): Promise<string> {
+  expect(await inviteMember({ companySlug: slug, email, role }, by, toolsAt(now))).toEqual(done);
+  const [invitation] = (await invitationsTo(slug, email)).filter(({ state }) => state === 'open');
+  const letter = (await docs().letter(`invitation_${slug}_${invitation?.id}`).get()).data();
+  return tokenIn(letter?.text ?? '');
+}
+
+function tokenIn(text: string): string {
+  return /\/einladung\/([\w~-]+)/.exec(text)?.[1] ?? '';
+}
+
+async function invitationsTo(slug: string, email: string) {
+  const found = await docs().invitations(slug).where('email', '==', email).get();
+  return found.docs.map((doc) => ({ ...doc.data(), id: doc.id }));
+}
+
+/** Joins by the product's own way. */
+async function joined(slug: string, by: Caller, who: Caller, role: Role): Promise<Caller> {
+  const token = await invited(slug, by, who.email, role);
+  expect(await acceptInvitation({ token }, who, tools)).toEqual({ ok: true, value: { companySlug: slug } });
+  return who;
+}
+
+const roleOf = async (slug: string, who: Caller) => (await docs().member(slug, who.uid).get()).data()?.role;
+const listOf = async (who: Caller) => (await docs().user(who.uid).get()).data()?.practices ?? [];
+const lock = (slug: string) => docs().practice(slug).update({ locked: true });
+
+/** All that a call about teams could change. */
+async function everythingOf(slug: string) {
+  const [members, invitations, letters] = await Promise.all([
+    docs().members(slug).get(),
+    docs().invitations(slug).get(),
+    docs().outbox().where('slug', '==', slug).get(),
+  ]);
+  const users = await Promise.all(members.docs.map(({ id }) => docs().user(id).get()));
+  return [...members.docs, ...invitations.docs, ...letters.docs, ...users].map((doc) => [doc.ref.path, doc.data()]);
+}
+
+async function administratorsOf(slug: string): Promise<number> {
+  return (await docs().members(slug).where('role', '==', 'administrator').get()).size;
+}
+
+describe('an invitation', () => {
+  it('brings somebody without an account into the team: member, own list, and the invitation is used', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = aPerson('Berta');
+    const token = await invited(slug, anna, berta.email, 'therapist');
+    const title = (await docs().practice(slug).get()).data()?.title;
+    expect(await viewInvitation({ token }, undefined, tools)).toEqual({
+      ok: true,
+      value: { companySlug: slug, practiceTitle: title, role: 'therapist', email: berta.email, invitedBy: 'Anna' },
+    });
+    expect((await docs().user(berta.uid).get()).exists).toBe(false);
+
+    expect(await acceptInvitation({ token }, berta, tools)).toEqual({ ok: true, value: { companySlug: slug } });
+    expect((await docs().user(berta.uid).get()).data()).toEqual({
+      name: 'Berta',
+      email: berta.email,
+      practices: [{ slug, title, role: 'therapist' }],
+    });
+    expect((await docs().member(slug, berta.uid).get()).data()).toEqual({
+      role: 'therapist',
+      name: 'Berta',
+      email: berta.email,
+      lastVisit: null,
+    });
+    expect(await invitationsTo(slug, berta.email)).toMatchObject([{ state: 'accepted', acceptedBy: berta.uid }]);
+  });
+
+  it('adds a practice to those one has already, under the name one gave oneself', async () => {
+    const { slug, anna } = await aPractice();
+    const { slug: own, anna: berta } = await aPractice(aPerson('Berta'));
+    await docs().user(berta.uid).update({ name: 'Dr. Berta Beispiel' });
+    await joined(slug, anna, berta, 'viewer');
+    expect((await listOf(berta)).map((practice) => [practice.slug, practice.role])).toEqual([
+      [own, 'administrator'],
+      [slug, 'viewer'],
+    ]);
+    expect((await docs().member(slug, berta.uid).get()).data()?.name).toBe('Dr. Berta Beispiel');
+  });
+
+  it('is for its address in any spelling of its letters', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = aPerson('Berta');
+    const token = await invited(slug, anna, berta.email.replace('berta', 'BERTA'), 'viewer');
+    expect(await acceptInvitation({ token }, berta, tools)).toMatchObject({ ok: true });
+  });
+
+  it('asks for a sign-in, for its own address, and for a confirmed one; nothing is changed before', async () => {
+    const { slug, anna } = await aPractice();
+    const [berta, carl] = [aPerson('Berta'), aPerson('Carl')];
+    const token = await invited(slug, anna, berta.email, 'administrator');
+    const before = await everythingOf(slug);
+    expect(await acceptInvitation({ token }, undefined, tools)).toEqual({ ok: false, failure: { kind: 'signInNeeded' } });
+    expect(await acceptInvitation({ token }, carl, tools)).toMatchObject(refusedWith('token', 'invitationForOther'));
+    expect(await acceptInvitation({ token }, { ...carl, email: '' }, tools)).toMatchObject(refusedWith('token', 'invitationForOther'));
+    const unconfirmed = { ...carl, email: berta.email, emailVerified: false };
+    expect(await acceptInvitation({ token }, unconfirmed, tools)).toMatchObject(refusedWith('form', 'emailUnverified'));
+    expect(await everythingOf(slug)).toEqual(before);
+    expect(await listOf(carl)).toEqual([]);
+  });
+
+  it('answers the same person once more as the first time, and nobody else', async () => {
+    const { slug, anna } = await aPractice();
+    const [berta, carl] = [aPerson('Berta'), aPerson('Carl')];
+    const token = await invited(slug, anna, berta.email, 'viewer');
+    await acceptInvitation({ token }, berta, tools);
+    await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'therapist' }, anna, tools);
+    const before = await everythingOf(slug);
+    expect(await acceptInvitation({ token }, berta, tools)).toEqual({ ok: true, value: { companySlug: slug } });
+    expect(await viewInvitation({ token }, berta, tools)).toMatchObject({ ok: true });
+    const sameMailbox = { ...carl, email: berta.email };
+    for (const other of [carl, sameMailbox]) {
+      expect(await acceptInvitation({ token }, other, tools)).toMatchObject(refusedWith('token', 'invitationUsed'));
+      expect(await viewInvitation({ token }, other, tools)).toMatchObject(refusedWith('token', 'invitationUsed'));
+    }
+    expect(await viewInvitation({ token }, undefined, tools)).toMatchObject(refusedWith('token', 'invitationUsed'));
+    expect(await everythingOf(slug)).toEqual(before);
+  });
+
+  it('does not bring back whoever was removed since', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = aPerson('Berta');
+    const token = await invited(slug, anna, berta.email, 'viewer');
+    await acceptInvitation({ token }, berta, tools);
+    await removeMember({ companySlug: slug, uid: berta.uid }, anna, tools);
+    expect(await acceptInvitation({ token }, berta, tools)).toMatchObject(refusedWith('token', 'invitationUsed'));
+    expect(await roleOf(slug, berta)).toBeUndefined();
+  });
+
+  it('pressed five times at once makes one member', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = aPerson('Berta');
+    const token = await invited(slug, anna, berta.email, 'viewer');
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => acceptInvitation({ token }, berta, tools)));
+    expect(outcomes).toEqual(Array(5).fill({ ok: true, value: { companySlug: slug } }));
+    expect(await listOf(berta)).toHaveLength(1);
+  });
+
+  it('opened by two accounts of the same address at once lets one of them in', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = aPerson('Berta');
+    const twin = { ...aPerson('Zwilling'), email: berta.email };
+    const token = await invited(slug, anna, berta.email, 'viewer');
+    const outcomes = await Promise.all([berta, twin].map((who) => acceptInvitation({ token }, who, tools)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await docs().members(slug).get()).size).toBe(2);
+  });
+
+  it.each([
+    ['after 14 days', 'invitationExpired', async () => at(14)],
+    [
+      'once it was revoked',
+      'invitationRevoked',
+      async (slug: string, anna: Caller, email: string) => {
+        const [invitation] = await invitationsTo(slug, email);
+        expect(await revokeInvitation({ companySlug: slug, invitationId: invitation?.id ?? '' }, anna, tools)).toEqual(done);
+        expect(await revokeInvitation({ companySlug: slug, invitationId: invitation?.id ?? '' }, anna, tools)).toEqual(done);
+        return at(1);
+      },
+    ],
+  ])('says so %s, before and after signing in', async (_when, code, happens) => {
+    const { slug, anna } = await aPractice();
+    const berta = aPerson('Berta');
+    const token = await invited(slug, anna, berta.email, 'viewer');
+    const later = toolsAt(await happens(slug, anna, berta.email));
+    expect(await viewInvitation({ token }, undefined, later)).toMatchObject(refusedWith('token', code));
+    expect(await acceptInvitation({ token }, berta, later)).toMatchObject(refusedWith('token', code));
+    expect(await roleOf(slug, berta)).toBeUndefined();
+  });
+
+  it('that nobody made, or of another practice, is unknown', async () => {
+    const [{ slug, anna }, { slug: elsewhere }] = await Promise.all([aPractice(), aPractice()]);
+    const berta = aPerson('Berta');
+    const token = await invited(slug, anna, berta.email, 'viewer');
+    const made = `${slug}~${randomBytes(32).toString('base64url')}`;
+    for (const wrong of [made, token.replace(slug, elsewhere), token.replace(slug, 'gibt-es-nicht')]) {
+      expect(await viewInvitation({ token: wrong }, undefined, tools)).toMatchObject(refusedWith('token', 'invitationUnknown'));
+      expect(await acceptInvitation({ token: wrong }, berta, tools)).toMatchObject(refusedWith('token', 'invitationUnknown'));
+    }
+  });
+
+  it('never takes a right away: a member keeps the higher of both roles', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = await joined(slug, anna, aPerson('Berta'), 'therapist');
+    for (const [role, becomes] of [
+      ['viewer', 'therapist'],
+      ['administrator', 'administrator'],
+      ['viewer', 'administrator'],
+    ] as const) {
+      // An administrator cannot invite a member, but somebody may have changed their address meanwhile.
+      const secret = randomBytes(32).toString('base64url');
+      const id = createHash('sha256').update(secret).digest('hex');
+      await docs()
+        .invitation(slug, id)
+        .set(newInvitation({ email: berta.email, role, invitedBy: { uid: anna.uid, name: 'Anna' } }, start));
+      expect(await acceptInvitation({ token: `${slug}~${secret}` }, berta, tools)).toMatchObject({ ok: true });
+      expect(await roleOf(slug, berta)).toBe(becomes);
+      expect(await listOf(berta)).toMatchObject([{ slug, role: becomes }]);
+    }
+  });
+});
+
+describe('inviting', () => {
+  it('the same address again revokes the open invitation and sends a new letter', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = aPerson('Berta');
+    const first = await invited(slug, anna, berta.email, 'viewer');
+    const second = await invited(slug, anna, berta.email.toUpperCase().replace('PRAXIS.EXAMPLE', 'praxis.example'), 'therapist', at(1));
+    expect(await acceptInvitation({ token: first }, berta, toolsAt(at(1)))).toMatchObject(refusedWith('token', 'invitationRevoked'));
+    expect(await acceptInvitation({ token: second }, berta, toolsAt(at(1)))).toMatchObject({ ok: true });
+    expect(await roleOf(slug, berta)).toBe('therapist');
+    expect((await docs().outbox().where('slug', '==', slug).where('purpose', '==', 'invitation').get()).size).toBe(2);
+  });
+
+  it('a member is refused at the address, in any spelling', async () => {
+    const { slug, anna } = await aPractice();
+    const invite = { companySlug: slug, email: anna.email.toUpperCase(), role: 'viewer' } as const;
+    expect(await inviteMember(invite, anna, tools)).toMatchObject(refusedWith('email', 'alreadyMember'));
+  });
+
+  it(`more than ${mostInvitations} at once is refused; an open one can still be replaced, a used or expired one makes room`, async () => {
+    const { slug, anna } = await aPractice();
+    const address = (n: number) => `person-${n}@praxis.example`;
+    const invite = (n: number, now = start) => inviteMember({ companySlug: slug, email: address(n), role: 'viewer' }, anna, toolsAt(now));
+    for (let n = 0; n < mostInvitations; n++) expect(await invite(n)).toEqual(done);
+    expect(await invite(mostInvitations)).toMatchObject(refusedWith('email', 'tooManyInvitations'));
+    expect(await invite(3)).toEqual(done);
+    const token = await invited(slug, anna, address(5), 'viewer');
+    await acceptInvitation({ token }, { ...aPerson('Fritz'), email: address(5) }, tools);
+    expect(await invite(mostInvitations)).toEqual(done);
+    expect(await invite(mostInvitations + 1, at(14))).toEqual(done);
+  });
+
+  it('cannot be used to fill a mailbox: five letters a day to one address, sixty of one practice', async () => {
+    const { slug, anna } = await aPractice();
+    const invite = (n: number, now = start) =>
+      inviteMember({ companySlug: slug, email: `opfer-${n}@fremd.example`, role: 'viewer' }, anna, toolsAt(now));
+    for (let n = 0; n < 12; n++) {
+      for (let letter = 0; letter < 5; letter++) expect(await invite(n)).toEqual(done);
+      if (n === 0) expect(await invite(0, at(0.9))).toMatchObject(refusedWith('form', 'tooManyLetters'));
+    }
+    expect(await invite(12, at(0.9))).toMatchObject(refusedWith('form', 'tooManyLetters'));
+    expect(await invite(12, at(1))).toEqual(done);
+  });
+
+  it('one address by two administrators at the same moment leaves one open invitation', async () => {
+    const { slug, anna } = await aPractice();
+    const carl = await joined(slug, anna, aPerson('Carl'), 'administrator');
+    const { email } = aPerson('Berta');
+    const outcomes = await Promise.all([anna, carl].map((who) => inviteMember({ companySlug: slug, email, role: 'viewer' }, who, tools)));
+    expect(outcomes).toEqual([done, done]);
+    const states = (await invitationsTo(slug, email)).map(({ state }) => state);
+    expect([states.length, new Set(states)]).toEqual([2, new Set(['open', 'revoked'])]);
+  });
+
+  it('tells the same about a practice one does not belong to and one that does not exist', async () => {
+    const { slug } = await aPractice();
+    const stranger = aPerson('Fremd');
+    for (const companySlug of [slug, 'gibt-es-nicht']) {
+      const target = { companySlug, uid: 'irgendwer' };
+      expect(await inviteMember({ companySlug, email: 'a@b.example', role: 'viewer' }, stranger, tools)).toEqual(notAllowed);
+      expect(await revokeInvitation({ companySlug, invitationId: '0'.repeat(64) }, stranger, tools)).toEqual(notAllowed);
+      expect(await changeMemberRole({ ...target, role: 'viewer' }, stranger, tools)).toEqual(notAllowed);
+      expect(await removeMember(target, stranger, tools)).toEqual(notAllowed);
+      expect(await removeMember({ companySlug, uid: stranger.uid }, stranger, tools)).toEqual(notAllowed);
+      expect(await recordVisit({ companySlug }, stranger, tools)).toEqual(notAllowed);
+    }
+  });
+});
+
+describe('the letter', () => {
+  let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
+  let mail: Mail;
+  beforeAll(async () => {
+    catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
+    mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example');
+  });
+  afterAll(() => catcher.stop());
+
+  it('says who invites, where to, with which role and until when; and when it is sent, its secret is nowhere any more', async () => {
+    const { slug, anna } = await aPractice();
+    const { email } = aPerson('Berta');
+    const token = await invited(slug, anna, email, 'viewer');
+    const secret = token.split('~')[1] ?? '';
+    expect(secret).toHaveLength(43);
+    const whereItIs = async () =>
+      [...(await everythingKept(slug))].filter(([path, text]) => path.includes(secret) || text.includes(secret)).map(([path]) => path);
+    const [invitation] = await invitationsTo(slug, email);
+    const title = (await docs().practice(slug).get()).data()?.title;
+    expect(await whereItIs()).toEqual([`outbox/invitation_${slug}_${invitation?.id}`]);
+    expect(await sendLetter(`invitation_${slug}_${invitation?.id}`, toolsAt(start, mail))).toBe('sent');
+
+    const [received] = catcher.mails;
+    expect(received).toMatchObject({ subject: `Einladung in das Team von ${title}`, envelope: { to: [email] } });
+    for (const words of [
+      `Anna lädt dich ein, bei Platzwart im Team von ${title} mitzuarbeiten.`,
+      `Melde dich mit ${email} an.`,
+      'Lesezugriff (Anfragen ansehen)',
+      'Gültig bis: 05.12.2026, 11:00 Uhr',
+      `Einladung annehmen:\nhttps://platzwart.example/einladung/${token}`,
+      'Du hast keine Einladung erwartet? Dann kannst du diese Nachricht löschen.',
+      'Kontaktperson: Anna Admin, praxis@praxis.example',
+    ]) {
+      expect(received?.text).toContain(words);
+    }
+    expect(received?.html).toContain(`href="https://platzwart.example/einladung/${token}"`);
+
+    expect(await whereItIs()).toEqual([]);
+    // Nor is it lost: the link still opens the invitation.
+    expect(await viewInvitation({ token }, undefined, tools)).toMatchObject({ ok: true });
+  });
+
+  it('that nobody takes keeps no secret either', async () => {
+    const { slug, anna } = await aPractice();
+    const { email } = aPerson('Berta');
+    await invited(slug, anna, email, 'viewer');
+    const [invitation] = await invitationsTo(slug, email);
+    catcher.failNext({ code: 550 });
+    const id = `invitation_${slug}_${invitation?.id}`;
+    expect(await sendLetter(id, toolsAt(start, mail))).toBe('failed');
+    expect((await docs().letter(id).get()).data()).toMatchObject({ status: 'failed', text: '', html: '' });
+  });
+
+  it('cannot be made to say anything else by a name or a title', async () => {
+    const { slug, anna } = await aPractice({ ...aPerson('Anna'), name: '<b>Anna</b>\r\nBcc: x@x.example' });
+    const { email } = aPerson('Berta');
+    await invited(slug, anna, email, 'viewer');
+    const [invitation] = await invitationsTo(slug, email);
+    const letter = (await docs().letter(`invitation_${slug}_${invitation?.id}`).get()).data();
+    expect(letter?.html).toContain('&lt;b&gt;Anna&lt;/b&gt; Bcc: x@x.example lädt dich ein');
+    expect(letter?.html).not.toContain('<b>');
+    expect(letter?.text.split('\n')).not.toContain('Bcc: x@x.example');
+  });
+});
+
+/** Path -> text of everything that is kept of a practice, and of everything that is kept outside of practices. */
+async function everythingKept(slug: string): Promise<Map<string, string>> {
+  const kept = new Map<string, string>();
+  const add = async (collection: FirebaseFirestore.CollectionReference): Promise<void> => {
+    for (const doc of (await collection.get()).docs) kept.set(doc.ref.path, JSON.stringify(doc.data()));
+    if (collection.path.startsWith('practices/')) {
+      for (const document of await collection.listDocuments()) await addBelow(document);
+    }
+  };
+  const addBelow = async (document: FirebaseFirestore.DocumentReference): Promise<void> => {
+    for (const below of await document.listCollections()) await add(below);
+  };
+  for (const collection of await database().listCollections()) if (collection.id !== 'practices') await add(collection);
+  await addBelow(docs().practice(slug));
+  return kept;
+}
+
+describe('changing roles and removing', () => {
+  it('counts at once, and a person’s own list follows', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = await joined(slug, anna, aPerson('Berta'), 'viewer');
+    await docs().practice(slug).update({ title: 'Neuer Titel' });
+    expect(await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'administrator' }, anna, tools)).toEqual(done);
+    expect(await roleOf(slug, berta)).toBe('administrator');
+    expect(await listOf(berta)).toEqual([{ slug, title: 'Neuer Titel', role: 'administrator' }]);
+    // And she may do at once what administrators may.
+    expect(await changeMemberRole({ companySlug: slug, uid: anna.uid, role: 'therapist' }, berta, tools)).toEqual(done);
+    expect(await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'viewer' }, anna, tools)).toEqual(notAllowed);
+
+    expect(await removeMember({ companySlug: slug, uid: anna.uid }, berta, tools)).toEqual(done);
+    expect(await roleOf(slug, anna)).toBeUndefined();
+    expect(await listOf(anna)).toEqual([]);
+    expect(await removeMember({ companySlug: slug, uid: anna.uid }, berta, tools)).toMatchObject(refusedWith('uid', 'memberGone'));
+    expect(await changeMemberRole({ companySlug: slug, uid: anna.uid, role: 'viewer' }, berta, tools)).toMatchObject(
+      refusedWith('uid', 'memberGone'),
+    );
+  });
+
+  it('leaves a person’s other practices alone', async () => {
+    const { slug, anna } = await aPractice();
+    const { slug: own, anna: berta } = await aPractice(aPerson('Berta'));
+    await joined(slug, anna, berta, 'therapist');
+    await removeMember({ companySlug: slug, uid: berta.uid }, anna, tools);
+    expect(await listOf(berta)).toMatchObject([{ slug: own, role: 'administrator' }]);
+    expect(await roleOf(own, berta)).toBe('administrator');
+  });
+
+  it('everybody may leave, but the last administrator, who is told what to do', async () => {
+    const { slug, anna } = await aPractice();
+    const [berta, carl] = [await joined(slug, anna, aPerson('Berta'), 'viewer'), await joined(slug, anna, aPerson('Carl'), 'therapist')];
+    for (const who of [berta, carl]) {
+      expect(await removeMember({ companySlug: slug, uid: who.uid }, who, tools)).toEqual(done);
+      expect(await listOf(who)).toEqual([]);
+    }
+    const before = await everythingOf(slug);
+    expect(await removeMember({ companySlug: slug, uid: anna.uid }, anna, tools)).toMatchObject(refusedWith('form', 'lastAdministrator'));
+    expect(await changeMemberRole({ companySlug: slug, uid: anna.uid, role: 'viewer' }, anna, tools)).toMatchObject(
+      refusedWith('form', 'lastAdministrator'),
+    );
+    // To be what one is already changes nothing.
+    expect(await changeMemberRole({ companySlug: slug, uid: anna.uid, role: 'administrator' }, anna, tools)).toEqual(done);
+    expect(await everythingOf(slug)).toEqual(before);
+  });
+
+  it('a locked practice is read-only for all of it, but leaving', async () => {
+    const { slug, anna } = await aPractice();
+    const [berta, carl] = [await joined(slug, anna, aPerson('Berta'), 'administrator'), aPerson('Carl')];
+    const token = await invited(slug, anna, carl.email, 'viewer');
+    const [invitation] = await invitationsTo(slug, carl.email);
+    await lock(slug);
+    const before = await everythingOf(slug);
+    const locked = refusedWith('form', 'practiceLocked');
+    const target = { companySlug: slug, uid: berta.uid };
+    expect(await inviteMember({ companySlug: slug, email: 'a@b.example', role: 'viewer' }, anna, tools)).toMatchObject(locked);
+    expect(await revokeInvitation({ companySlug: slug, invitationId: invitation?.id ?? '' }, anna, tools)).toMatchObject(locked);
+    expect(await changeMemberRole({ ...target, role: 'viewer' }, anna, tools)).toMatchObject(locked);
+    expect(await removeMember(target, anna, tools)).toMatchObject(locked);
+    expect(await acceptInvitation({ token }, carl, tools)).toMatchObject(locked);
+    expect(await everythingOf(slug)).toEqual(before);
+    expect(await recordVisit({ companySlug: slug }, berta, tools)).toEqual(done);
+    expect(await removeMember(target, berta, tools)).toEqual(done);
+    expect(await removeMember({ companySlug: slug, uid: anna.uid }, anna, tools)).toMatchObject(refusedWith('form', 'lastAdministrator'));
+  });
+});
+
+/** ROUNDS=80 for a long one: the emulator takes about three seconds to part two who hold each other up. */
+const rounds = Number(process.env.ROUNDS ?? 20);
+
+describe('at the same moment', () => {
+  type Move = (slug: string, who: Caller, other: Caller) => Promise<{ ok: boolean }>;
+  const moves: Record<string, Move> = {
+    'remove each other': (slug, who, other) => removeMember({ companySlug: slug, uid: other.uid }, who, tools),
+    'demote each other': (slug, who, other) => changeMemberRole({ companySlug: slug, uid: other.uid, role: 'viewer' }, who, tools),
+    leave: (slug, who) => removeMember({ companySlug: slug, uid: who.uid }, who, tools),
+    'step down': (slug, who) => changeMemberRole({ companySlug: slug, uid: who.uid, role: 'therapist' }, who, tools),
+  };
+
+  /** Puts the team back, lets all of them move at once, and counts who got through. A call that fails got nothing done. */
+  async function round(slug: string, team: readonly Caller[], moveOf: (n: number) => Move): Promise<number> {
+    for (const { uid, name, email } of team) await docs().member(slug, uid).set({ role: 'administrator', name, email, lastVisit: null });
+    // The emulator may close the transaction that loses instead of telling it to begin again.
+    const outcomes = await Promise.allSettled(team.map((who, n) => moveOf(n)(slug, who, team[(n + 1) % team.length] ?? who)));
+    return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value.ok).length;
+  }
+
+  it.each(Object.entries(moves))('two administrators who %s leave one administrator, every time', async (_what, move) => {
+    const team = [aPerson('Anna'), aPerson('Berta')];
+    const { slug } = await aPractice(team[0]);
+    for (let n = 0; n < rounds / Object.keys(moves).length; n++) {
+      expect(await round(slug, team, () => move)).toBe(1);
+      expect(await administratorsOf(slug)).toBe(1);
+    }
+  });
+
+  it('five administrators who do all of that at once leave at least one', async () => {
+    const team = Array.from({ length: 5 }, (_, n) => aPerson(`Person${n}`));
+    const { slug } = await aPractice(team[0]);
+    const all = Object.values(moves);
+    for (let n = 0; n < 2; n++) {
+      await round(slug, team, (person) => all[(person + n) % all.length] as Move);
+      expect(await administratorsOf(slug)).toBeGreaterThanOrEqual(1);
+    }
+  });
+});
+
+describe('a handcrafted call', () => {
+  it.each(['therapist', 'viewer'] as const)('of a %s raises nobody and removes nobody but the caller', async (role) => {
+    const { slug, anna } = await aPractice();
+    const who = await joined(slug, anna, aPerson('Taeter'), role);
+    const accomplice = aPerson('Komplizin');
+    const token = await invited(slug, anna, 'neu@praxis.example', 'administrator');
+    const [invitation] = await invitationsTo(slug, 'neu@praxis.example');
+    const before = await everythingOf(slug);
+    for (const attempt of [
+      inviteMember({ companySlug: slug, email: accomplice.email, role: 'administrator' }, who, tools),
+      inviteMember({ companySlug: slug, email: accomplice.email, role: 'viewer' }, who, tools),
+      revokeInvitation({ companySlug: slug, invitationId: invitation?.id ?? '' }, who, tools),
+      changeMemberRole({ companySlug: slug, uid: who.uid, role: 'administrator' }, who, tools),
+      changeMemberRole({ companySlug: slug, uid: anna.uid, role: 'viewer' }, who, tools),
+      removeMember({ companySlug: slug, uid: anna.uid }, who, tools),
+    ]) {
+      expect(await attempt).toEqual(notAllowed);
+    }
+    expect(await acceptInvitation({ token }, who, tools)).toMatchObject(refusedWith('token', 'invitationForOther'));
+    expect(await everythingOf(slug)).toEqual(before);
+  });
+
+  it.each([
+    ['a role of its own making', 'changeMemberRole', { uid: 'x', role: 'owner' }],
+    ['no role', 'inviteMember', { email: 'a@b.example' }],
+    ['a path for a uid', 'removeMember', { uid: '../members/x' }],
+    ['a path for an invitation', 'revokeInvitation', { invitationId: '../../x' }],
+    ['another moment', 'recordVisit', { lastVisit: '2030-01-01' }],
+    ['two addresses', 'inviteMember', { email: 'a@b.example,c@d.example', role: 'viewer' }],
+  ] as const)('with %s never reaches a handler', (_what, name, over) => {
+    expect(calls[name].input.safeParse({ companySlug: 'praxis', ...over }).success).toBe(false);
+  });
+
+  it('cannot name the role it joins with', () => {
+    const token = `praxis~${randomBytes(32).toString('base64url')}`;
+    expect(calls.acceptInvitation.input.safeParse({ token }).success).toBe(true);
+    expect(calls.acceptInvitation.input.safeParse({ token, role: 'administrator' }).success).toBe(false);
+  });
+});
+
+describe('a visit', () => {
+  it('is remembered for the caller alone, whatever their role', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = await joined(slug, anna, aPerson('Berta'), 'viewer');
+    expect(await recordVisit({ companySlug: slug }, berta, toolsAt(at(3)))).toEqual(done);
+    expect((await docs().member(slug, berta.uid).get()).data()).toMatchObject({ lastVisit: at(3), role: 'viewer' });
+    expect((await docs().member(slug, anna.uid).get()).data()).toMatchObject({ lastVisit: null });
+    expect(await recordVisit({ companySlug: slug }, undefined, tools)).toEqual({ ok: false, failure: { kind: 'signInNeeded' } });
+  });
+
+  it('survives a new role', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = await joined(slug, anna, aPerson('Berta'), 'viewer');
+    await recordVisit({ companySlug: slug }, berta, toolsAt(at(3)));
+    await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'therapist' }, anna, tools);
+    expect((await docs().member(slug, berta.uid).get()).data()).toMatchObject({ lastVisit: at(3), role: 'therapist' });
+  });
+});

@@ -1,0 +1,271 @@
+/**
+ * Who may make which call (design section 5), asked of the handlers themselves: every call there is, by every kind of
+ * caller, each in a fresh practice and with input that is otherwise valid. The table is printed; what it should say is
+ * written by hand below, and a call that is missing there fails.
+ */
+import { randomBytes } from 'node:crypto';
+import { type CallInput, type CallName, calls } from '@platzwart/domain/calls';
+import type { Failure, Outcome } from '@platzwart/domain/failure';
+import { newInvitation } from '@platzwart/domain/invitation';
+import { deleteUser } from '@platzwart/functions/accounts/delete-user';
+import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
+import { requestEmailVerification } from '@platzwart/functions/accounts/request-email-verification';
+import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
+import { updateUser } from '@platzwart/functions/accounts/update-user';
+import type { Handler } from '@platzwart/functions/call';
+import { collections } from '@platzwart/functions/collections';
+import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
+import { changeMemberRole } from '@platzwart/functions/members/change-member-role';
+import { invitationIdOf } from '@platzwart/functions/members/invitation-of-token';
+import { inviteMember } from '@platzwart/functions/members/invite-member';
+import { recordVisit } from '@platzwart/functions/members/record-visit';
+import { removeMember } from '@platzwart/functions/members/remove-member';
+import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation';
+import { viewInvitation } from '@platzwart/functions/members/view-invitation';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import type { Caller } from '@platzwart/functions/tools';
+import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { auth, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const handlers: { [N in CallName]: Handler<N> } = {
+  addWaitingRequest,
+  archiveRequest,
+  reactivateRequest,
+  reconcileWaitingList,
+  inviteMember,
+  revokeInvitation,
+  viewInvitation,
+  acceptInvitation,
+  changeMemberRole,
+  removeMember,
+  recordVisit,
+  updateUser,
+  deleteUser,
+  requestEmailVerification,
+  requestPasswordReset,
+  requestEmailChange,
+};
+
+/** In the order of the columns. */
+const callers = {
+  visitor: 'Besucher',
+  stranger: 'Fremde',
+  viewer: 'Lesezugriff',
+  therapist: 'Therapie',
+  administrator: 'Administration',
+  otherAdministrator: 'Administration anderswo',
+} as const;
+type CallerKind = keyof typeof callers;
+const kinds = Object.keys(callers) as CallerKind[];
+
+const yes = 'erlaubt';
+const signIn = 'Anmeldung nötig';
+const no = 'nicht erlaubt';
+const open = 'offen für alle';
+type Answer = typeof yes | typeof signIn | typeof no | typeof open;
+type Row = Record<CallerKind, Answer>;
+
+const everybody: Row = rowOf(open, open, open, open, open, open);
+const signedIn: Row = rowOf(signIn, yes, yes, yes, yes, yes);
+const members: Row = rowOf(signIn, no, yes, yes, yes, no);
+const staff: Row = rowOf(signIn, no, no, yes, yes, no);
+const administrators: Row = rowOf(signIn, no, no, no, yes, no);
+
+function rowOf(...answers: [Answer, Answer, Answer, Answer, Answer, Answer]): Row {
+  return Object.fromEntries(kinds.map((kind, n) => [kind, answers[n]])) as Row;
+}
+
+type Case<N extends CallName> = {
+  what: string;
+  expected: Row;
+  input: (world: World, self: Caller) => CallInput<N> | Promise<CallInput<N>>;
+};
+
+/** What design section 5 says, with input that nobody could refuse for another reason than who sends it. */
+const matrix: { [N in CallName]: Case<N>[] } = {
+  addWaitingRequest: [{ what: '', expected: everybody, input: ({ slug }) => aBooking(slug) }],
+  archiveRequest: [
+    { what: '', expected: staff, input: ({ slug, openRequest }) => ({ companySlug: slug, requestId: openRequest, reason: 'other' }) },
+  ],
+  reactivateRequest: [
+    { what: '', expected: staff, input: ({ slug, archivedRequest }) => ({ companySlug: slug, requestId: archivedRequest }) },
+  ],
+  reconcileWaitingList: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug }) }],
+  inviteMember: [
+    { what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'viewer' }) },
+    {
+      what: 'als Administration',
+      expected: administrators,
+      input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'administrator' }),
+    },
+  ],
+  revokeInvitation: [
+    {
+      what: '',
+      expected: administrators,
+      input: async ({ slug }) => ({
+        companySlug: slug,
+        invitationId: invitationIdOf(await secretOfInvitation(slug, 'neu@praxis.example')),
+      }),
+    },
+  ],
+  viewInvitation: [
+    {
+      what: '',
+      expected: everybody,
+      input: async ({ slug }) => ({ token: `${slug}~${await secretOfInvitation(slug, 'neu@praxis.example')}` }),
+    },
+  ],
+  acceptInvitation: [
+    {
+      what: 'die eigene',
+      expected: signedIn,
+      input: async ({ slug }, self) => ({ token: `${slug}~${await secretOfInvitation(slug, self.email)}` }),
+    },
+  ],
+  changeMemberRole: [
+    {
+      what: 'anderer',
+      expected: administrators,
+      input: ({ slug, colleague }) => ({ companySlug: slug, uid: colleague.uid, role: 'viewer' }),
+    },
+    {
+      what: 'die eigene, nach oben',
+      expected: administrators,
+      input: ({ slug }, self) => ({ companySlug: slug, uid: self.uid, role: 'administrator' }),
+    },
+  ],
+  removeMember: [
+    { what: 'andere', expected: administrators, input: ({ slug, colleague }) => ({ companySlug: slug, uid: colleague.uid }) },
+    { what: 'sich selbst', expected: members, input: ({ slug }, self) => ({ companySlug: slug, uid: self.uid }) },
+  ],
+  recordVisit: [{ what: '', expected: members, input: ({ slug }) => ({ companySlug: slug }) }],
+  updateUser: [{ what: '', expected: signedIn, input: () => ({ name: 'Neuer Name' }) }],
+  deleteUser: [{ what: '', expected: signedIn, input: () => ({}) }],
+  requestEmailVerification: [{ what: '', expected: signedIn, input: () => ({ returnTo: '/dashboard' }) }],
+  requestPasswordReset: [{ what: '', expected: everybody, input: (_world, self) => ({ email: self.email }) }],
+  requestEmailChange: [{ what: '', expected: signedIn, input: () => ({ email: `${unique()}@praxis.example` }) }],
+};
+
+const now = new Date('2026-11-21T10:00:00Z');
+const tools = toolsAt(now);
+const docs = () => collections(database());
+const unique = () => randomBytes(4).toString('hex');
+
+type World = { slug: string; people: Record<CallerKind, Caller>; colleague: Caller; openRequest: string; archivedRequest: string };
+
+/** A practice with two administrators (so that either may go), a therapist and a viewer; another one; an open and an archived request. */
+async function aWorld(): Promise<World> {
+  const id = unique();
+  const [colleague, otherColleague] = [await anAccount(`kollegin-${id}`), await anAccount(`dort-${id}`)];
+  const [slug, elsewhere] = [
+    await registeredPractice('Tabelle', now, colleague),
+    await registeredPractice('Anderswo', now, otherColleague),
+  ];
+  const member = async (name: string, place: string, role: 'administrator' | 'therapist' | 'viewer') => {
+    const self = await anAccount(`${name}-${id}`);
+    await joins(place, self.uid, role);
+    const title = (await docs().practice(place).get()).data()?.title ?? '';
+    await docs()
+      .user(self.uid)
+      .set({ name: self.name, email: self.email, practices: [{ slug: place, title, role }] });
+    return self;
+  };
+  const [openRequest, archivedRequest] = [await aRequest(slug), await aRequest(slug)];
+  await archiveRequest({ companySlug: slug, requestId: archivedRequest, reason: 'other' }, colleague, tools);
+  const stranger = await anAccount(`fremd-${id}`);
+  const people = {
+    visitor: stranger,
+    stranger,
+    viewer: await member('lesend', slug, 'viewer'),
+    therapist: await member('therapie', slug, 'therapist'),
+    administrator: await member('leitung', slug, 'administrator'),
+    otherAdministrator: await member('woanders', elsewhere, 'administrator'),
+  };
+  return { slug, people, colleague, openRequest, archivedRequest };
+}
+
+/** Known to Auth, with an address still to be confirmed there, so that a letter about it has a cause. */
+async function anAccount(uid: string): Promise<Caller> {
+  const email = `${uid}@praxis.example`;
+  await auth().createUser({ uid, email, displayName: uid });
+  return { uid, name: uid, email, emailVerified: true };
+}
+
+async function aRequest(slug: string): Promise<string> {
+  const booking = aBooking(slug, { email: `${unique()}@example.org` });
+  await addWaitingRequest(booking, undefined, tools);
+  return keptId(booking.requestId);
+}
+
+async function secretOfInvitation(slug: string, email: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const invitation = newInvitation({ email, role: 'viewer', invitedBy: { uid: 'leitung', name: 'Leitung' } }, now);
+  await docs().invitation(slug, invitationIdOf(secret)).set(invitation);
+  return secret;
+}
+
+/** What the call answers that caller, as `/api/{name}` would: parsed by its schema, then handled. */
+async function answerOf<N extends CallName>(name: N, { input }: Case<N>, kind: CallerKind): Promise<string> {
+  const world = await aWorld();
+  const self = world.people[kind];
+  const sent = calls[name].input.parse(await input(world, self)) as Parameters<Handler<N>>[0];
+  const outcome: Outcome<unknown> = await handlers[name](sent, kind === 'visitor' ? undefined : self, tools);
+  return outcome.ok ? yes : refusalOf(outcome.failure);
+}
+
+function refusalOf(failure: Failure): string {
+  switch (failure.kind) {
+    case 'signInNeeded':
+      return signIn;
+    case 'notAllowed':
+      return no;
+    case 'invalid':
+      // No answer of this table: the input was not as valid as it should be.
+      return failure.details.map(({ field, code }) => `${field}: ${code}`).join(', ');
+  }
+}
+
+const table: [call: string, ...answers: string[]][] = [];
+
+describe('who may make which call', () => {
+  it('is written down for every call there is, and for no other', () => {
+    expect(Object.keys(matrix).sort(byText)).toEqual(Object.keys(calls).sort(byText));
+    expect(Object.keys(handlers).sort(byText)).toEqual(Object.keys(calls).sort(byText));
+  });
+
+  for (const name of Object.keys(matrix) as CallName[]) {
+    for (const each of matrix[name]) {
+      const title = each.what === '' ? name : `${name} (${each.what})`;
+      it(title, async () => {
+        const answers: string[] = [];
+        for (const kind of kinds) answers.push(await answerOf(name, each as Case<typeof name>, kind));
+        const shown = answers.every((answer) => answer === yes) ? answers.map(() => open) : answers;
+        table.push([title, ...shown]);
+        expect(Object.fromEntries(kinds.map((kind, n) => [kind, shown[n]]))).toEqual(each.expected);
+      });
+    }
+  }
+
+  afterAll(() => console.log(`\nWer darf was aufrufen\n\n${printed([['Aufruf', ...Object.values(callers)], ...table])}\n`));
+});
+
+/** Columns as wide as their longest text. */
+function printed(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [lines[0], widths.map((width) => '─'.repeat(width)).join('  '), ...lines.slice(1)].join('\n');
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}

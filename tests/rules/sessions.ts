@@ -1,0 +1,50 @@
+/** How long a sign-in counts: the edge of the 30 days, and tokens that do not say when somebody signed in. */
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { paths } from '@platzwart/domain/paths';
+import { queries } from '@platzwart/domain/queries';
+import { longestSession } from '@platzwart/domain/session';
+import { doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { queryOf } from './query-of.ts';
+import { asToken, aTag, isRefused, passes, slugs, uidOf } from './world.ts';
+
+const minute = 60;
+const whole = longestSession * 24 * 60 * minute;
+const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+
+const uid = uidOf('administrator');
+
+export function sessions(): void {
+  for (const [when, seconds, counts] of [
+    ['now', 0, true],
+    ['a minute less than 30 days ago', whole - minute, true],
+    ['a minute more than 30 days ago', whole + minute, false],
+    ['a year ago', 12 * whole, false],
+  ] as const) {
+    test(`an administrator who signed in ${when} ${counts ? 'reads and writes' : 'neither reads nor writes'}`, async () => {
+      const db = asToken(uid, { auth_time: ago(seconds) });
+      const [read, written] = counts ? [assertSucceeds, passes] : [assertFails, isRefused];
+      await read(getDoc(doc(db, paths.user(uid))));
+      await read(getDoc(doc(db, paths.account(slugs.own))));
+      await read(getDocs(queryOf(db, paths.invitations(slugs.own), { collection: 'invitations', where: [], orderBy: [] })));
+      await read(getDocs(queryOf(db, paths.requests(slugs.own), queries.openRequests())));
+      await written(setDoc(doc(db, paths.tag(slugs.own, 'neu')), aTag));
+    });
+  }
+
+  describe('a token counts for nothing if its sign-in', () => {
+    for (const [what, claims] of [
+      ['is not named', { auth_time: undefined }],
+      ['is null', { auth_time: null }],
+      ['is a text', { auth_time: String(ago(minute)) }],
+      ['is a list', { auth_time: [ago(minute)] }],
+    ] as const) {
+      test(what, async () => {
+        const db = asToken(uid, claims);
+        await assertFails(getDoc(doc(db, paths.user(uid))));
+        await assertFails(getDoc(doc(db, paths.account(slugs.own))));
+        await assertSucceeds(getDoc(doc(db, paths.practice(slugs.own))));
+      });
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { askForPractice, takeEarlyDocument } from './early-documents.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const document = {
+  fields: {
+    title: { stringValue: 'Praxis' },
+    listed: { booleanValue: true },
+    nothing: { nullValue: null },
+    minutes: { integerValue: '60' },
+    share: { doubleValue: 0.5 },
+    since: { timestampValue: '2026-11-21T09:00:00Z' },
+    locations: { arrayValue: { values: [{ mapValue: { fields: { id: { stringValue: 'haupthaus' } } } }, { mapValue: {} }] } },
+    none: { arrayValue: {} },
+  },
+};
+
+it('gives the document as plain values, and only once', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/practices/praxis') ? Response.json(document) : new Response('', { status: 404 }),
+  );
+  askForPractice('praxis');
+  expect(await takeEarlyDocument('practices/praxis')).toEqual({
+    data: {
+      title: 'Praxis',
+      listed: true,
+      nothing: null,
+      minutes: 60,
+      share: 0.5,
+      since: new Date('2026-11-21T09:00:00Z'),
+      locations: [{ id: 'haupthaus' }, {}],
+      none: [],
+    },
+  });
+  expect(takeEarlyDocument('practices/praxis')).toBeUndefined();
+  expect(await takeEarlyDocument('practices/praxis/public/form')).toBeUndefined();
+});
+
+it('rejects if the database could not answer, so that one asks anew', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  askForPractice('praxis');
+  await expect(takeEarlyDocument('practices/praxis')).rejects.toThrow('500');
+  await expect(takeEarlyDocument('practices/praxis/public/form')).rejects.toThrow('500');
+});
+
+it('has nothing of another practice', () => {
+  vi.stubGlobal('fetch', async () => Response.json(document));
+  askForPractice('praxis');
+  expect(takeEarlyDocument('practices/andere')).toBeUndefined();
+});
