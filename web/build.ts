@@ -30,8 +30,12 @@ const ahead = {
   practice: [...onEveryPracticePage, 'pages/practice-page.tsx'],
   booking: [...onEveryPracticePage, 'pages/booking-page.tsx', 'features/booking/further-sections.tsx'],
 };
+const parser = manifest['src/ui/markdown-formatted.tsx']?.file;
 for (const [name, files] of Object.entries(ahead)) {
-  writeFileSync(join(dist, `${name}.html`), withInHead(linksTo(chunksOf(files.map((file) => `src/${file}`)))));
+  const document = withInHead(linksTo(chunksOf(files.map((file) => `src/${file}`))));
+  // early.ts knows first whether the practice's text needs it.
+  const withParser = filled(document, /<script (?=src="\/assets\/early-)/, `<script data-markdown="/${parser}" `);
+  writeFileSync(join(dist, `${name}.html`), name === 'practice' ? withParser : document);
 }
 writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));
 rmSync(atBuild, { recursive: true });

@@ -10,6 +10,7 @@ import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';
 import { isClosed } from './features/campaigns/closed.ts';
 import { hasSessionFlag } from './features/session/session-flag.ts';
 import { askForPractice } from './firebase/early-documents.ts';
+import { markdownSigns } from './ui/markdown-signs.ts';
 
 const { dataset } = document.documentElement;
 const campaign = activeCampaign(campaigns, new Date(), isClosed);
@@ -17,4 +18,15 @@ if (campaign) dataset.campaign = campaign.key;
 if (hasSessionFlag()) dataset.session = '';
 
 const [, firstPart = ''] = location.pathname.split('/');
-if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) askForPractice(firstPart);
+if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) {
+  // Where build.ts has named it: what turns markdown into a page is fetched beside the rest if the text will need it.
+  const parser = document.currentScript?.dataset.markdown;
+  askForPractice(firstPart).then(
+    (text) => {
+      if (!parser || !markdownSigns.test(text)) return;
+      const link = document.head.appendChild(document.createElement('link'));
+      Object.assign(link, { rel: 'modulepreload', href: parser });
+    },
+    () => undefined,
+  );
+}

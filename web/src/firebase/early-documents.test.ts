@@ -20,7 +20,7 @@ it('gives the document as plain values, and only once', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/practices/praxis') ? Response.json(document) : new Response('', { status: 404 }),
   );
-  askForPractice('praxis');
+  void askForPractice('praxis');
   expect(await takeEarlyDocument('practices/praxis')).toEqual({
     data: {
       title: 'Praxis',
@@ -39,13 +39,13 @@ it('gives the document as plain values, and only once', async () => {
 
 it('rejects if the database could not answer, so that one asks anew', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
-  askForPractice('praxis');
+  void askForPractice('praxis');
   await expect(takeEarlyDocument('practices/praxis')).rejects.toThrow('500');
   await expect(takeEarlyDocument('practices/praxis/public/form')).rejects.toThrow('500');
 });
 
 it('has nothing of another practice', () => {
   vi.stubGlobal('fetch', async () => Response.json(document));
-  askForPractice('praxis');
+  void askForPractice('praxis');
   expect(takeEarlyDocument('practices/andere')).toBeUndefined();
 });

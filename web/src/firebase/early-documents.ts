@@ -4,11 +4,10 @@
  */
 import { paths } from '@platzwart/domain/paths';
 import { firebaseEnv } from '../env.ts';
+import { type Fields, plainOf } from './rest-values.ts';
 
-/** A document's fields as the REST interface writes them; undefined if there is no such document. */
+/** Undefined if there is no such document. */
 type Answer = { fields?: Fields } | undefined;
-type Fields = Readonly<Record<string, RestValue>>;
-type RestValue = Readonly<Record<string, unknown>>;
 type Asked = Partial<Record<string, Promise<Answer>>>;
 
 const asked = globalThis as { earlyDocuments?: Asked };
@@ -16,8 +15,14 @@ const asked = globalThis as { earlyDocuments?: Asked };
 /** Decided while building, as everywhere: a production build holds no address of an emulator. */
 const host = import.meta.env.MODE === 'emulator' ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}` : 'https://firestore.googleapis.com';
 
-export function askForPractice(slug: string): void {
-  asked.earlyDocuments = Object.fromEntries([paths.practice(slug), paths.form(slug)].map((path) => [path, answerOf(path)]));
+/** Resolves to the form's answer as it came, for a look at what its texts will need; '' if it did not come. */
+export function askForPractice(slug: string): Promise<string> {
+  const [practice, form] = [answerOf(paths.practice(slug)), answerOf(paths.form(slug))];
+  asked.earlyDocuments = { [paths.practice(slug)]: practice, [paths.form(slug)]: form };
+  return form.then(
+    (answer) => JSON.stringify(answer?.fields?.profileText ?? ''),
+    () => '',
+  );
 }
 
 async function answerOf(path: string): Promise<Answer> {
@@ -35,21 +40,4 @@ export function takeEarlyDocument(path: string): Promise<{ data: unknown } | und
   const answer = asked.earlyDocuments?.[path];
   delete asked.earlyDocuments?.[path];
   return answer?.then((document) => document && { data: plainOf({ mapValue: document }) });
-}
-
-/** Firestore's typed JSON as plain values, moments as Date. */
-function plainOf(value: RestValue): unknown {
-  const [[kind, inner] = []] = Object.entries(value);
-  switch (kind) {
-    case 'mapValue':
-      return Object.fromEntries(Object.entries((inner as { fields?: Fields }).fields ?? {}).map(([key, field]) => [key, plainOf(field)]));
-    case 'arrayValue':
-      return ((inner as { values?: RestValue[] }).values ?? []).map(plainOf);
-    case 'integerValue':
-      return Number(inner);
-    case 'timestampValue':
-      return new Date(String(inner));
-    default:
-      return inner;
-  }
 }

@@ -3,14 +3,19 @@ import { origin } from '../env.ts';
 import { PracticeHome } from '../features/practice/practice-home.tsx';
 import { usePractice } from '../features/practice/queries.ts';
 import { structuredData } from '../features/practice/structured-data.ts';
+import { texts } from '../features/practice/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
+import { useMarkdownReady } from '../ui/markdown.tsx';
+import { Loading } from '../ui/states.tsx';
 
 export default function PracticePage() {
   const { practice, form } = usePractice();
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.practices.find(({ slug }) => slug === practice.slug)?.role : undefined;
   const dataForSearch = structuredData(practice, origin);
+  const isReady = useMarkdownReady(form.profileText);
+  if (!isReady) return <Loading text={texts.loading} />;
   return (
     <>
       <DocumentTitle title={practice.title} />

@@ -1,6 +1,7 @@
 /** The frame of every page: skip link, banner, toolbar, the page itself, footer, and what asks for consent. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { CampaignBanner } from '../features/campaigns/campaign-banner.tsx';
+import { classes } from '../ui/classes.ts';
 import { DocumentHead, type Head } from '../ui/document-head.ts';
 import { Loading } from '../ui/states.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
@@ -41,7 +42,7 @@ export function Layout({ head, trail, full = false, isCompanyPublic = false, chi
             {!isCompanyPublic && <CampaignBanner />}
             <Toolbar isCompanyPublic={isCompanyPublic} />
           </div>
-          <main id="inhalt" tabIndex={-1} className={full ? undefined : styles.padded}>
+          <main id="inhalt" tabIndex={-1} className={classes(!full && styles.padded, isCompanyPublic && styles.company)}>
             {!full && !isCompanyPublic && (
               <div className={styles.above}>
                 <Breadcrumbs trail={trail} />

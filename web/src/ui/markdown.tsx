@@ -1,13 +1,14 @@
 /** A text that somebody wrote, perhaps with markdown. The parser is only fetched for texts that need it. */
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import styles from './markdown.module.css';
+import { markdownSigns } from './markdown-signs.ts';
 
-const Formatted = lazy(() => import('./markdown-formatted.tsx'));
-
-/** Emphasis, code, links, headings, lists, quotes, rules, tables, escapes. A false alarm only costs the fetch. */
-const signs = /[*_`~[\]\\<|]|^\s{0,3}(?:#{1,6}\s|>|[-+]\s|\d+[.)]\s|-{3})|https?:\/\/| {2}\n/m;
+const read = () => import('./markdown-formatted.tsx');
+const LazyFormatted = lazy(read);
+let loaded: ComponentType<{ text: string }> | undefined;
 
 export function Markdown({ text }: { text: string }) {
+  const [Formatted] = useState(() => loaded ?? LazyFormatted);
   const plain = (
     <div className={styles.text}>
       {text
@@ -22,7 +23,7 @@ export function Markdown({ text }: { text: string }) {
     </div>
   );
   if (text.trim() === '') return null;
-  if (!signs.test(text)) return plain;
+  if (!markdownSigns.test(text)) return plain;
   return (
     <Suspense fallback={plain}>
       <div className={styles.text}>
@@ -30,4 +31,30 @@ export function Markdown({ text }: { text: string }) {
       </div>
     </Suspense>
   );
+}
+
+/**
+ * Whether the text can be drawn as it will stay. For a page that is mostly this text: drawing it plain first and formatted
+ * a moment later would be drawing it twice. True also if the parser cannot be had.
+ */
+export function useMarkdownReady(text: string): boolean {
+  const [isReady, setReady] = useState(() => loaded !== undefined || !markdownSigns.test(text));
+  useEffect(() => {
+    if (isReady) return;
+    let isOver = false;
+    read()
+      .then(
+        (parser) => {
+          loaded = parser.default;
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        if (!isOver) setReady(true);
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [isReady]);
+  return isReady;
 }

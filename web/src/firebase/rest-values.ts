@@ -1,0 +1,21 @@
+/** Firestore's REST interface speaks typed JSON; this turns it into plain values, moments into Date. */
+
+/** A document's fields as the REST interface writes them. */
+export type Fields = Readonly<Record<string, RestValue>>;
+type RestValue = Readonly<Record<string, unknown>>;
+
+export function plainOf(value: RestValue): unknown {
+  const [[kind, inner] = []] = Object.entries(value);
+  switch (kind) {
+    case 'mapValue':
+      return Object.fromEntries(Object.entries((inner as { fields?: Fields }).fields ?? {}).map(([key, field]) => [key, plainOf(field)]));
+    case 'arrayValue':
+      return ((inner as { values?: RestValue[] }).values ?? []).map(plainOf);
+    case 'integerValue':
+      return Number(inner);
+    case 'timestampValue':
+      return new Date(String(inner));
+    default:
+      return inner;
+  }
+}

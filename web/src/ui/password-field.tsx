@@ -1,0 +1,37 @@
+/** A secret that can be looked at while it is typed. */
+import { type ComponentProps, useState } from 'react';
+import fieldStyles from './field.module.css';
+import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
+import styles from './password-field.module.css';
+
+export type PasswordFieldProps = Omit<FieldProps, 'optional'> &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
+    /** 'new-password' or 'current-password': managers of passwords go by it. */
+    autoComplete: string;
+    /** The names of the button, and the part of each that is seen. */
+    texts: Readonly<Record<'show' | 'hide', { name: string; seen: string }>>;
+  };
+
+export function PasswordField({ label, hint, error, id, texts, ...input }: PasswordFieldProps) {
+  const ids = useFieldIds(id, input.name);
+  const [isShown, setShown] = useState(false);
+  const { name, seen } = isShown ? texts.hide : texts.show;
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error}>
+      <div className={styles.row}>
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          type={isShown ? 'text' : 'password'}
+          id={ids.id}
+          className={fieldStyles.control}
+          {...describedBy(ids, { hint, error })}
+        />
+        <button type="button" className={styles.toggle} aria-label={name} aria-controls={ids.id} onClick={() => setShown(!isShown)}>
+          {seen}
+        </button>
+      </div>
+    </Field>
+  );
+}
