@@ -38,7 +38,7 @@ export function anAccount(now: Date, overrides: Partial<Account> = {}): Account 
 }
 
 export function aMember(overrides: Partial<Member> = {}): Member {
-  return { role: 'administrator', name: 'Maria Muster', lastVisit: null, ...overrides };
+  return { role: 'administrator', name: 'Maria Muster', email: 'maria.muster@praxis-muster.example', lastVisit: null, ...overrides };
 }
 
 export function aTag(overrides: Partial<Tag> = {}): Tag {

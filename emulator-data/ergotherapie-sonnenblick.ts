@@ -61,7 +61,13 @@ export function ergotherapieSonnenblick(now: Date): DemoPractice {
     }),
     form,
     account: anAccount(new Date(now.getTime() - 28 * day), { email: 'praxis@praxis-sonnenblick.example', registeredBy: 'demo-katrin' }),
-    members: { 'demo-katrin': aMember({ name: 'Katrin Vogel', lastVisit: new Date(now.getTime() - day) }) },
+    members: {
+      'demo-katrin': aMember({
+        name: 'Katrin Vogel',
+        email: 'katrin.vogel@praxis-sonnenblick.example',
+        lastVisit: new Date(now.getTime() - day),
+      }),
+    },
     tags: {
       kinder: aTag({ name: 'Kinder', color: 'orange', icon: 'baby', order: 0 }),
       erwachsene: aTag({ name: 'Erwachsene', color: 'blue', icon: 'user', order: 1 }),

@@ -178,9 +178,19 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
       },
     }),
     members: {
-      'demo-anna': aMember({ name: 'Anna Berger', role: 'administrator', lastVisit: new Date(now.getTime() - day / 6) }),
-      'demo-jonas': aMember({ name: 'Jonas Hofer', role: 'therapist', lastVisit: new Date(now.getTime() - 2 * day) }),
-      'demo-mira': aMember({ name: 'Mira Seidl', role: 'viewer', lastVisit: null }),
+      'demo-anna': aMember({
+        name: 'Anna Berger',
+        email: 'anna.berger@praxis-lindenhof.example',
+        role: 'administrator',
+        lastVisit: new Date(now.getTime() - day / 6),
+      }),
+      'demo-jonas': aMember({
+        name: 'Jonas Hofer',
+        email: 'jonas.hofer@praxis-lindenhof.example',
+        role: 'therapist',
+        lastVisit: new Date(now.getTime() - 2 * day),
+      }),
+      'demo-mira': aMember({ name: 'Mira Seidl', email: 'mira.seidl@praxis-lindenhof.example', role: 'viewer', lastVisit: null }),
     },
     tags,
     lists,

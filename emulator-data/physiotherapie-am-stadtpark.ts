@@ -45,7 +45,13 @@ export function physiotherapieAmStadtpark(now: Date): DemoPractice {
     }),
     form,
     account: anAccount(new Date(now.getTime() - 51 * day), { email: 'praxis@praxis-stadtpark.example', registeredBy: 'demo-stefan' }),
-    members: { 'demo-stefan': aMember({ name: 'Stefan Moser', lastVisit: new Date(now.getTime() - 20 * day) }) },
+    members: {
+      'demo-stefan': aMember({
+        name: 'Stefan Moser',
+        email: 'stefan.moser@praxis-stadtpark.example',
+        lastVisit: new Date(now.getTime() - 20 * day),
+      }),
+    },
     tags: {},
     lists: {},
     requests,

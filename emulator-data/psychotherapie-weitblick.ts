@@ -64,7 +64,13 @@ export function psychotherapieWeitblick(now: Date): DemoPractice {
         extraLocations: 0,
       },
     }),
-    members: { 'demo-lena': aMember({ name: 'Lena Brandt', lastVisit: new Date(now.getTime() - 5 * day) }) },
+    members: {
+      'demo-lena': aMember({
+        name: 'Lena Brandt',
+        email: 'lena.brandt@praxis-weitblick.example',
+        lastVisit: new Date(now.getTime() - 5 * day),
+      }),
+    },
     tags: { erstgespraech: aTag({ name: 'Erstgespräch war', color: 'pink', icon: 'message-circle', order: 0 }) },
     lists: {},
     requests,

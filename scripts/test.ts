@@ -96,7 +96,11 @@ async function withEmulators(name: string, projects: readonly string[]): Promise
   const inner = vitestCommand(report, projects);
   const quoted = [...inner, '--root', root].map((part) => JSON.stringify(part)).join(' ');
   const command = firebase(name, ['emulators:exec', '--only', 'firestore,auth', quoted]);
-  return vitestResult(report, await command.exited, command.log);
+  const result = vitestResult(report, await command.exited, command.log);
+  // Who may call what, as the tests have found it.
+  const table = join(reports, 'role-table.txt');
+  if (existsSync(table)) console.log(readFileSync(table, 'utf8'));
+  return result;
 }
 
 function vitestResult(report: string, code: number, log: string): Result {

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { WrittenPage } from './src/prerender.tsx';
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Chunk = { name?: string; file: string; imports?: string[]; css?: string[] };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -25,16 +25,17 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const pages = await writtenPages();
 for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), documentOf(page));
 // Patients' way: the same empty document, but the code of the page is asked for with it, not after the first of it has run.
-const onEveryPracticePage = ['pages/practice-area.tsx', 'features/practice/read-practices.ts'];
+const reading = Object.keys(manifest).find((key) => manifest[key]?.name === 'reading') ?? 'reading';
+const onEveryPracticePage = [reading, 'src/pages/practice-area.tsx'];
 const ahead = {
-  practice: [...onEveryPracticePage, 'pages/practice-page.tsx'],
-  booking: [...onEveryPracticePage, 'pages/booking-page.tsx', 'features/booking/further-sections.tsx'],
+  practice: [...onEveryPracticePage, 'src/pages/practice-page.tsx'],
+  booking: [...onEveryPracticePage, 'src/pages/booking-page.tsx', 'src/features/booking/further-sections.tsx'],
 };
-const parser = manifest['src/ui/markdown-formatted.tsx']?.file;
+const parser = (manifest['src/ui/markdown-formatted.tsx'] as Chunk).file;
 for (const [name, files] of Object.entries(ahead)) {
-  const document = withInHead(linksTo(chunksOf(files.map((file) => `src/${file}`))));
+  const document = withInHead(linksTo(chunksOf(files)));
   // early.ts knows first whether the practice's text needs it.
-  const withParser = filled(document, /<script (?=src="\/assets\/early-)/, `<script data-markdown="/${parser}" `);
+  const withParser = filled(document, /<script data-early/, `<script data-early data-markdown="/${parser}"`);
   writeFileSync(join(dist, `${name}.html`), name === 'practice' ? withParser : document);
 }
 writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, loadEnv, type Plugin } from 'vite';
@@ -55,15 +56,20 @@ export default defineConfig(({ mode, command }) => ({
 const groups = [
   // What every page needs and no release of ours changes stays in the browser's cache.
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+  // What nearly every page draws with; small enough for those that do not.
+  {
+    name: 'kit',
+    test: /src\/(?:ui\/(?:(?:base|tokens|button|classes|states|note|markdown|week-mark|tooltip)\.|markdown-signs|document-)|features\/session\/session-flag|env|paths|report)|vite\/preload-helper/,
+  },
   {
     name: 'practice',
     test: /src\/features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts|structured-data)|domain\/(?:slug|folding|website|intake|permission|failure|placeholders)\./,
   },
-  { name: 'zod', test: /node_modules\/zod\// },
   {
     name: 'reading',
-    test: /src\/firebase\/(?:early-documents|read-document)|domain\/(?:practice|form-configuration|text|paths|queries)\./,
+    test: /src\/(?:firebase\/(?:early-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice|form-configuration|text|paths|queries)\./,
   },
+  { name: 'zod', test: /node_modules\/zod\// },
   { name: 'fields', test: /src\/ui\/(?:field|text-field|radio-group|choice-group|checkbox|error-summary|section)\b/ },
   {
     name: 'booking',
@@ -118,8 +124,12 @@ function legalTexts(): Plugin {
   };
 }
 
-/** `src/early.ts` runs before the first paint, so it is a small classic script in the head, not a module. */
+/**
+ * `src/early.ts` runs before the first paint: it stands in the document itself, known to the policy by its hash, since a
+ * file of its own would cost a patient's phone one more way to the server before it can ask for the practice.
+ */
 function earlyScript(mode: string): Plugin {
+  let code = '';
   return {
     name: 'early-script',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -132,12 +142,13 @@ function earlyScript(mode: string): Plugin {
         build: { write: false, lib: { entry: `${root}src/early.ts`, formats: ['iife'], name: 'early' } },
       });
       const [bundle] = Array.isArray(bundles) ? bundles : [];
-      const code = bundle?.output[0].code ?? this.error('early.ts came to nothing.');
-      this.emitFile({ type: 'asset', name: 'early.js', source: code });
+      code = bundle?.output[0].code.trim() ?? this.error('early.ts came to nothing.');
     },
-    transformIndexHtml: (_html, { bundle = {} }) => {
-      const file = Object.keys(bundle).find((name) => /early-[\w-]+\.js$/.test(name));
-      return [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }];
+    // Before the stylesheets, for which a script after them would wait.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { filename }) =>
+        filename.endsWith('app.html') ? html.replace('<title>', () => `<script data-early>${code}</script>\n    <title>`) : html,
     },
   };
 }
@@ -158,12 +169,13 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { filename }) => {
+      handler: (html, { filename }) => {
         // Only signing in by redirect needs scripts and frames of others.
         const isLogin = filename.endsWith('login.html') && !isEmulator;
+        const inline = [...html.matchAll(/<script data-early>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${hashOf(code)}'`);
         const policy = {
           'default-src': ["'self'"],
-          'script-src': ["'self'", ...(isLogin ? ['https://apis.google.com'] : analytics)],
+          'script-src': ["'self'", ...(isLogin ? ['https://apis.google.com'] : analytics), ...inline],
           'style-src': ["'self'"],
           'img-src': ["'self'", 'blob:', 'data:'],
           'font-src': ["'self'"],
@@ -180,4 +192,8 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
       },
     },
   };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 
 type IndexedField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
 type Index = { collectionGroup: string; queryScope: string; fields: IndexedField[] };
-type Override = { collectionGroup: string; fieldPath: string; indexes: unknown[] };
+type Override = { collectionGroup: string; fieldPath: string; indexes: unknown[]; ttl?: boolean };
 
 const { indexes, fieldOverrides } = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as {
   indexes: Index[];
@@ -63,7 +63,12 @@ describe('firestore.indexes.json', () => {
   });
 
   test('long texts and counters are exempt from indexing, and nothing else is', () => {
-    const expected = Object.entries(exempt).flatMap(([collection, { fields }]) => fields.map((field) => `${collection}.${field}`));
+    // What expires is found by Firestore itself.
+    const expiring = ['rateLimits.expiresAt', 'registrations.expiresAt'];
+    const texts = Object.entries(exempt).flatMap(([collection, { fields }]) => fields.map((field) => `${collection}.${field}`));
+    const expected = [...texts, ...expiring];
+    const withTtl = fieldOverrides.filter((each) => each.ttl).map((each) => `${each.collectionGroup}.${each.fieldPath}`);
+    expect(withTtl).toEqual(expiring);
     expect(new Set(fieldOverrides.map((each) => `${each.collectionGroup}.${each.fieldPath}`))).toEqual(new Set(expected));
     expect(fieldOverrides.every((each) => each.indexes.length === 0)).toBe(true);
   });

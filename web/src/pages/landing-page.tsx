@@ -5,7 +5,6 @@ import landing from '../features/marketing/landing.module.css';
 import { texts as t } from '../features/marketing/landing-texts.ts';
 import { RegisterNow } from '../features/marketing/register-now.tsx';
 import { StartLink } from '../features/marketing/start-link.tsx';
-import { Statistics } from '../features/marketing/statistics.tsx';
 import { texts } from '../features/marketing/texts.ts';
 import { WeekStory } from '../features/marketing/week-story.tsx';
 import { useSession } from '../features/session/queries.ts';
@@ -15,6 +14,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import styles from './landing-page.module.css';
 
 // Below what one sees first.
+const Statistics = lazyPart(() => import('../features/marketing/statistics.tsx'));
 const HowItWorks = lazyPart(() => import('../features/marketing/how-it-works.tsx'));
 const Voices = lazyPart(() => import('../features/marketing/voices.tsx'));
 // Only there if practices want to be found.

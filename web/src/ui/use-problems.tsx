@@ -16,8 +16,9 @@ export type Problems<Field extends string> = {
   forget: () => void;
 };
 
-export function useProblems<Field extends string>(): Problems<Field> {
-  const [title, setTitle] = useState<string>();
+/** `initial`: something went wrong before the form was there. */
+export function useProblems<Field extends string>(initial?: string): Problems<Field> {
+  const [title, setTitle] = useState(initial);
   const [atFields, setAtFields] = useState<FieldProblems<Field>>({});
   const [general, setGeneral] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);

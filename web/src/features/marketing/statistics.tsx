@@ -3,7 +3,7 @@ import { statistics } from '../../content/operator.ts';
 import { texts } from './landing-texts.ts';
 import styles from './marketing.module.css';
 
-export function Statistics() {
+export default function Statistics() {
   if (statistics.length === 0) return null;
   return (
     <section aria-labelledby="in-zahlen">
