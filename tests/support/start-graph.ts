@@ -33,7 +33,9 @@ export function startGraph(...pages: string[]): StartGraph {
  */
 export function chunkCircles(): string[] {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
-  const imports = new Map(Object.values(manifest).map(({ file, imports = [] }) => [file, imports.map((key) => manifest[key]?.file ?? key)]));
+  const imports = new Map(
+    Object.values(manifest).map(({ file, imports = [] }) => [file, imports.map((key) => manifest[key]?.file ?? key)]),
+  );
   const done = new Set<string>();
   const circles: string[] = [];
   const walk = (file: string, way: readonly string[]) => {
