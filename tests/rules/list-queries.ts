@@ -10,6 +10,7 @@ import { as, everybody, ids, type Person, people, slotKey, slugs } from './world
 /** What members ask of their practice: shape, where, and how many documents the world has for it. */
 const ofMembers = {
   openRequests: { shape: queries.openRequests(), path: paths.requests, found: 2 },
+  newRequests: { shape: queries.newRequests(new Date(0)), path: paths.requests, found: 2 },
   archivedRequests: { shape: queries.archivedRequests(), path: paths.requests, found: 1 },
   waitingAt: { shape: queries.waitingAt(slotKey), path: paths.requests, found: 2 },
   history: { shape: queries.history(), path: (slug: string) => paths.history(slug, ids.request), found: 1 },
@@ -18,8 +19,8 @@ const ofMembers = {
   members: { shape: queries.members(), path: paths.members, found: 4 },
 } as const;
 
-/** Asked elsewhere: by everybody, and by functions alone. */
-const notOfMembers = ['listedPractices', 'dueLetters'] as const;
+/** Asked elsewhere: by everybody, by administrators, and by functions alone. */
+const notOfMembers = ['listedPractices', 'openInvitations', 'dueLetters'] as const;
 
 const members: Person[] = ['viewer', 'therapist', 'administrator'];
 
@@ -96,6 +97,14 @@ export function listQueries(): void {
       });
     }
   });
+
+  for (const person of everybody) {
+    test(`openInvitations: ${people[person]} ${person === 'administrator' ? 'may' : 'may not'} ask it`, async () => {
+      const answer = getDocs(queryOf(as(person), paths.invitations(slugs.own), queries.openInvitations()));
+      if (person === 'administrator') expect(((await assertSucceeds(answer)) as QuerySnapshot).size).toBe(1);
+      else await assertFails(answer);
+    });
+  }
 
   test('the letters that are due are the business of functions alone', async () => {
     for (const person of everybody) await assertFails(getDocs(queryOf(as(person), paths.outbox(), queries.dueLetters(new Date(0)))));
