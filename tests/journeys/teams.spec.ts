@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { lettersTo, signIn, somebody } from './people.ts';
+
+const slug = 'ergotherapie-sonnenblick';
+
+test('a colleague without an account is invited, joins, works along, and is out at once when she is removed', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const person = somebody();
+  const email = `${person.lastname.toLowerCase()}@example.org`;
+  const [katrin, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  const linkIn = async (part: string) => {
+    const found = async () =>
+      (await lettersTo(katrin, email)).map(({ text }) => new RegExp(`\\S*${part}\\S*`).exec(text)?.[0]).find(Boolean);
+    await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
+    return (await found()) ?? '';
+  };
+
+  await signIn(katrin, 'Katrin Vogel', `/${slug}/administration`);
+  await katrin.goto(`/${slug}/administration/einstellungen/benutzer`);
+  await katrin.getByLabel('E-Mail-Adresse').fill(email);
+  await katrin.getByRole('radio', { name: /^Therapie/ }).check();
+  await katrin.getByRole('button', { name: 'Einladung schicken' }).click();
+  await expect(katrin.getByText(email).first()).toBeVisible();
+
+  // Opening the link tells who invites; an account comes first, and its address has to be confirmed.
+  await colleague.goto(await linkIn('/einladung/'));
+  await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Ergotherapie Sonnenblick');
+  await colleague.getByRole('link', { name: 'Anmelden oder Konto anlegen' }).click();
+  await colleague
+    .getByRole('button', { name: 'Konto erstellen' })
+    .or(colleague.getByRole('link', { name: 'Konto erstellen' }))
+    .click();
+  await colleague.getByLabel('Dein Name').fill(person.whole);
+  await colleague.getByLabel('E-Mail-Adresse').fill(email);
+  await colleague.getByLabel('Passwort', { exact: true }).fill('drei nette Pferde');
+  await colleague.getByRole('button', { name: 'Konto erstellen' }).click();
+  await expect(colleague.getByRole('heading', { name: 'Wir haben dir einen Link geschickt' })).toBeVisible();
+  await colleague.goto(await linkIn('mode=verifyEmail'));
+  await colleague.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await colleague
+    .getByRole('link', { name: 'Weiter' })
+    .or(colleague.getByRole('button', { name: 'Weiter' }))
+    .click();
+  await colleague.waitForURL(/\/einladung\//);
+  await colleague.getByRole('button', { name: 'Einladung annehmen' }).click();
+  await colleague.waitForURL(`**/${slug}/administration/anfragen`);
+  await expect(colleague.getByRole('status').filter({ hasText: /offene Anfragen/ })).toBeVisible();
+
+  // Both know: she is in the team, and her toolbar in the practice.
+  const member = katrin.getByRole('listitem').or(katrin.getByRole('row')).filter({ hasText: email });
+  await expect(member.filter({ hasText: person.whole })).toBeVisible();
+  await member.getByRole('button', { name: /Entfernen/ }).click();
+  await katrin.getByRole('button', { name: 'Endgültig entfernen' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: /Zugang|gehörst nicht mehr/ })).toBeVisible();
+  await expect(colleague.getByRole('table')).toHaveCount(0);
+  await colleague.goto(`/${slug}/administration`);
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Kein Zugang' })).toBeVisible();
+  await Promise.all([katrin.context().close(), colleague.context().close()]);
+});
+
+test('signing out in one tab empties the other', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await signIn(first, 'Katrin Vogel', `/${slug}/administration`);
+  await second.goto(`/${slug}/administration/anfragen`);
+  const count = second.getByRole('status').filter({ hasText: /offene Anfragen/ });
+  await expect(count).toBeVisible();
+  await first.goto('/logout');
+  await expect(count).toHaveCount(0);
+  await second.waitForURL(/\/login/);
+});
