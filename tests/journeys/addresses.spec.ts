@@ -48,6 +48,7 @@ const rows: readonly Row[] = [
     withPractice: page('Meine Praxen'),
     member: page('Meine Praxen'),
   },
+  { path: `/einladung/${slug}~unbekannt`, everybody: page('Einladung', 'Einladung nicht gefunden') },
   { path: '/booking-request', everybody: page('Therapieplatz anfragen') },
   { path: `/${slug}`, everybody: { heading: practice, title: practice } },
   { path: `/${slug}/booking`, everybody: { heading: 'Therapieplatz Anfrage', title: `Therapieplatz Anfrage – ${practice}` } },

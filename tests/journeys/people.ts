@@ -14,6 +14,33 @@ export async function signIn(page: Page, name: string, path: string): Promise<vo
   await page.waitForURL((url) => url.pathname.startsWith(path));
 }
 
+/** The first address in a letter to them that leads to `part`; letters take a moment. */
+export async function linkTo(page: Page, address: string, part: string): Promise<string> {
+  const found = async () =>
+    (await lettersTo(page, address)).map(({ text }) => new RegExp(`\\S*${part}\\S*`).exec(text)?.[0]).find((link) => link !== undefined);
+  await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
+  return (await found()) ?? '';
+}
+
+/** On the sign-in page: makes an account, confirms its address by the link in the letter, and goes on to the wished page. */
+export async function makeAccount(page: Page, name: string, email: string): Promise<void> {
+  await page
+    .getByRole('link', { name: 'Konto erstellen' })
+    .or(page.getByRole('button', { name: 'Konto erstellen' }))
+    .click();
+  await page.getByLabel('Dein Name').fill(name);
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('drei nette Pferde');
+  await page.getByRole('button', { name: 'Konto erstellen' }).click();
+  await expect(page.getByRole('heading', { name: 'Wir haben dir einen Link geschickt' })).toBeVisible();
+  await page.goto(await linkTo(page, email, 'mode=verifyEmail'));
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await page
+    .getByRole('link', { name: 'Weiter' })
+    .or(page.getByRole('button', { name: 'Weiter' }))
+    .click();
+}
+
 /** Fills whatever the form asks, as it stands; slots are left to the caller. */
 export async function fillBooking(page: Page, person: { firstname: string; lastname: string }): Promise<void> {
   await page.getByLabel('Für mich selbst').check();

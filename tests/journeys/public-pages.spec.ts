@@ -4,7 +4,16 @@ import { publicPages } from '@platzwart/domain/public-pages';
 import { expect, type Page, test } from '@playwright/test';
 
 const slug = 'logopaedie-lindenhof';
-const further = ['/login', '/error', '/not-found?url=%2Fweg', `/${slug}`, `/${slug}/booking`, `/${slug}/booking/success`, '/gibt-es-nicht'];
+const further = [
+  '/login',
+  '/einladung/logopaedie-lindenhof~unbekannt',
+  '/error',
+  '/not-found?url=%2Fweg',
+  `/${slug}`,
+  `/${slug}/booking`,
+  `/${slug}/booking/success`,
+  '/gibt-es-nicht',
+];
 
 /** This origin, and our own backend: here the emulators of Auth and Firestore. */
 const ours = new Set(['http://localhost:5002', 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);

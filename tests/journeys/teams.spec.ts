@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { lettersTo, signIn, somebody } from './people.ts';
+import { linkTo, makeAccount, signIn, somebody } from './people.ts';
 
 const slug = 'ergotherapie-sonnenblick';
 
@@ -8,13 +8,6 @@ test('a colleague without an account is invited, joins, works along, and is out 
   const person = somebody();
   const email = `${person.lastname.toLowerCase()}@example.org`;
   const [katrin, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  const linkIn = async (part: string) => {
-    const found = async () =>
-      (await lettersTo(katrin, email)).map(({ text }) => new RegExp(`\\S*${part}\\S*`).exec(text)?.[0]).find(Boolean);
-    await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
-    return (await found()) ?? '';
-  };
-
   await signIn(katrin, 'Katrin Vogel', `/${slug}/administration`);
   await katrin.goto(`/${slug}/administration/einstellungen/benutzer`);
   await katrin.getByLabel('E-Mail-Adresse').fill(email);
@@ -23,24 +16,10 @@ test('a colleague without an account is invited, joins, works along, and is out 
   await expect(katrin.getByText(email).first()).toBeVisible();
 
   // Opening the link tells who invites; an account comes first, and its address has to be confirmed.
-  await colleague.goto(await linkIn('/einladung/'));
+  await colleague.goto(await linkTo(katrin, email, '/einladung/'));
   await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Ergotherapie Sonnenblick');
   await colleague.getByRole('link', { name: 'Anmelden oder Konto anlegen' }).click();
-  await colleague
-    .getByRole('button', { name: 'Konto erstellen' })
-    .or(colleague.getByRole('link', { name: 'Konto erstellen' }))
-    .click();
-  await colleague.getByLabel('Dein Name').fill(person.whole);
-  await colleague.getByLabel('E-Mail-Adresse').fill(email);
-  await colleague.getByLabel('Passwort', { exact: true }).fill('drei nette Pferde');
-  await colleague.getByRole('button', { name: 'Konto erstellen' }).click();
-  await expect(colleague.getByRole('heading', { name: 'Wir haben dir einen Link geschickt' })).toBeVisible();
-  await colleague.goto(await linkIn('mode=verifyEmail'));
-  await colleague.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
-  await colleague
-    .getByRole('link', { name: 'Weiter' })
-    .or(colleague.getByRole('button', { name: 'Weiter' }))
-    .click();
+  await makeAccount(colleague, person.whole, email);
   await colleague.waitForURL(/\/einladung\//);
   await colleague.getByRole('button', { name: 'Einladung annehmen' }).click();
   await colleague.waitForURL(`**/${slug}/administration/anfragen`);

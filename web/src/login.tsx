@@ -4,7 +4,6 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loginProviders } from './env.ts';
-import { returnUrl } from './features/session/return-path.ts';
 import { SignInPage } from './features/session/sign-in-page.tsx';
 import { report } from './report.ts';
 
@@ -14,7 +13,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <SignInPage providers={loginProviders} target={returnUrl(location.search, location.origin)} />
+      <SignInPage providers={loginProviders} />
     </StrictMode>,
   );
 }

@@ -43,7 +43,7 @@ describe('the addresses of the platform', () => {
     const written = routes.filter(({ isWritten }) => isWritten);
     expect(new Set(written.map(({ path }) => path))).toEqual(new Set(publicPages));
     expect(new Set(Object.keys(descriptions))).toEqual(new Set(publicPages));
-    expect(written.filter(({ guard }) => guard)).toEqual([]);
+    expect(written.filter(({ roles }) => roles)).toEqual([]);
   });
 
   it('are named by the titles of the specification', () => {

@@ -3,6 +3,7 @@ import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
 import { lazy, type ReactNode } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { origin } from './env.ts';
+import type { PlatformRole } from './features/session/session.ts';
 import { paths } from './paths.ts';
 import { Arrival } from './shell/arrival.tsx';
 import type { Crumb } from './shell/breadcrumbs.tsx';
@@ -18,7 +19,10 @@ export type AppRoute = LayoutFlags & {
   /** The same for everybody: written out as a document when the product is built, to be found by searching. */
   isWritten?: boolean;
   page: LazyPage;
-  guard?: 'session' | 'administration';
+  /** Every one of them must be present to enter; who is signed in is a 'user'. */
+  roles?: readonly PlatformRole[];
+  /** Also the permission to see the administration of the practice in the address. */
+  isAdministration?: boolean;
 };
 
 export const routes: readonly AppRoute[] = [
@@ -89,16 +93,16 @@ export const routes: readonly AppRoute[] = [
     path: paths.companyRegistration,
     title: 'Praxis registrieren',
     page: lazyPage(() => import('./pages/company-registration-page.tsx')),
-    guard: 'session',
+    roles: ['user'],
   },
   {
     path: paths.companyRegistrationSuccess,
     title: 'Praxisregistrierung erfolgreich',
     page: lazyPage(() => import('./pages/company-registration-success-page.tsx')),
-    guard: 'session',
+    roles: ['user'],
   },
-  { path: paths.user, title: 'Dein Konto', page: lazyPage(() => import('./pages/user-page.tsx')), guard: 'session' },
-  { path: paths.dashboard, title: 'Meine Praxen', page: lazyPage(() => import('./pages/dashboard-page.tsx')), guard: 'session' },
+  { path: paths.user, title: 'Dein Konto', page: lazyPage(() => import('./pages/user-page.tsx')), roles: ['user'] },
+  { path: paths.dashboard, title: 'Meine Praxen', page: lazyPage(() => import('./pages/dashboard-page.tsx')), roles: ['user'] },
   {
     path: paths.bookingRequest,
     title: 'Therapieplatz anfragen',
@@ -106,11 +110,13 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./pages/booking-request-page.tsx')),
     isCompanyPublic: true,
   },
+  { path: '/einladung/:token', title: 'Einladung', page: lazyPage(() => import('./pages/invitation-page.tsx')) },
   {
     path: '/:companySlug/administration/*',
     title: 'Administration',
     page: lazyPage(() => import('./pages/administration-page.tsx')),
-    guard: 'administration',
+    roles: ['user'],
+    isAdministration: true,
     full: true,
   },
 ];
@@ -167,15 +173,15 @@ export function AppRoutes() {
     <>
       <Routes>
         {routes.map((route) => {
-          const { path, guard, page: Page, full, isCompanyPublic } = route;
+          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic } = route;
           return (
             <Route
               key={path}
               path={path}
               element={
                 <Layout head={headOf(route)} trail={trailOf(route)} full={full ?? false} isCompanyPublic={isCompanyPublic ?? false}>
-                  {guard ? (
-                    <Guarded guard={guard}>
+                  {roles ? (
+                    <Guarded roles={roles} isAdministration={isAdministration}>
                       <Page key={path} />
                     </Guarded>
                   ) : (

@@ -1,82 +1,76 @@
 /**
- * Who is signed in, by Firebase Auth. A session ends with the browser unless 'Angemeldet bleiben' was chosen; then it
- * lasts 30 days from the sign-in.
+ * Who is signed in, by Firebase Auth, in all tabs of this browser. A sign-in counts for 30 days at most; that a session may
+ * end with the browser is the business of the session flag. How one signs in stands in `sign-in.ts`.
  */
-import { FirebaseError } from 'firebase/app';
+import { isSessionAlive } from '@platzwart/domain/session';
 import {
-  type AuthProvider,
-  browserPopupRedirectResolver,
-  browserSessionPersistence,
+  browserLocalPersistence,
   connectAuthEmulator,
-  GoogleAuthProvider,
-  getRedirectResult,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
-  setPersistence,
-  signInWithCredential,
-  signInWithEmailAndPassword,
-  signInWithRedirect,
+  onIdTokenChanged,
+  reload,
   signOut,
   type User,
 } from 'firebase/auth';
 import { app, emulators } from './app.ts';
 
-/** Longest session of somebody who stays signed in, in milliseconds. */
-const longestSession = 30 * 24 * 60 * 60 * 1000;
-
-// The first one is where new sessions go; a session found in the second stays there.
-const auth = initializeAuth(app, { persistence: [browserSessionPersistence, indexedDBLocalPersistence] });
+// The second is for browsers whose database is out of order.
+export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
 
 /** What Auth itself knows; the rest stands in the user's document. */
-export type SignedIn = { uid: string; name: string; email: string };
+export type SignedIn = { uid: string; name: string; email: string; emailVerified: boolean };
 
-export type SignInResult = 'done' | 'wrongCredentials' | 'tooManyAttempts' | 'disabled' | 'offline' | 'failed';
+/** Milliseconds in which a sign-in of another tab has certainly reached this one: Auth looks every 800. */
+const longestHearsay = 3000;
 
-/** Tells who is signed in, now and after every change; undefined for nobody. */
-export function followSignedIn(listener: (signedIn: SignedIn | undefined) => void): () => void {
-  return onAuthStateChanged(auth, (user) => {
-    if (!user) return listener(undefined);
-    listener(signedInOf(user));
-    endIfTooOld(user).catch(() => undefined);
+let wasFollowed = false;
+
+/**
+ * Tells who is signed in, now and after every change of what Auth knows about them; undefined for nobody. `isSure` is
+ * false for a nobody that another tab's sign-in may not have reached yet.
+ */
+export function followSignedIn(listener: (signedIn: SignedIn | undefined, isSure: boolean) => void): () => void {
+  // Auth reads its storage when the page starts, and hears of other tabs later.
+  let isHearsay = wasFollowed;
+  wasFollowed = true;
+  let turn = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const stop = onIdTokenChanged(auth, (user) => {
+    const current = ++turn;
+    clearTimeout(waiting);
+    if (user) {
+      isHearsay = false;
+      signedInOf(user).then(
+        (signedIn) => {
+          if (current === turn && signedIn) listener(signedIn, true);
+        },
+        () => listener(undefined, false),
+      );
+    } else if (isHearsay) {
+      waiting = setTimeout(() => listener(undefined, false), longestHearsay);
+    } else {
+      listener(undefined, true);
+    }
   });
+  return () => {
+    turn += 1;
+    clearTimeout(waiting);
+    stop();
+  };
 }
 
-export async function signInWithPassword(email: string, password: string, stay: boolean): Promise<SignInResult> {
-  return attempt(stay, () => signInWithEmailAndPassword(auth, email, password));
-}
-
-/** Leaves the page; the result is read by `finishRedirect` when it comes back. */
-export async function startRedirect(provider: 'google.com', stay: boolean): Promise<SignInResult> {
-  const providers: Record<typeof provider, () => AuthProvider> = { 'google.com': () => new GoogleAuthProvider() };
-  return attempt(stay, () => signInWithRedirect(auth, providers[provider](), browserPopupRedirectResolver));
-}
-
-/** 'none' if no redirect was under way. */
-export async function finishRedirect(): Promise<SignInResult | 'none'> {
-  try {
-    return (await getRedirectResult(auth, browserPopupRedirectResolver)) ? 'done' : 'none';
-  } catch (problem) {
-    return resultOf(problem);
-  }
-}
-
-/** The emulator's Auth takes an unsigned credential; the real one refuses it. */
-export async function signInAsDemo(account: { sub: string; email: string; name: string }, stay: boolean): Promise<SignInResult> {
-  const token = JSON.stringify({ sub: account.sub, email: account.email, email_verified: true, name: account.name });
-  return attempt(stay, () => signInWithCredential(auth, GoogleAuthProvider.credential(token)));
-}
-
-/** Whether this tab holds a session, as soon as that is known. */
+/** Whether this browser holds a session, as soon as that is known. */
 export async function isSignedIn(): Promise<boolean> {
   await auth.authStateReady();
   return auth.currentUser !== null;
 }
 
-export async function endSession(): Promise<void> {
+/** Ends the session, unless `isWanted` says by then that another one has begun in its place. */
+export async function endSession(isWanted: () => boolean = () => true): Promise<void> {
   await auth.authStateReady();
-  await signOut(auth);
+  if (isWanted()) await signOut(auth);
 }
 
 /** For the `Authorization` header of plain HTTPS calls; undefined if nobody is signed in. */
@@ -85,36 +79,41 @@ export async function idToken(): Promise<string | undefined> {
   return auth.currentUser?.getIdToken();
 }
 
-async function attempt(stay: boolean, signIn: () => Promise<unknown>): Promise<SignInResult> {
-  try {
-    await setPersistence(auth, stay ? indexedDBLocalPersistence : browserSessionPersistence);
-    await signIn();
-    return 'done';
-  } catch (problem) {
-    return resultOf(problem);
+/** Asks Auth anew about the person, with a token that says the same; undefined if nobody is signed in (any more). Throws offline. */
+export async function refreshSignedIn(): Promise<SignedIn | undefined> {
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  if (!user) return undefined;
+  await reload(user);
+  await user.getIdToken(true);
+  return signedInOf(user);
+}
+
+/** Undefined if the sign-in behind the session is too old: then it has been ended. */
+async function signedInOf(user: User): Promise<SignedIn | undefined> {
+  const { uid, displayName, email } = user;
+  const known = { uid, name: displayName || email || '', email: email ?? '' };
+  const token = await tokenOf(user);
+  if (!token) return { ...known, emailVerified: user.emailVerified };
+  if (isSessionAlive(Date.parse(token.authTime) / 1000, new Date())) {
+    return { ...known, emailVerified: token.claims.email_verified === true };
   }
+  await signOut(auth);
+  return undefined;
 }
 
-async function endIfTooOld(user: User): Promise<void> {
-  const { authTime } = await user.getIdTokenResult();
-  if (Date.now() - Date.parse(authTime) > longestSession) await signOut(auth);
-}
+/** Whose token was renewed for the sake of the address: once is enough, whatever comes of it. */
+let renewedFor: string | undefined;
 
-function signedInOf(user: User): SignedIn {
-  return { uid: user.uid, name: user.displayName ?? user.email ?? '', email: user.email ?? '' };
-}
-
-function resultOf(problem: unknown): SignInResult {
-  const code = problem instanceof FirebaseError ? problem.code : '';
-  const results: Record<string, SignInResult> = {
-    'auth/invalid-credential': 'wrongCredentials',
-    'auth/invalid-email': 'wrongCredentials',
-    'auth/user-not-found': 'wrongCredentials',
-    'auth/wrong-password': 'wrongCredentials',
-    'auth/missing-password': 'wrongCredentials',
-    'auth/too-many-requests': 'tooManyAttempts',
-    'auth/user-disabled': 'disabled',
-    'auth/network-request-failed': 'offline',
-  };
-  return results[code] ?? 'failed';
+/** What the functions are told: an address that was confirmed elsewhere must stand in it. Undefined offline. */
+async function tokenOf(user: User) {
+  try {
+    const token = await user.getIdTokenResult();
+    const isBehind = user.emailVerified && token.claims.email_verified !== true && renewedFor !== user.uid;
+    if (!isBehind) return token;
+    renewedFor = user.uid;
+    return await user.getIdTokenResult(true);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,10 +3,13 @@
 import { sentences } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { acceptsRequests } from '@platzwart/domain/intake';
+import type { Role } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
 import type { Weekday } from '@platzwart/domain/slot';
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { AdministrationFrame } from '../features/administration/administration-frame.tsx';
+import { recordVisit } from '../features/administration/commands.ts';
 import { useForm, useNow, usePractice, useRequestCounters } from '../features/administration/queries.ts';
 import { texts } from '../features/administration/texts.ts';
 import { ArchiveView } from '../features/requests/archive-view.tsx';
@@ -16,7 +19,9 @@ import { RequestHandlingProvider, useRequestHandling } from '../features/request
 import { RequestPanel } from '../features/requests/request-panel.tsx';
 import { RequestsView } from '../features/requests/requests-view.tsx';
 import { useOpenPanel } from '../features/requests/use-open-panel.ts';
+import { NoAccess } from '../features/session/no-access.tsx';
 import { useSession } from '../features/session/queries.ts';
+import type { SessionUser } from '../features/session/session.ts';
 import { WeekView } from '../features/waiting-list/week-view.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,34 +29,26 @@ import { DocumentTitle } from '../ui/document-title.tsx';
 import { ToastProvider } from '../ui/overlay/toasts.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 
+/** Opened now and then: the table does not wait for it. */
+const MembersView = lazy(() => import('../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
+
+const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
+
 export default function AdministrationPage() {
   const { companySlug = '' } = useParams();
   const { user } = useSession();
   if (!user) return null;
-  return (
-    // The key tears everything down with the practice: no frame mixes two of them.
-    <ToastProvider key={`${companySlug} ${user.uid}`} label={texts.toasts} closeLabel={texts.closeToast}>
-      <PracticeAdministration slug={companySlug} uid={user.uid} />
-    </ToastProvider>
-  );
+  // The key tears everything down with the practice: no frame mixes two of them.
+  return <PracticeAdministration key={`${companySlug} ${user.uid}`} slug={companySlug} user={user} />;
 }
 
-function PracticeAdministration({ slug, uid }: { slug: string; uid: string }) {
-  const { user } = useSession();
-  const membership = user?.practices.find((practice) => practice.slug === slug);
+function PracticeAdministration({ slug, user }: { slug: string; user: SessionUser }) {
+  const membership = user.practices.find((practice) => practice.slug === slug);
   const practice = usePractice(slug);
   const counters = useRequestCounters(slug);
 
-  if (counters.status === 'refused') {
-    return (
-      <>
-        <DocumentTitle title={texts.noAccessTitle} />
-        <Failure level={1} title={texts.accessEnded.title} action={<Button onClick={counters.retry}>{texts.retry}</Button>}>
-          <p>{texts.accessEnded.text}</p>
-        </Failure>
-      </>
-    );
-  }
+  // The rules may know before the session does that somebody was removed; both say the same.
+  if (counters.status === 'refused') return <NoAccess reason="ended" />;
   if (practice.status === 'refused' || practice.status === 'failed') {
     return <Failure level={1} title={texts.failed} action={<Button onClick={practice.retry}>{texts.retry}</Button>} />;
   }
@@ -65,39 +62,74 @@ function PracticeAdministration({ slug, uid }: { slug: string; uid: string }) {
       ? sentences.practiceReadOnly
       : undefined;
 
+  const openCount = counters.status === 'loaded' ? (counters.value?.open ?? 0) : undefined;
+
   return (
-    <RequestHandlingProvider slug={slug} uid={uid} readOnlyReason={readOnlyReason}>
-      <AdministrationFrame
-        title={title}
-        publicPath={paths.practice(slug)}
-        basePath={paths.administration(slug)}
-        openCount={counters.status === 'loaded' ? (counters.value?.open ?? 0) : undefined}
-        isPaused={known !== undefined && !known.locked && !acceptsRequests(known)}
-        isOffline={counters.status === 'loaded' && !counters.isCurrent}
-      >
-        <ReadOnlyNote reason={readOnlyReason} />
-        <Screens slug={slug} title={title} openCount={counters.status === 'loaded' ? (counters.value?.open ?? 0) : undefined} />
-      </AdministrationFrame>
-    </RequestHandlingProvider>
+    // Inside of what removal takes away: messages name patients.
+    <ToastProvider label={texts.toasts} closeLabel={texts.closeToast}>
+      <RequestHandlingProvider slug={slug} uid={user.uid} readOnlyReason={readOnlyReason}>
+        <AdministrationFrame
+          title={title}
+          publicPath={paths.practice(slug)}
+          basePath={paths.administration(slug)}
+          openCount={openCount}
+          isPaused={known !== undefined && !known.locked && !acceptsRequests(known)}
+          isOffline={counters.status === 'loaded' && !counters.isCurrent}
+        >
+          <Screens slug={slug} uid={user.uid} role={membership?.role} title={title} isLocked={known?.locked} openCount={openCount} />
+        </AdministrationFrame>
+      </RequestHandlingProvider>
+    </ToastProvider>
   );
 }
 
-function Screens({ slug, title, openCount }: { slug: string; title: string; openCount: number | undefined }) {
+type ScreensProps = {
+  slug: string;
+  uid: string;
+  role: Role | undefined;
+  title: string;
+  /** Undefined while the practice is loading. */
+  isLocked: boolean | undefined;
+  openCount: number | undefined;
+};
+
+function Screens({ slug, uid, role, title, isLocked, openCount }: ScreensProps) {
   const form = useForm(slug);
   const now = useNow();
   const panel = useOpenPanel();
-  const { isLeaving } = useRequestHandling();
+  const { isLeaving, readOnlyReason } = useRequestHandling();
   const today = berlinDate(now);
   const knownForm = form.status === 'loaded' ? form.value : undefined;
 
   return (
-    <>
-      <Routes>
+    <Routes>
+      <Route
+        path="einstellungen/benutzer"
+        element={
+          <>
+            <DocumentTitle title={texts.titled(texts.members, title)} />
+            <Suspense fallback={<Loading text={texts.loading} />}>
+              <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} roles={roleWords} now={now} />
+            </Suspense>
+          </>
+        }
+      />
+      <Route path="einstellungen/*" element={<Navigate to={`${paths.administration(slug)}/einstellungen/benutzer`} replace />} />
+      <Route
+        element={
+          <>
+            <ReadOnlyNote reason={readOnlyReason} />
+            <Outlet />
+            <RequestPanel id={panel.id} form={knownForm} today={today} onClose={panel.close} />
+          </>
+        }
+      >
         <Route
           path="anfragen"
           element={
             <>
               <DocumentTitle title={texts.titled(texts.requests, title)} />
+              <Visit slug={slug} />
               <RequestsView openCount={openCount} bookingLink={location.origin + paths.booking(slug)} onOpen={panel.open} />
             </>
           }
@@ -134,11 +166,16 @@ function Screens({ slug, title, openCount }: { slug: string; title: string; open
             </>
           }
         />
-        <Route path="*" element={<Navigate to={`${paths.administration(slug)}/anfragen`} replace />} />
-      </Routes>
-      <RequestPanel id={panel.id} form={knownForm} today={today} onClose={panel.close} />
-    </>
+      </Route>
+      <Route path="*" element={<Navigate to={`${paths.administration(slug)}/anfragen`} replace />} />
+    </Routes>
   );
+}
+
+/** Who opens the table has seen what is new: the dashboard counts from here. */
+function Visit({ slug }: { slug: string }) {
+  useEffect(() => void recordVisit(slug), [slug]);
+  return null;
 }
 
 /** 'yyyy-MM-dd' -> 1 = Monday … 7 = Sunday. */

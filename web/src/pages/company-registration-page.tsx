@@ -6,6 +6,7 @@ import styles from '../features/registration/registration.module.css';
 import { RegistrationForm } from '../features/registration/registration-form.tsx';
 import { texts } from '../features/registration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
+import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Loading } from '../ui/states.tsx';
@@ -36,6 +37,7 @@ export default function CompanyRegistrationPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={texts.title} lead={texts.lead} />
+      <VerifyEmailNotice returnTo={paths.companyRegistration} />
       <RegistrationForm register={registerPractice} onRegistered={setSlug} user={user} />
     </div>
   );

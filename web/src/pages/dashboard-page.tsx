@@ -1,12 +1,12 @@
-/** `/dashboard`: the practices one works in, with how many wait in each. */
+/** `/dashboard`: the practices one works in, each at a glance. */
 
 import styles from '../features/administration/administration.module.css';
 import { PracticeCard } from '../features/administration/practice-card.tsx';
+import { useNow } from '../features/administration/queries.ts';
 import { texts } from '../features/administration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { CardGrid } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Empty } from '../ui/states.tsx';
 
@@ -14,6 +14,7 @@ const t = texts.dashboard;
 
 export default function DashboardPage() {
   const { user } = useSession();
+  const now = useNow();
   if (!user) return null;
   if (user.practices.length === 0) {
     return (
@@ -33,16 +34,20 @@ export default function DashboardPage() {
   return (
     <div className={styles.dashboard}>
       <PageHeader title={t.title} />
-      <CardGrid as="ul">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className={styles.practices}>
         {user.practices.map((practice) => (
           <PracticeCard
             key={practice.slug}
             practice={practice}
-            administrationPath={paths.administration(practice.slug)}
+            uid={user.uid}
+            now={now}
+            requestsPath={`${paths.administration(practice.slug)}/anfragen`}
+            weekPath={`${paths.administration(practice.slug)}/woche`}
             publicPath={paths.practice(practice.slug)}
           />
         ))}
-      </CardGrid>
+      </ul>
     </div>
   );
 }

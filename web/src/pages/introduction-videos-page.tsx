@@ -1,15 +1,16 @@
 /** `/introduction-videos`: how the product is used, shown in eight short videos. */
-import { introductionVideos } from '../content/videos.ts';
 import styles from '../features/marketing/pages.module.css';
-import { VideoList } from '../features/marketing/video-list.tsx';
 import { texts as t } from '../features/marketing/video-texts.ts';
+import { lazyPart } from '../shell/lazy-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+
+const AllVideos = lazyPart(() => import('../features/marketing/all-videos.tsx'));
 
 export default function IntroductionVideosPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t.title} lead={t.lead} />
-      <VideoList videos={introductionVideos} />
+      <AllVideos />
     </div>
   );
 }

@@ -11,7 +11,7 @@ vi.mock('../features/practice/listed-practices.tsx', () => ({ default: () => <p>
 
 type Session = ContextType<typeof GivenSession>;
 
-const user = { uid: 'anna', name: 'Anna Berger', email: 'anna@lindenhof.example', practices: [] };
+const user = { uid: 'anna', name: 'Anna Berger', email: 'anna@lindenhof.example', emailVerified: true, practices: [] };
 const member: Session = {
   status: 'signedIn',
   user: { ...user, practices: [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' }] },

@@ -1,5 +1,4 @@
 /** `/product`: what the product does, block by block. */
-import { FeedbackLink } from '../features/marketing/feedback.tsx';
 import styles from '../features/marketing/pages.module.css';
 import { texts as t } from '../features/marketing/product-texts.ts';
 import { RegisterNow } from '../features/marketing/register-now.tsx';
@@ -9,9 +8,9 @@ import { useSession } from '../features/session/queries.ts';
 import { paths } from '../paths.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
+const FeedbackPanel = lazyPart(() => import('../features/marketing/feedback-panel.tsx'));
 const Features = lazyPart(() => import('../features/marketing/features.tsx'));
 
 export default function ProductPage() {
@@ -30,13 +29,7 @@ export default function ProductPage() {
         {!hasPractices && <p className={styles.small}>{texts.trial}</p>}
       </div>
       <Features />
-      <Note>
-        <h2>{t.feedback.title}</h2>
-        <p>{t.feedback.text}</p>
-        <div>
-          <FeedbackLink />
-        </div>
-      </Note>
+      <FeedbackPanel />
       <RegisterNow hasPractices={hasPractices} />
     </div>
   );

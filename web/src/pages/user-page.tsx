@@ -1,9 +1,24 @@
 /** `/user`: one's own account. The words for roles are those of the administration. */
+import { useNavigate } from 'react-router';
 import { texts } from '../features/administration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
+import { signedOutMarks } from '../features/session/signing-out.tsx';
+import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { Account } from '../features/user/account.tsx';
+import { paths } from '../paths.ts';
 
 export default function UserPage() {
   const { user } = useSession();
-  return user ? <Account user={user} roles={texts.roles} /> : null;
+  const navigate = useNavigate();
+  if (!user) return null;
+  return (
+    <Account
+      // Whoever signs in instead begins anew.
+      key={user.uid}
+      user={user}
+      roles={texts.roles}
+      verification={<VerifyEmailNotice returnTo={paths.user} />}
+      onDeleted={() => void navigate(paths.logout + signedOutMarks.deleted, { replace: true })}
+    />
+  );
 }

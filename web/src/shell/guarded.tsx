@@ -1,13 +1,16 @@
-/** A page behind its guard. Loaded only where there is one, since public pages know nothing of roles. */
+/** A page behind its guards. Loaded only where there are some, since public pages know nothing of roles. */
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { AdministrationGuard, RequireSession } from '../features/session/guards.tsx';
+import { AdministrationGuard, RequireRoles } from '../features/session/guards.tsx';
+import type { PlatformRole } from '../features/session/session.ts';
 
-export default function Guarded({ guard, children }: { guard: 'session' | 'administration'; children: ReactNode }) {
+type Props = { roles: readonly PlatformRole[]; isAdministration: boolean; children: ReactNode };
+
+export default function Guarded({ roles, isAdministration, children }: Props) {
   const { companySlug } = useParams();
   return (
-    <RequireSession>
-      {guard === 'administration' ? <AdministrationGuard slug={companySlug}>{children}</AdministrationGuard> : children}
-    </RequireSession>
+    <RequireRoles roles={roles}>
+      {isAdministration ? <AdministrationGuard slug={companySlug}>{children}</AdministrationGuard> : children}
+    </RequireRoles>
   );
 }

@@ -1,32 +1,67 @@
+/** A practice of one's own at a glance, live: how many wait, what is new, where it stands, what is to do. */
+import { acceptsRequests } from '@platzwart/domain/intake';
 import type { UserPractice } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import type { Practice } from '@platzwart/domain/practice';
+import { mostCounted } from '@platzwart/domain/queries';
+import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { accountInWords } from './account-words.ts';
 import styles from './administration.module.css';
-import { useRequestCounters } from './queries.ts';
+import { openSteps } from './open-steps.ts';
+import { useAccount, useForm, useMembership, useNewRequests, usePractice, useRequestCounters } from './queries.ts';
 import { texts } from './texts.ts';
 
 const t = texts.dashboard;
 
-/** A practice of one's own, with how many wait there now. */
-export function PracticeCard({
-  practice,
-  administrationPath,
-  publicPath,
-}: {
+type Props = {
   practice: UserPractice;
-  administrationPath: string;
+  /** Of whoever looks on. */
+  uid: string;
+  now: Date;
+  requestsPath: string;
+  weekPath: string;
   publicPath: string;
-}) {
+};
+
+export function PracticeCard({ practice: { slug, title, role }, uid, now, requestsPath, weekPath, publicPath }: Props) {
+  const practice = loaded(usePractice(slug));
+  const account = loaded(useAccount(slug));
   return (
     <Card as="li">
       <div className={styles.practice}>
-        <h2>{practice.title}</h2>
-        <OpenCount slug={practice.slug} />
-        <Chip>{t.role(texts.roles[practice.role])}</Chip>
+        <h2>{title}</h2>
+        <div>
+          <OpenCount slug={slug} />
+          <NewCount slug={slug} uid={uid} />
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+        <ul role="list" className={styles.facts}>
+          {practice && (
+            <li>
+              <Intake practice={practice} />
+            </li>
+          )}
+          {account && (
+            <li>
+              <Chip color="grey">{accountInWords(account, now)}</Chip>
+            </li>
+          )}
+          <li>
+            <Chip color="grey">{t.role(texts.roles[role])}</Chip>
+          </li>
+        </ul>
+        {may(role, 'changeSettings') && practice && account && <Steps slug={slug} practice={practice} account={account} now={now} />}
         <div className={styles.actions}>
-          <ButtonLink to={administrationPath}>{t.open}</ButtonLink>
-          <ButtonLink to={publicPath} look="plain">
+          <ButtonLink to={requestsPath} aria-label={t.requestsOf(title)}>
+            {texts.requests}
+          </ButtonLink>
+          <ButtonLink to={weekPath} look="plain" aria-label={t.weekOf(title)}>
+            {texts.week}
+          </ButtonLink>
+          <ButtonLink to={publicPath} look="plain" aria-label={t.publicOf(title)}>
             {t.public}
           </ButtonLink>
         </div>
@@ -45,4 +80,44 @@ function OpenCount({ slug }: { slug: string }) {
       <span className={styles.number}>{open}</span> {t.count(open)}
     </p>
   );
+}
+
+/** Whoever has never opened the table has nothing to compare with: everything would be new. */
+function NewCount({ slug, uid }: { slug: string; uid: string }) {
+  const membership = useMembership(slug, uid);
+  const lastVisit = loaded(membership)?.lastVisit ?? undefined;
+  const fresh = loaded(useNewRequests(slug, lastVisit))?.length;
+  if (membership.status === 'loaded' && !lastVisit) return null;
+  if (fresh === undefined) return <p className={styles.fresh} />;
+  if (fresh === 0) return <p className={styles.fresh}>{t.nothingFresh}</p>;
+  return (
+    <p className={styles.fresh}>
+      <Chip color="warm">{fresh > mostCounted ? t.freshBeyond(mostCounted) : t.fresh(fresh)}</Chip>
+    </p>
+  );
+}
+
+function Steps({ slug, now, ...known }: { slug: string; now: Date } & Omit<Parameters<typeof openSteps>[0], 'form'>) {
+  const form = loaded(useForm(slug));
+  const steps = form ? openSteps({ ...known, form }, now) : [];
+  if (steps.length === 0) return null;
+  return (
+    <div className={styles.steps}>
+      <h3>{t.stepsTitle}</h3>
+      <ul>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Intake({ practice }: { practice: Practice }) {
+  if (practice.locked) return <Chip color="warm">{t.intake.locked}</Chip>;
+  return acceptsRequests(practice) ? <Chip>{t.intake.on}</Chip> : <Chip color="warm">{t.intake.paused}</Chip>;
+}
+
+function loaded<T>(live: Live<T>): T | undefined {
+  return live.status === 'loaded' ? live.value : undefined;
 }

@@ -1,10 +1,14 @@
 /** Live reads about the practice itself. */
+import { Account } from '@platzwart/domain/account';
 import { RequestCounters } from '@platzwart/domain/counters';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { Member } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { Practice } from '@platzwart/domain/practice';
+import { queries } from '@platzwart/domain/queries';
 import { useEffect, useState } from 'react';
-import { useLiveDocument } from '../../firebase/use-live.ts';
+import * as z from 'zod/mini';
+import { useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
 
 export const usePractice = (slug: string) => useLiveDocument(paths.practice(slug), Practice);
 
@@ -12,6 +16,19 @@ export const useForm = (slug: string) => useLiveDocument(paths.form(slug), FormC
 
 /** How many wait in the whole practice, live. The document comes with the first request: until then it is nobody. */
 export const useRequestCounters = (slug: string) => useLiveDocument(paths.requestCounters(slug), RequestCounters);
+
+/** What members alone know of it: trial, subscription, notices. */
+export const useAccount = (slug: string) => useLiveDocument(paths.account(slug), Account);
+
+/** One's own place in the team. */
+export const useMembership = (slug: string, uid: string) => useLiveDocument(paths.member(slug, uid), Member);
+
+/** To be counted only: nothing of a request but its id is kept in the page. */
+const Counted = z.object({});
+
+/** What came after this moment and still waits, up to one more than is counted; nothing is asked without a moment. */
+export const useNewRequests = (slug: string, since: Date | undefined) =>
+  useLiveQuery(since && paths.requests(slug), queries.newRequests(since ?? new Date(0)), Counted);
 
 /** The time, once a minute: enough for 'today' and 'waits since'. */
 export function useNow(): Date {

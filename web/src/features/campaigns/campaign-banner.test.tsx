@@ -85,7 +85,7 @@ it('is not there where pages are written out', async () => {
 it('before the first paint the document also knows whether somebody is signed in', async () => {
   await openPage('2026-11-21T12:00:00Z');
   expect('session' in dataset).toBe(false);
-  localStorage.setItem('platzwart-session', '1');
+  localStorage.setItem('platzwart-session', 'stay');
   await openPage('2026-11-21T12:00:00Z');
   expect(dataset.session).toBe('');
 });

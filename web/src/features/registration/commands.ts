@@ -8,14 +8,26 @@ export type RegistrationResult = { kind: 'done'; slug: string } | { kind: 'refus
 
 const Refusal = z.object({ details: Details });
 
+/** Of the form as it is filled in now: a second try of the same one, after an answer that was lost, makes no second practice. */
+let attempt = newKey();
+
+function newKey(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}
+
 /** `POST /api/companies` (spec section 7): the fields as one JSON part, the logo as a file. */
 export async function registerPractice(registration: Registration, logo: File | undefined): Promise<RegistrationResult> {
   const body = new FormData();
   body.set('data', new Blob([JSON.stringify(registration)], { type: 'application/json' }));
   if (logo) body.set('logoImage', logo);
   try {
-    const response = await fetch('/api/companies', { method: 'POST', body, headers: { Authorization: `Bearer ${await idToken()}` } });
-    if (response.ok) return { kind: 'done', slug: RegistrationAnswer.parse(await response.json()).slug };
+    const headers = { Authorization: `Bearer ${await idToken()}`, 'Idempotency-Key': attempt };
+    const response = await fetch('/api/companies', { method: 'POST', body, headers });
+    if (response.ok) {
+      const { slug } = RegistrationAnswer.parse(await response.json());
+      attempt = newKey();
+      return { kind: 'done', slug };
+    }
     if (response.status !== 400) return { kind: 'failed' };
     return { kind: 'refused', details: Refusal.parse(await response.json()).details };
   } catch {

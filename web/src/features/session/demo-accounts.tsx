@@ -1,6 +1,6 @@
 /** The demo world's accounts; part of the emulator build only. */
 import { demoAccounts } from '@platzwart/emulator-data/accounts';
-import { type SignInResult, signInAsDemo } from '../../firebase/session.ts';
+import { type SignInResult, signInAsDemo } from '../../firebase/sign-in.ts';
 import styles from './sign-in.module.css';
 
 // Not in texts.ts: a production build holds nothing of this.
@@ -9,9 +9,9 @@ const t = {
   text: 'Ein Klick meldet dich an. Diese Liste gibt es nur in der Demo-Welt.',
 };
 
-type Props = { stay: boolean; onSignIn: (signIn: () => Promise<SignInResult>) => void };
+type Props = { onSignIn: (signIn: () => Promise<SignInResult>) => void };
 
-export default function DemoAccounts({ stay, onSignIn }: Props) {
+export default function DemoAccounts({ onSignIn }: Props) {
   return (
     <section className={styles.demo} aria-labelledby="demo-konten">
       <h2 id="demo-konten">{t.title}</h2>
@@ -20,7 +20,7 @@ export default function DemoAccounts({ stay, onSignIn }: Props) {
       <ul role="list">
         {demoAccounts.map((account) => (
           <li key={account.uid}>
-            <button type="button" onClick={() => onSignIn(() => signInAsDemo(account, stay))}>
+            <button type="button" onClick={() => onSignIn(() => signInAsDemo(account))}>
               <strong>{account.name}</strong>
               <span>{[account.practice, account.note].filter(Boolean).join(', ')}</span>
             </button>

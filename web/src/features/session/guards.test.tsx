@@ -1,16 +1,24 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement, useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { AdministrationGuard, RequireSession } from './guards.tsx';
+import { AdministrationGuard, RequireRoles, RequireSession } from './guards.tsx';
 import { GivenSession } from './queries.ts';
 import type { Session } from './session.ts';
+import { texts } from './texts.ts';
 
-const anna: Session = {
+const anna = {
   status: 'signedIn',
-  user: { uid: 'anna', name: 'Anna', email: 'anna@beispiel.at', practices: [{ slug: 'praxis', title: 'Praxis', role: 'viewer' }] },
-};
-const stranger: Session = { status: 'signedIn', user: { uid: 'x', name: 'X', email: 'x@beispiel.at', practices: [] } };
+  user: {
+    uid: 'anna',
+    name: 'Anna',
+    email: 'anna@beispiel.at',
+    emailVerified: true,
+    practices: [{ slug: 'praxis', title: 'Praxis', role: 'viewer' }],
+  },
+} satisfies Session;
+const stranger = { status: 'signedIn', user: { ...anna.user, uid: 'x', practices: [] } } satisfies Session;
+const unknown: Session = { status: 'signedIn', user: { ...stranger.user, isIncomplete: true } };
 
 /** Shows the administration under one session after the other and tells in which of them it was built. */
 function show() {
@@ -68,11 +76,30 @@ describe('the guards', () => {
     expect(built).not.toHaveBeenCalled();
   });
 
-  test('take the screen away at the moment the practice is gone from the user', async () => {
+  test('take the screen away at the moment the practice is gone from the user, and say so', async () => {
     const { become } = show();
     await become(anna);
     await become(stranger);
     expect(screen.queryByText('Patientendaten')).toBeNull();
+    expect(screen.getByRole('heading', { name: texts.noAccess.ended.title })).toBeTruthy();
+    expect(document.title).toBe(texts.titled(texts.noAccess.ended.title));
+  });
+
+  test('take the screen away at the moment of signing out', async () => {
+    const { become, leave } = show();
+    await become(anna);
+    await become({ status: 'signedOut' });
+    expect(screen.queryByText('Patientendaten')).toBeNull();
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  test('refuse nobody whose practices could not be read: they say that, and let in as soon as they know', async () => {
+    const { built, become } = show();
+    await become(unknown);
+    expect(screen.getByRole('heading', { name: 'Keine Verbindung' })).toBeTruthy();
+    expect(built).not.toHaveBeenCalled();
+    await become(anna);
+    expect(screen.getByText('Patientendaten')).toBeTruthy();
   });
 
   test('pass when no practice is named, or nobody is signed in: the guard before judges that', () => {
@@ -88,5 +115,77 @@ describe('the guards', () => {
     expect(screen.getByText('weiter')).toBeTruthy();
     view.rerender(<Shown session={{ status: 'signedOut' }} slug="praxis" />);
     expect(screen.getByText('weiter')).toBeTruthy();
+  });
+});
+
+describe('required roles', () => {
+  const built = vi.fn();
+  const leave = vi.fn();
+  const Secret = () => {
+    useLayoutEffect(() => built());
+    return <p>Geheimes</p>;
+  };
+
+  /** Somebody with one role in one practice and another in the next. */
+  const both = {
+    status: 'signedIn',
+    user: {
+      ...anna.user,
+      practices: [
+        { slug: 'eine', title: 'Eine', role: 'viewer' },
+        { slug: 'andere', title: 'Andere', role: 'administrator' },
+      ],
+    },
+  } satisfies Session;
+
+  function open(roles: Parameters<typeof RequireRoles>[0]['roles'], session: Session) {
+    built.mockClear();
+    leave.mockClear();
+    render(
+      createElement(
+        GivenSession,
+        { value: session },
+        <MemoryRouter initialEntries={['/user?x=1']}>
+          <RequireRoles roles={roles} leave={leave}>
+            <Secret />
+          </RequireRoles>
+        </MemoryRouter>,
+      ),
+    );
+  }
+
+  test('let in whoever has every one of them, in whatever practice', () => {
+    open(['user', 'viewer', 'administrator'], both);
+    expect(screen.getByText('Geheimes')).toBeTruthy();
+  });
+
+  test('are asked for together: one that is missing is enough to stay outside', () => {
+    open(['user', 'viewer', 'therapist'], both);
+    expect(screen.getByRole('heading', { name: 'Kein Zugang' })).toBeTruthy();
+    expect(built).not.toHaveBeenCalled();
+  });
+
+  test('of an empty list ask for nothing but being signed in, which is a role of its own', () => {
+    open([], stranger);
+    expect(screen.getByText('Geheimes')).toBeTruthy();
+    cleanup();
+    open(['user'], stranger);
+    expect(screen.getByText('Geheimes')).toBeTruthy();
+  });
+
+  test('lead signed-out people to the sign-in, and build nothing for them', () => {
+    open(['user'], { status: 'signedOut' });
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/login?returnTo=%2Fuser%3Fx%3D1');
+    expect(built).not.toHaveBeenCalled();
+  });
+
+  test('wait for what is not known yet', () => {
+    open(['user'], { status: 'loading' });
+    expect(screen.getByRole('status')).toBeTruthy();
+    cleanup();
+    open(['administrator'], unknown);
+    expect(screen.getByRole('heading', { name: 'Keine Verbindung' })).toBeTruthy();
+    expect(built).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
   });
 });

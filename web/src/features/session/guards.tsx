@@ -3,11 +3,12 @@
  * is built, not even for one frame.
  */
 import { may } from '@platzwart/domain/permission';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { NoAccess } from './no-access.tsx';
+import { NoAccess, NotReadable } from './no-access.tsx';
 import { useSession } from './queries.ts';
 import { signInPath } from './return-path.ts';
+import { type PlatformRole, platformRoles } from './session.ts';
 import { SessionLoading } from './session-loading.tsx';
 
 type Leave = (url: string) => void;
@@ -29,13 +30,39 @@ export function RequireSession({ children, leave = leavePage }: { children: Reac
 }
 
 /**
- * For people with the administration-view permission in the practice. Without a practice in the address, or without a
- * session, there is nothing to judge: RequireSession stands before it.
+ * For people who have every one of these roles (spec section 2). A role of the platform is 'user' for being signed in, and
+ * the union of what one is in any of one's practices: `['user', 'administrator']` lets in whoever administrates some
+ * practice. What one may do in a certain practice is another question: AdministrationGuard, and in the end the rules.
+ */
+export function RequireRoles({ roles, children, leave }: { roles: readonly PlatformRole[]; children: ReactNode; leave?: Leave }) {
+  return (
+    <RequireSession {...(leave && { leave })}>
+      <RolesGuard roles={roles}>{children}</RolesGuard>
+    </RequireSession>
+  );
+}
+
+function RolesGuard({ roles, children }: { roles: readonly PlatformRole[]; children: ReactNode }) {
+  const { user } = useSession();
+  if (!user) return <SessionLoading />;
+  const has = platformRoles(user);
+  if (roles.every((role) => has.has(role))) return children;
+  return user.isIncomplete ? <NotReadable /> : <NoAccess reason="role" />;
+}
+
+/**
+ * For people with the administration-view permission in the practice of the address. Passes without a practice, or without
+ * a session: there is nothing to judge then, and RequireSession stands before it.
  */
 export function AdministrationGuard({ slug, children }: { slug: string | undefined; children: ReactNode }) {
   const session = useSession();
+  const isAllowed = may(session.user?.practices.find((practice) => practice.slug === slug)?.role, 'administrationView');
+  const [wasAllowedIn, setAllowedIn] = useState<string | undefined>();
+  if (isAllowed && wasAllowedIn !== slug) setAllowedIn(slug);
+
   if (slug === undefined || session.status === 'signedOut') return children;
   if (session.status === 'loading') return <SessionLoading />;
-  const role = session.user.practices.find((practice) => practice.slug === slug)?.role;
-  return may(role, 'administrationView') ? children : <NoAccess />;
+  if (isAllowed) return children;
+  if (session.user.isIncomplete) return <NotReadable />;
+  return <NoAccess reason={wasAllowedIn === slug ? 'ended' : 'practice'} />;
 }

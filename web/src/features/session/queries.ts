@@ -1,9 +1,12 @@
 /** The session, for every view. Public pages pay for it only where somebody has signed in. */
 import { createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Session } from './session.ts';
-import { hasSessionFlag, onSessionFlagChange } from './session-flag.ts';
+import { clearSessionFlag, hasSessionFlag, isSessionLeftOver, onSessionFlagChange } from './session-flag.ts';
 
 const SessionContext = createContext<Session>({ status: 'signedOut' });
+
+/** Milliseconds: whom Auth does not know by then is nobody, so that no page waits for ever. */
+const longestDoubt = 20_000;
 
 type Props = {
   /** The build has drawn the page for visitors; the first render in the browser must agree with it. */
@@ -14,46 +17,86 @@ type Props = {
 export function SessionProvider({ isPrerendered = false, children }: Props) {
   const [session, setSession] = useState<Session>(() => ({ status: !isPrerendered && hasSessionFlag() ? 'loading' : 'signedOut' }));
 
-  useEffect(() => {
-    let isOver = false;
-    let stop: (() => void) | undefined;
+  useEffect(
+    () =>
+      supervise((next) => {
+        if (next.status === 'signedOut') unmarkDocument();
+        setSession(next);
+      }),
+    [],
+  );
 
-    const start = async () => {
-      const { followSession } = await import('./follow-session.ts');
-      if (isOver || stop) return;
-      stop = followSession(setSession);
-    };
-    const end = async () => {
-      // Nothing stays on the screen; but nobody is sent to the sign-in before this tab's own session is really over.
-      setSession({ status: 'loading' });
-      const { endOwnSession } = await import('./follow-session.ts');
-      await endOwnSession();
-      if (!isOver) setSession({ status: 'signedOut' });
-    };
-    // Offline or out of date code: nobody can be signed in then.
-    const onFailure = () => {
-      if (!isOver) setSession({ status: 'signedOut' });
-    };
-
-    if (hasSessionFlag()) {
-      setSession((known) => (known.status === 'signedOut' ? { status: 'loading' } : known));
-      start().catch(onFailure);
-    }
-    const stopListening = onSessionFlagChange((isSet) => (isSet ? start() : end()).catch(onFailure));
-    return () => {
-      isOver = true;
-      stop?.();
-      stopListening();
-    };
-  }, []);
-
-  // early.ts marks the document before anything is known, and the shell hides what is for visitors.
   const { status } = session;
   useEffect(() => {
-    if (status === 'signedIn' || !hasSessionFlag()) delete document.documentElement.dataset.session;
+    if (status === 'signedIn' || !hasSessionFlag()) unmarkDocument();
   }, [status]);
 
   return createElement(SessionContext, { value: session }, children);
+}
+
+/** early.ts marks the document before anything is known, and the shell hides what is for visitors. */
+function unmarkDocument(): void {
+  delete document.documentElement.dataset.session;
+}
+
+/** Follows the session as long as the flag is set, here or in another tab. Whatever fails, there is an answer: nobody. */
+function supervise(tell: (session: Session) => void): () => void {
+  let stop: (() => void) | undefined;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+
+  const begin = () => {
+    if (stop) return;
+    let isOver = false;
+    let stopFollowing: () => void = () => {};
+    stop = () => {
+      isOver = true;
+      clearTimeout(doubt);
+      stopFollowing();
+      stop = undefined;
+    };
+    tell({ status: 'loading' });
+    const nobody = () => {
+      if (!isOver) tell({ status: 'signedOut' });
+    };
+    doubt = setTimeout(nobody, longestDoubt);
+    const follow = async () => {
+      const { followSession } = await import('./follow-session.ts');
+      if (isOver) return;
+      stopFollowing = followSession((next) => {
+        clearTimeout(doubt);
+        tell(next);
+      });
+    };
+    follow().catch(() => {
+      // Offline, or out of date code: tried anew when the tab is looked at again.
+      nobody();
+      stop?.();
+    });
+  };
+
+  /** Another tab has signed out: nothing stays on the screen, whatever this one still has to do. */
+  const end = () => {
+    if (!stop) return;
+    stop();
+    tell({ status: 'signedOut' });
+    forget();
+  };
+
+  if (hasSessionFlag()) begin();
+  else if (isSessionLeftOver()) {
+    clearSessionFlag();
+    forget();
+  }
+  const stopListening = onSessionFlagChange((isSet) => (isSet ? begin() : end()));
+  return () => {
+    stop?.();
+    stopListening();
+  };
+}
+
+/** Nothing of the session stays behind. Without a network it is tried anew by the next page that finds a session. */
+function forget(): void {
+  import('./commands.ts').then(({ forgetSession }) => forgetSession()).catch(() => undefined);
 }
 
 export function useSession(): Session {

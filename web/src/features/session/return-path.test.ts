@@ -34,6 +34,25 @@ describe('the address after the sign-in', () => {
     '%2F%2Fevil.example',
     'platzwart.example.evil.example',
     '@evil.example',
+    '//@evil.example',
+    '//user:secret@evil.example',
+    '//platzwart.example@evil.example',
+    '/\r\n/evil.example',
+    '\u0000//evil.example',
+    '\u2028//evil.example',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'vbscript:x',
+    'blob:https://platzwart.example/x',
+    'file:///etc/passwd',
+    'http://platzwart.example',
+    'http:/evil.example',
+    '\\/evil.example',
+    '/\\/evil.example',
+    '/\t\\evil.example',
+    './/evil.example',
+    '?returnTo=//evil.example',
+    '#//evil.example',
   ])('never leaves this origin: %j', (wished) => {
     expect(new URL(back(wished)).origin).toBe(origin);
     expect(back(wished)).toBe(home);
@@ -43,6 +62,23 @@ describe('the address after the sign-in', () => {
     // '/.//evil.example' is normalised to the path '//evil.example', which as a link names another host.
     expect(back('/.//evil.example')).toBe(`${origin}//evil.example`);
     expect(back('/%2F/evil.example')).toBe(`${origin}/%2F/evil.example`);
+  });
+
+  test.each([
+    ['/@evil.example', '/@evil.example'],
+    ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+    ['/%5C%5Cevil.example', '/%5C%5Cevil.example'],
+    ['/javascript:alert(1)', '/javascript:alert(1)'],
+    ['/user?next=//evil.example', '/user?next=//evil.example'],
+    ['/einladung/praxis~Abc-_123', '/einladung/praxis~Abc-_123'],
+  ])('takes for a path of ours what only looks like another place: %s', (wished, path) => {
+    expect(back(wished)).toBe(origin + path);
+  });
+
+  test('is the dashboard for a wish that is too long for an address', () => {
+    expect(back(`/${'a'.repeat(499)}`)).toBe(`${origin}/${'a'.repeat(499)}`);
+    expect(back(`/${'a'.repeat(500)}`)).toBe(home);
+    expect(back(`//evil.example/${'a'.repeat(100_000)}`)).toBe(home);
   });
 
   test.each(['/login', '/login?returnTo=/x', '/logout', '/login.html'])('does not run in a circle: %s', (wished) => {

@@ -2,6 +2,9 @@
 
 const home = '/dashboard';
 
+/** Characters; a letter's link carries no more either (requestEmailVerification). */
+const longest = 500;
+
 /** Where to sign in, coming back to this path of ours ('/praxis/administration?x=1') afterwards. */
 export function signInPath(returnTo: string): string {
   return `/login?returnTo=${encodeURIComponent(returnTo)}`;
@@ -14,7 +17,7 @@ export function signInPath(returnTo: string): string {
 export function returnUrl(search: string, origin: string): string {
   const wished = new URLSearchParams(search).get('returnTo') ?? home;
   const fallback = new URL(home, origin).href;
-  if (!wished.startsWith('/')) return fallback;
+  if (!wished.startsWith('/') || wished.length > longest) return fallback;
   try {
     const url = new URL(wished, origin);
     const isLoop = /^\/log(in|out)(\.html)?$/.test(url.pathname);

@@ -1,136 +1,146 @@
+/** `/login`: signing in, making an account, and what the links of our letters lead to. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { endSession, finishRedirect, isSignedIn, type SignInResult, startRedirect } from '../../firebase/session.ts';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { endSession, isSignedIn } from '../../firebase/session.ts';
+import { finishRedirect, type SignInProblem, startRedirect } from '../../firebase/sign-in.ts';
 import { Loading } from '../../ui/states.tsx';
 import { WeekMark } from '../../ui/week-mark.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { hasSessionFlag, setSessionFlag } from './session-flag.ts';
+import { returnUrl } from './return-path.ts';
+import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
-import { texts } from './texts.ts';
+import { SignIn } from './sign-in.tsx';
+import { linkTo, modeOf, signInAddress, useSearch } from './sign-in-address.ts';
+import { texts } from './sign-in-texts.ts';
+import type { SignInView } from './sign-in-view.tsx';
+import { Waiting } from './waiting.tsx';
+import { wantsToStay } from './wants-to-stay.ts';
 
-const t = texts.signIn;
-
-/** Decided while building: a production build holds no demo account and no way to sign in as one. */
-const DemoAccounts = import.meta.env.MODE === 'emulator' ? lazy(() => import('./demo-accounts.tsx')) : undefined;
+// Most people only sign in.
+const SignUp = lazy(() => import('./sign-up.tsx'));
+const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
+const EmailSent = lazy(() => import('./email-sent.tsx'));
+const FollowLink = lazy(() => import('./follow-link.tsx'));
 
 type Props = {
   /** 'google.com' and 'password', in the order in which they are offered. */
   providers: readonly string[];
-  /** Where to go afterwards: surely on this origin. */
-  target: string;
+  leave?: (url: string) => void;
 };
 
-type State = { step: 'waiting' | 'choosing'; problem?: SignInResult; attempt: number };
+export function SignInPage({ providers, leave = leavePage }: Props) {
+  const { search, go, hasMoved } = useSearch();
+  const [email, setEmail] = useState('');
+  const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({ isOpen: false });
+  /** What became of the first letter, for whoever has just made an account. */
+  const [firstLetter, setFirstLetter] = useState<string>();
 
-export function SignInPage({ providers, target }: Props) {
-  const [stay, setStay] = useState(false);
-  const [state, setState] = useState<State>({ step: 'waiting', attempt: 0 });
-  const [wasAsked, setWasAsked] = useState(false);
-  const offersGoogle = providers.includes('google.com') && !DemoAccounts;
+  const offersPassword = providers.includes('password');
+  // Against the emulator the demo accounts stand in for it.
+  const offersGoogle = providers.includes('google.com') && import.meta.env.MODE !== 'emulator';
   const redirectsAtOnce = offersGoogle && providers.length === 1;
+  const asked = modeOf(search);
+  const mode = offersPassword || asked === 'verifyAndChangeEmail' || asked === 'verifyEmail' ? asked : 'signIn';
+  const target = returnUrl(search, location.origin);
 
-  /** Whatever came of an attempt: on to the wished page, or back to the choice with a reason. */
-  const conclude = useCallback(
-    (result: SignInResult) => {
-      if (result === 'done') {
-        setSessionFlag();
-        location.replace(target);
-        return;
+  const enter = useCallback(
+    async (stay: boolean) => {
+      if (setSessionFlag(stay ? 'stay' : 'browser')) {
+        leave(target);
+        return true;
       }
-      setWasAsked(true);
-      setState(({ attempt }) => ({ step: 'choosing', problem: result, attempt: attempt + 1 }));
+      await endSession();
+      return false;
     },
-    [target],
+    [leave, target],
   );
 
-  const begin = useCallback(
-    (signIn: () => Promise<SignInResult>) => {
-      setState(({ attempt }) => ({ step: 'waiting', attempt }));
-      signIn().then(conclude, () => conclude('failed'));
-    },
-    [conclude],
-  );
-
-  /** What came of the last attempt is old news beside what is missing now. */
-  const forget = () => setState(({ attempt }) => ({ step: 'choosing', attempt }));
-
+  // Letters' links and the view after making an account look for themselves.
+  const isForVisitors = mode === 'signIn' || mode === 'signUp' || mode === 'forgotPassword';
   useEffect(() => {
+    if (!isForVisitors || gate.isOpen) return;
+    let isOver = false;
     const start = async () => {
       if (await isSignedIn()) {
-        if (hasSessionFlag()) return conclude('done');
-        // Signed out in another tab while this one could not follow: the flag decides.
+        if (hasSessionFlag()) return leave(target);
+        // Signed out in another tab, or the browser had ended: the flag decides.
+        clearSessionFlag();
         await endSession();
       }
       const result = offersGoogle ? await finishRedirect() : 'none';
-      if (result !== 'none') return conclude(result);
-      if (redirectsAtOnce) return conclude(await startRedirect('google.com', false));
-      setWasAsked(true);
-      setState({ step: 'choosing', attempt: 0 });
+      if (result === 'done') {
+        if (!(await enter(wantsToStay.take())) && !isOver) setGate({ isOpen: true, problem: 'blocked' });
+      } else if (result !== 'none') {
+        if (!isOver) setGate({ isOpen: true, problem: result });
+      } else if (redirectsAtOnce) {
+        const started = await startRedirect('google.com');
+        if (started !== 'done' && !isOver) setGate({ isOpen: true, problem: started });
+      } else if (!isOver) {
+        setGate({ isOpen: true });
+      }
     };
-    start().catch(() => conclude('failed'));
-  }, [offersGoogle, redirectsAtOnce, conclude]);
+    start().catch(() => {
+      if (!isOver) setGate({ isOpen: true, problem: 'failed' });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isForVisitors, gate.isOpen, offersGoogle, redirectsAtOnce, target, leave, enter]);
 
-  const stayBox = (
-    <Checkbox label={t.stay} hint={t.stayHint} checked={stay} onChange={(event) => setStay(event.target.checked)} name="stay" />
-  );
-
+  const view: SignInView = { target, go, hasMoved, email, onEmail: setEmail, leave, enter };
   return (
     <div className={styles.page}>
       <header>
-        <a href="/" className={styles.logo}>
+        <a href="/" className={styles.logo} aria-label={texts.home}>
           <WeekMark className={styles.mark} />
           Platzwart
         </a>
       </header>
       <main className={styles.box}>
-        {state.step === 'waiting' && <Waiting />}
-        {wasAsked && (
-          // Out of sight while signing in, not away: what was typed is still there if it did not work.
-          <div className={styles.choices} hidden={state.step === 'waiting'}>
-            <h1>{t.title}</h1>
-            {state.step === 'choosing' && state.problem && (
-              <ErrorSummary title={t.problems[state.problem]} errors={[]} attempt={state.attempt} />
-            )}
-            {offersGoogle && (
-              <Button look="outlined" large onClick={() => begin(() => startRedirect('google.com', stay))}>
-                {t.withGoogle}
-              </Button>
-            )}
-            {providers.includes('password') && (
-              <PasswordForm stay={stay} onSignIn={begin} onIncomplete={forget}>
-                {stayBox}
-              </PasswordForm>
-            )}
-            {!providers.includes('password') && stayBox}
-            {DemoAccounts && (
-              <Suspense>
-                <DemoAccounts stay={stay} onSignIn={begin} />
-              </Suspense>
-            )}
-          </div>
-        )}
+        <Suspense fallback={<Loading text={texts.loading} />}>{content()}</Suspense>
       </main>
-      <footer className={styles.foot}>
-        {t.noAccount} <a href="/company-registration">{t.register}</a>
-      </footer>
+      <footer className={styles.foot}>{foot()}</footer>
     </div>
   );
+
+  function content() {
+    if (isForVisitors && !gate.isOpen) return <Waiting />;
+    switch (mode) {
+      case 'signUp':
+        return <SignUp {...view} onFirstLetter={setFirstLetter} />;
+      case 'forgotPassword':
+        return <ForgotPassword {...view} />;
+      case 'emailSent':
+        return <EmailSent {...view} firstLetter={firstLetter} />;
+      case 'verifyEmail':
+      case 'resetPassword':
+      case 'verifyAndChangeEmail':
+        return <FollowLink key={mode} {...view} mode={mode} code={new URLSearchParams(search).get('oobCode') ?? ''} />;
+      default:
+        return <SignIn {...view} offersPassword={offersPassword} offersGoogle={offersGoogle} problem={gate.problem} />;
+    }
+  }
+
+  function foot() {
+    if (mode === 'signIn' && offersPassword) {
+      return (
+        <>
+          {texts.signIn.new} <a {...linkTo(signInAddress('signUp', target), go)}>{texts.signIn.toSignUp}</a>
+        </>
+      );
+    }
+    if (mode === 'signIn') return texts.signIn.newByGoogle;
+    if (mode === 'signUp') {
+      return (
+        <>
+          {texts.signUp.known} <a {...linkTo(signInAddress('signIn', target), go)}>{texts.signUp.toSignIn}</a>
+        </>
+      );
+    }
+    if (mode === 'emailSent') return <a href={target}>{texts.emailSent.later}</a>;
+    return <a {...linkTo(signInAddress('signIn', target), go)}>{texts.toSignIn}</a>;
+  }
 }
 
-/** Says what happens; whoever is stuck here gets a way on. */
-function Waiting() {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const clock = setTimeout(() => setLong(true), 5000);
-    return () => clearTimeout(clock);
-  }, []);
-  return (
-    <>
-      <h1 className="visually-hidden">{t.title}</h1>
-      <Loading text={t.running} />
-      {isLong && <ButtonAnchor href={location.href}>{t.goOn}</ButtonAnchor>}
-    </>
-  );
+/** The wished page takes the place of the sign-in: going back does not lead here again. */
+function leavePage(url: string): void {
+  location.replace(url);
 }

@@ -1,33 +1,47 @@
+/** What pages say about the session. What the sign-in says stands in sign-in-texts.ts: it is a document of its own. */
 export const texts = {
+  titled: (title: string) => `${title} – Platzwart`,
   loading: 'Einen Moment …',
-  signingOutTitle: 'Abmelden',
-  signingOut: 'Abmeldung wird durchgeführt...',
+  signOut: {
+    running: 'Abmeldung wird durchgeführt...',
+    done: { title: 'Du bist abgemeldet.', text: 'Auch in allen anderen Tabs dieses Browsers.' },
+    deleted: {
+      title: 'Dein Konto ist gelöscht.',
+      text: 'Du bist abgemeldet, und deine Anmeldung gibt es nicht mehr. Danke, dass du da warst.',
+    },
+    again: 'Wieder anmelden',
+    home: 'Zur Startseite',
+  },
   noAccess: {
-    title: 'Kein Zugang',
-    text: 'Mit diesem Konto hast du keinen Zugang zur Administration dieser Praxis, oder er wurde beendet. Wenn du hier arbeitest, bitte jemanden mit Administrationsrecht, dich einzuladen.',
+    practice: {
+      title: 'Kein Zugang',
+      text: 'Mit diesem Konto hast du keinen Zugang zur Administration dieser Praxis, oder er wurde beendet. Wenn du hier arbeitest, bitte jemanden mit Administrationsrecht, dich einzuladen.',
+    },
+    ended: {
+      title: 'Du gehörst nicht mehr zu dieser Praxis',
+      text: 'Dein Zugang ist beendet, ihre Daten siehst du nicht mehr. Wenn das ein Versehen ist, sprich bitte mit der Administration der Praxis.',
+    },
+    role: {
+      title: 'Kein Zugang',
+      text: 'Diese Seite ist für eine andere Rolle gedacht. Wenn du sie brauchst, bitte jemanden mit Administrationsrecht in deiner Praxis darum.',
+    },
     toDashboard: 'Zu meinen Praxen',
   },
-  signIn: {
-    title: 'Anmelden',
-    running: 'Anmeldung wird durchgeführt...',
-    goOn: 'Weiter zur Anmeldung',
-    withGoogle: 'Mit Google anmelden',
-    email: 'E-Mail-Adresse',
-    emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
-    password: 'Passwort',
-    passwordMissing: 'Bitte gib dein Passwort ein.',
-    submit: 'Anmelden',
-    stay: 'Angemeldet bleiben',
-    stayHint: '30 Tage lang. Auf gemeinsam benutzten Computern besser nicht.',
-    noAccount: 'Neu hier?',
-    register: 'Praxis registrieren',
-    problems: {
-      done: '',
-      wrongCredentials: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfe beides.',
-      tooManyAttempts: 'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
-      disabled: 'Dieses Konto ist gesperrt. Bitte wende dich an uns.',
-      offline: 'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.',
-      failed: 'Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.',
-    },
+  notReadable: {
+    title: 'Keine Verbindung',
+    text: 'Wir konnten nicht nachsehen, zu welchen Praxen du gehörst. Sobald die Verbindung wieder da ist, geht es von selbst weiter.',
+    retry: 'Seite neu laden',
+  },
+  verifyEmail: {
+    title: 'Bestätige deine E-Mail-Adresse',
+    text: (email: string) =>
+      `Wir müssen wissen, dass ${email} dir gehört. Öffne den Link in unserer E-Mail und komm hierher zurück; die Seite merkt es von selbst. Sieh auch im Spam-Ordner nach.`,
+    sendAgain: 'Link noch einmal senden',
+    sending: 'Wird gesendet …',
+    sent: (email: string) => `Der Link ist unterwegs an ${email}.`,
+    recheck: 'Ich habe sie bestätigt',
+    notYet: 'Die Adresse ist noch nicht bestätigt. Öffne zuerst den Link in unserer E-Mail.',
+    denied: 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.',
+    failed: 'Das hat nicht geklappt. Bitte prüfe dein Netz und versuche es noch einmal.',
   },
 } as const;

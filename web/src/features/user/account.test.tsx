@@ -1,28 +1,62 @@
 import type { UserPractice } from '@platzwart/domain/member';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Account } from './account.tsx';
 
-const roles = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
+const { call, auth, refreshSignedIn } = vi.hoisted(() => ({
+  call: vi.fn(),
+  auth: { shortestPassword: 10, hasPassword: vi.fn(), changePassword: vi.fn() },
+  refreshSignedIn: vi.fn(),
+}));
+vi.mock('../../firebase/calls.ts', () => ({ call }));
+vi.mock('../../firebase/sign-in.ts', () => auth);
+vi.mock('../../firebase/session.ts', () => ({ refreshSignedIn }));
 
-function show(practices: readonly UserPractice[], name = 'Anna Berger') {
-  render(
-    <MemoryRouter>
-      <Account user={{ name, email: 'anna@praxis.example', practices }} roles={roles} />
-    </MemoryRouter>,
-  );
+const roles = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
+const lindenhof: UserPractice = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' };
+const sonnenblick: UserPractice = { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' };
+const lastAdministrator = {
+  kind: 'refused',
+  details: [{ field: 'form', code: 'lastAdministrator', message: 'Eine Person muss bleiben.' }],
+};
+
+const onDeleted = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  call.mockResolvedValue({ kind: 'done', output: {} });
+  auth.hasPassword.mockResolvedValue(true);
+  auth.changePassword.mockResolvedValue('done');
+  refreshSignedIn.mockResolvedValue(undefined);
+});
+
+const tree = (practices: readonly UserPractice[], { name = 'Anna Berger', emailVerified = true } = {}) => (
+  <MemoryRouter>
+    <Account
+      user={{ uid: 'anna', name, email: 'anna@praxis.example', emailVerified, practices }}
+      roles={roles}
+      verification={emailVerified ? null : <p>Bitte bestätigen</p>}
+      onDeleted={onDeleted}
+    />
+  </MemoryRouter>
+);
+async function show(...given: Parameters<typeof tree>) {
+  const view = render(tree(...given));
+  await act(async () => {});
+  return view;
 }
-const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('one’s own account', () => {
-  it('says who one is and leads to the practices, with the role in words', () => {
-    show([
-      { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' },
-      { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' },
-    ]);
+  it('says who one is and leads to the practices, with the role in words', async () => {
+    await show([lindenhof, sonnenblick]);
     expect(screen.getByRole('heading', { level: 1, name: 'Dein Konto' })).toBeTruthy();
-    expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['Anna Berger', 'anna@praxis.example']);
+    expect((screen.getByLabelText('Dein Name') as HTMLInputElement).value).toBe('Anna Berger');
+    expect(screen.getByText('anna@praxis.example')).toBeTruthy();
     expect(screen.getByText('Deine Rolle: Administration')).toBeTruthy();
     expect(screen.getByText('Deine Rolle: Lesezugriff')).toBeTruthy();
     expect(link('Zur Administration: Logopädie Lindenhof')).toBe('/lindenhof/administration');
@@ -31,15 +65,179 @@ describe('one’s own account', () => {
     expect(screen.queryByRole('link', { name: 'Praxis registrieren' })).toBeNull();
   });
 
-  it('says what to do without a practice', () => {
-    show([]);
-    expect(screen.getByRole('heading', { level: 2, name: 'Noch keine Praxis' })).toBeTruthy();
+  it('says what to do without a practice', async () => {
+    await show([]);
+    expect(screen.getByRole('heading', { name: 'Noch keine Praxis' })).toBeTruthy();
     expect(link('Praxis registrieren')).toBe('/company-registration');
-    expect(link('Abmelden')).toBe('/logout');
+  });
+});
+
+describe('the name', () => {
+  it('is saved cleanly, and the token learns it', async () => {
+    await show([]);
+    const field = screen.getByLabelText('Dein Name');
+    await userEvent.clear(field);
+    await userEvent.type(field, '  Anna   Neu ');
+    await press('Name speichern');
+    expect(call).toHaveBeenCalledExactlyOnceWith('updateUser', { name: 'Anna Neu' });
+    expect(await screen.findByText('Dein Name ist gespeichert.')).toBeTruthy();
+    expect(refreshSignedIn).toHaveBeenCalledOnce();
   });
 
-  it('leaves no empty line where a name should be', () => {
-    show([], ' ');
-    expect(screen.getByText('nicht angegeben')).toBeTruthy();
+  it('may not be empty: that is said at the field, in the summary and in the tab', async () => {
+    document.title = 'Dein Konto – Platzwart';
+    await show([]);
+    await userEvent.clear(screen.getByLabelText('Dein Name'));
+    await press('Name speichern');
+    expect(document.activeElement).toBe(part('Name').getByRole('alert'));
+    expect(document.title).toBe('Fehler: Dein Konto – Platzwart');
+    expect(screen.getByLabelText('Dein Name').getAttribute('aria-invalid')).toBe('true');
+    expect(call).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Dein Name'), 'A');
+    expect(document.title).toBe('Dein Konto – Platzwart');
+  });
+
+  it('stays as typed if it could not be saved', async () => {
+    call.mockResolvedValue({ kind: 'failed' });
+    await show([]);
+    await userEvent.type(screen.getByLabelText('Dein Name'), ' Neu');
+    await press('Name speichern');
+    expect((await screen.findByRole('alert')).textContent).toContain('Das hat nicht geklappt');
+    expect((screen.getByLabelText('Dein Name') as HTMLInputElement).value).toBe('Anna Berger Neu');
+  });
+});
+
+describe('the address', () => {
+  it('says that it is not confirmed, and what to do', async () => {
+    await show([], { emailVerified: false });
+    expect(screen.getByText('noch nicht bestätigt')).toBeTruthy();
+    expect(screen.getByText('Bitte bestätigen')).toBeTruthy();
+  });
+
+  it('changes by a link to the new one: the page says what happens next', async () => {
+    await show([]);
+    await press('E-Mail-Adresse ändern');
+    expect(document.activeElement).toBe(screen.getByLabelText('Neue E-Mail-Adresse'));
+    await userEvent.type(screen.getByLabelText('Neue E-Mail-Adresse'), 'neu@praxis.example');
+    await press('Link senden');
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailChange', { email: 'neu@praxis.example' });
+    expect(await screen.findByText(/bis dahin bleibt alles, wie es ist/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'E-Mail-Adresse ändern' })));
+  });
+
+  it.each([
+    [{ kind: 'refused', details: [{ field: 'email', code: 'sameEmail', message: 'Das ist schon deine E-Mail-Adresse.' }] }, 'schon deine'],
+    [{ kind: 'refused', details: [{ field: 'form', code: 'tooManyLetters', message: 'Gerade schon geschrieben.' }] }, 'Gerade schon'],
+    [{ kind: 'denied' }, 'Melde dich bitte neu an'],
+  ])('says why nothing was sent', async (result, words) => {
+    call.mockResolvedValue(result);
+    await show([]);
+    await press('E-Mail-Adresse ändern');
+    await userEvent.type(screen.getByLabelText('Neue E-Mail-Adresse'), 'neu@praxis.example');
+    await press('Link senden');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    await press('Abbrechen');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'E-Mail-Adresse ändern' })));
+  });
+});
+
+describe('the password', () => {
+  const change = async (current: string, next: string) => {
+    await press('Passwort ändern');
+    if (current) await userEvent.type(screen.getByLabelText('Jetziges Passwort'), current);
+    if (next) await userEvent.type(screen.getByLabelText('Neues Passwort'), next);
+    await press('Passwort speichern');
+  };
+
+  it('changes with the old one and ten characters of a new one', async () => {
+    await show([]);
+    await change('platzwart', 'zehn Zeichen');
+    expect(auth.changePassword).toHaveBeenCalledExactlyOnceWith('platzwart', 'zehn Zeichen');
+    expect(await screen.findByText(/Dein neues Passwort gilt/)).toBeTruthy();
+  });
+
+  it('says at each field what is missing', async () => {
+    await show([]);
+    await change('', 'kurz');
+    const lines = part('Passwort')
+      .getAllByRole('link')
+      .map((each) => each.textContent);
+    expect(lines).toEqual(['Bitte gib dein jetziges Passwort ein.', 'Bitte nimm für das Passwort mindestens 10 Zeichen.']);
+    expect(auth.changePassword).not.toHaveBeenCalled();
+  });
+
+  it('says that the old one is wrong', async () => {
+    auth.changePassword.mockResolvedValue('wrongCredentials');
+    await show([]);
+    await change('falsch', 'zehn Zeichen');
+    expect((await screen.findByRole('alert')).textContent).toContain('Das ist nicht dein jetziges Passwort.');
+    expect(screen.getByLabelText('Jetziges Passwort').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('of a Google account is changed at Google', async () => {
+    auth.hasPassword.mockResolvedValue(false);
+    await show([]);
+    expect(screen.queryByRole('button', { name: 'Passwort ändern' })).toBeNull();
+    expect(screen.getByText(/änderst du in deinem Google-Konto/)).toBeTruthy();
+    expect(link(/^Zum Google-Konto/)).toMatch(/^https:\/\/myaccount\.google\.com\//);
+  });
+});
+
+describe('leaving a practice', () => {
+  it('asks once, at the practice', async () => {
+    await show([lindenhof, sonnenblick]);
+    await press('Praxis verlassen: Ergotherapie Sonnenblick');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '„Ergotherapie Sonnenblick“ verlassen?' }));
+    expect(call).not.toHaveBeenCalled();
+    await press('Abbrechen');
+    const opener = await screen.findByRole('button', { name: 'Praxis verlassen: Ergotherapie Sonnenblick' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('says that it is done, and keeps the focus when the row goes', async () => {
+    const view = await show([lindenhof, sonnenblick]);
+    await press('Praxis verlassen: Ergotherapie Sonnenblick');
+    await press('Ja, verlassen');
+    expect(call).toHaveBeenCalledExactlyOnceWith('removeMember', { companySlug: 'sonnenblick', uid: 'anna' });
+    expect(await screen.findByText('Du hast „Ergotherapie Sonnenblick“ verlassen.')).toBeTruthy();
+    view.rerender(tree([lindenhof]));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Praxen' }));
+  });
+
+  it('is refused at that very practice for its last administrator', async () => {
+    call.mockResolvedValue(lastAdministrator);
+    await show([lindenhof, sonnenblick]);
+    await press('Praxis verlassen: Logopädie Lindenhof');
+    await press('Ja, verlassen');
+    const [row] = screen.getAllByRole('listitem');
+    expect(within(row as HTMLElement).getByRole('alert').textContent).toBe('Eine Person muss bleiben.');
+  });
+});
+
+describe('deleting the account', () => {
+  it('asks once, and is told on', async () => {
+    await show([]);
+    await press('Konto löschen');
+    expect(call).not.toHaveBeenCalled();
+    await press('Endgültig löschen');
+    expect(call).toHaveBeenCalledExactlyOnceWith('deleteUser', {});
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  });
+
+  it('is given up by Escape', async () => {
+    await show([]);
+    await press('Konto löschen');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Konto löschen' })));
+    expect(screen.queryByRole('button', { name: 'Endgültig löschen' })).toBeNull();
+  });
+
+  it('is refused for the last administrator, saying what to do', async () => {
+    call.mockResolvedValue(lastAdministrator);
+    await show([lindenhof]);
+    await press('Konto löschen');
+    await press('Endgültig löschen');
+    expect(part('Konto löschen').getByRole('alert').textContent).toBe('Eine Person muss bleiben.');
+    expect(onDeleted).not.toHaveBeenCalled();
   });
 });

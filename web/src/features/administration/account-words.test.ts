@@ -1,0 +1,55 @@
+import { newAccount } from '@platzwart/domain/account';
+import { describe, expect, it } from 'vitest';
+import { accountInWords, trialDaysLeft } from './account-words.ts';
+
+const at = (moment: string) => new Date(moment);
+const trialUntil = (end: string) => ({ trialEndsAt: at(end), subscription: null });
+const subscribed = {
+  status: 'active',
+  interval: 'year',
+  currentPeriodEndsAt: at('2027-03-04T10:00:00Z'),
+  cancelledAt: null,
+  extraLocations: 0,
+} as const;
+
+describe('the trial in words', () => {
+  const cases: [end: string, now: string, words: string][] = [
+    ['2026-12-03T09:00:00Z', '2026-11-21T09:00:00Z', 'Testzeit: noch 12 Tage'],
+    // Days are those of the calendar, not of 24 hours: in the evening as in the morning.
+    ['2026-12-03T09:00:00Z', '2026-11-21T20:00:00Z', 'Testzeit: noch 12 Tage'],
+    ['2026-11-22T22:59:00Z', '2026-11-21T23:01:00Z', 'Testzeit endet heute'],
+    ['2026-11-22T23:01:00Z', '2026-11-21T23:01:00Z', 'Testzeit: noch 1 Tag'],
+    ['2026-11-21T18:00:00Z', '2026-11-21T06:00:00Z', 'Testzeit endet heute'],
+    ['2026-11-21T18:00:00Z', '2026-11-21T18:00:00Z', 'Testzeit abgelaufen'],
+    ['2026-11-21T18:00:00Z', '2026-12-01T06:00:00Z', 'Testzeit abgelaufen'],
+    // A day of 23 hours lies between.
+    ['2027-03-29T10:00:00Z', '2027-03-27T10:00:00Z', 'Testzeit: noch 2 Tage'],
+    // And one of 25.
+    ['2026-10-26T10:00:00Z', '2026-10-24T10:00:00Z', 'Testzeit: noch 2 Tage'],
+  ];
+  it.each(cases)('ends %s, now %s: %s', (end, now, words) => {
+    expect(accountInWords(trialUntil(end), at(now))).toBe(words);
+  });
+
+  it('begins with 30 days', () => {
+    const now = at('2026-11-21T09:00:00Z');
+    expect(accountInWords(newAccount('praxis@beispiel.at', 'anna', now), now)).toBe('Testzeit: noch 30 Tage');
+  });
+});
+
+describe('the subscription in words', () => {
+  const now = at('2026-11-21T09:00:00Z');
+  const words = (subscription: Partial<Record<keyof typeof subscribed, unknown>>) =>
+    accountInWords({ trialEndsAt: at('2026-01-01T00:00:00Z'), subscription: { ...subscribed, ...subscription } as typeof subscribed }, now);
+
+  it('says what the payment provider reported last', () => {
+    expect(words({})).toBe('Abo aktiv');
+    expect(words({ cancelledAt: at('2026-10-01T10:00:00Z') })).toBe('Abo gekündigt, läuft bis 04.03.2027');
+    expect(words({ status: 'pastDue' })).toBe('Abo: Zahlung offen');
+    expect(words({ status: 'ended' })).toBe('Abo beendet');
+  });
+
+  it('leaves no days of a trial to count, also while it would still run', () => {
+    expect(trialDaysLeft({ trialEndsAt: at('2026-12-01T00:00:00Z'), subscription: subscribed }, now)).toBeUndefined();
+  });
+});

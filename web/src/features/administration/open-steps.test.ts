@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type KnownOfPractice, openSteps } from './open-steps.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const inDays = (n: number) => new Date(now.getTime() + n * 24 * 60 * 60 * 1000);
+const hours = [{ weekday: 1 as const, start: '08:00', end: '12:00' }];
+
+const allWell: KnownOfPractice = {
+  practice: { listed: true, locked: false },
+  form: { selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: hours }] },
+  account: { trialEndsAt: inDays(20), subscription: null },
+};
+
+describe('what a practice has still to do', () => {
+  it('is nothing when all is well', () => {
+    expect(openSteps(allWell, now)).toEqual([]);
+  });
+
+  it('is working hours, if no location has any', () => {
+    const without = { id: 'b', title: 'B', selectableSlots: [] };
+    expect(openSteps({ ...allWell, form: { selectableLocations: [without] } }, now)[0]).toContain('Arbeitszeiten');
+    expect(openSteps({ ...allWell, form: { selectableLocations: [] } }, now)[0]).toContain('Arbeitszeiten');
+    expect(openSteps({ ...allWell, form: { selectableLocations: [without, ...allWell.form.selectableLocations] } }, now)).toEqual([]);
+  });
+
+  it.each([
+    [7, 'Die Testzeit endet in 7 Tagen.'],
+    [1, 'Die Testzeit endet morgen.'],
+    [0, 'Die Testzeit endet heute.'],
+  ])('is the end of the trial, a week before: %i days', (days, words) => {
+    const trialEndsAt = new Date(inDays(days).getTime() + 60_000);
+    expect(openSteps({ ...allWell, account: { trialEndsAt, subscription: null } }, now)[0]).toContain(words);
+  });
+
+  it('is not the end of the trial as long as it is far', () => {
+    expect(openSteps({ ...allWell, account: { trialEndsAt: inDays(8), subscription: null } }, now)).toEqual([]);
+  });
+
+  it('is an open payment, and being found', () => {
+    const subscription = { status: 'pastDue', interval: 'month', currentPeriodEndsAt: now, cancelledAt: null, extraLocations: 0 } as const;
+    const steps = openSteps({ ...allWell, account: { trialEndsAt: now, subscription }, practice: { listed: false, locked: false } }, now);
+    expect(steps).toHaveLength(2);
+    expect(steps[0]).toContain('Zahlung');
+    expect(steps[1]).toContain('Startseite');
+  });
+
+  it('is only one thing in a locked practice', () => {
+    const steps = openSteps({ ...allWell, practice: { listed: false, locked: true }, form: { selectableLocations: [] } }, now);
+    expect(steps).toHaveLength(1);
+    expect(steps[0]).toContain('Abo');
+  });
+});

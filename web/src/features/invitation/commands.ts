@@ -1,0 +1,19 @@
+/** The two calls of an invitation. They come with their code when they are needed: the page itself is read on phones. */
+import type { CallResult } from '../../firebase/calls.ts';
+
+export async function viewInvitation(token: string): Promise<CallResult<'viewInvitation'>> {
+  return attempt(async () => (await import('../../firebase/calls.ts')).call('viewInvitation', { token }));
+}
+
+export async function acceptInvitation(token: string): Promise<CallResult<'acceptInvitation'>> {
+  return attempt(async () => (await import('../../firebase/calls.ts')).call('acceptInvitation', { token }));
+}
+
+/** Without a network not even the code comes. */
+async function attempt<N extends 'viewInvitation' | 'acceptInvitation'>(run: () => Promise<CallResult<N>>): Promise<CallResult<N>> {
+  try {
+    return await run();
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,238 @@
+/**
+ * The page behind an invitation's link (design section 5): says who invites whom to what, and whatever step is next.
+ * Nothing happens by opening it; joining is a button.
+ */
+import { sentences } from '@platzwart/domain/failure';
+import { isSameEmail } from '@platzwart/domain/invitation';
+import { Role, type UserPractice } from '@platzwart/domain/member';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+import { acceptInvitation } from './commands.ts';
+import styles from './invitation.module.css';
+import { type InvitationFacts, useInvitation, type Viewed } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** Milliseconds until somebody who waits for the new membership gets a way on. */
+const patience = 8000;
+
+type Reader = { uid: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
+
+type Props = {
+  token: string;
+  /** Null for nobody; undefined while that is not known. */
+  reader: Reader | null | undefined;
+  roles: { names: Readonly<Record<Role, string>>; meanings: Readonly<Record<Role, string>> };
+  /** Each leads back here afterwards. */
+  signInPath: string;
+  switchAccount: () => void;
+  /** What asks to confirm the reader's own address. */
+  verification: ReactNode;
+  paths: { home: string; dashboard: string; administration: (slug: string) => string };
+  /** The reader's session knows the practice now. */
+  onJoined: (slug: string) => void;
+};
+
+export function Invitation(props: Props) {
+  const viewed = useInvitation(props.token, props.reader === undefined ? undefined : (props.reader?.uid ?? ''));
+  switch (viewed.status) {
+    case 'loading':
+      return <Loading text={texts.loading} />;
+    case 'failed':
+      return (
+        <Failure level={1} title={texts.failed.title} action={<Button onClick={viewed.retry}>{texts.failed.retry}</Button>}>
+          <p>{texts.failed.text}</p>
+        </Failure>
+      );
+    case 'refused':
+      return <Refused detail={viewed.detail} {...props} />;
+    case 'known':
+      return <Known facts={viewed.facts} {...props} />;
+  }
+}
+
+type RefusedProps = Pick<Props, 'reader' | 'signInPath' | 'paths'> & Pick<Extract<Viewed, { status: 'refused' }>, 'detail'>;
+
+function Refused({ detail, reader, signInPath, paths }: RefusedProps) {
+  const titles: Partial<Record<string, string>> = texts.refused;
+  const isUsed = detail?.code === 'invitationUsed';
+  return (
+    <Failure
+      level={1}
+      title={titles[detail?.code ?? ''] ?? texts.refused.other}
+      action={
+        reader ? (
+          <ButtonLink to={paths.dashboard}>{texts.toDashboard}</ButtonLink>
+        ) : isUsed ? (
+          <ButtonAnchor href={signInPath}>{texts.toSignIn}</ButtonAnchor>
+        ) : (
+          <ButtonLink to={paths.home}>{texts.toStart}</ButtonLink>
+        )
+      }
+    >
+      <p>{detail?.message ?? sentences.invitationUnknown}</p>
+      {isUsed && !reader && <p>{texts.usedByYou}</p>}
+    </Failure>
+  );
+}
+
+function Known({ facts, roles, ...props }: { facts: InvitationFacts } & Props) {
+  const t = texts.facts;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={texts.title(facts.practiceTitle)} lead={texts.lead(facts.invitedBy)} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t.practice}</dt>
+          <dd>{facts.practiceTitle}</dd>
+        </div>
+        <div>
+          <dt>{t.invitedBy}</dt>
+          <dd>{facts.invitedBy}</dd>
+        </div>
+        <div>
+          <dt>{t.email}</dt>
+          <dd>{facts.email}</dd>
+        </div>
+        <div>
+          <dt>{t.role}</dt>
+          <dd>
+            <strong>{roles.names[facts.role]}</strong>
+            <span className={styles.hint}>{roles.meanings[facts.role]}</span>
+          </dd>
+        </div>
+      </dl>
+      <NextStep facts={facts} {...props} />
+    </div>
+  );
+}
+
+type StepProps = { facts: InvitationFacts } & Omit<Props, 'roles'>;
+
+function NextStep(props: StepProps) {
+  const { facts, reader, signInPath, paths } = props;
+  const slug = facts.companySlug;
+  const [hasAccepted, setAccepted] = useState(false);
+  const membership = reader?.practices.find((practice) => practice.slug === slug);
+  const onJoined = useEffectEvent(props.onJoined);
+
+  const hasJoined = hasAccepted && membership !== undefined;
+  useEffect(() => {
+    if (hasJoined) onJoined(slug);
+  }, [hasJoined, slug]);
+
+  if (hasAccepted) return <Joining administration={paths.administration(slug)} />;
+  if (!reader) {
+    return (
+      <div className={styles.step}>
+        <p>{texts.signIn.text(facts.email)}</p>
+        <ButtonAnchor look="filled" large href={signInPath}>
+          {texts.signIn.press}
+        </ButtonAnchor>
+      </div>
+    );
+  }
+  // An invitation may give somebody more than they have.
+  if (membership && allows(membership.role) >= allows(facts.role)) {
+    return (
+      <div className={styles.step}>
+        <p>{texts.member.text}</p>
+        <ButtonLink look="filled" large to={paths.administration(slug)}>
+          {texts.member.press}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (!isSameEmail(reader.email, facts.email)) return <OtherAddress {...props} own={reader.email} />;
+  return <Acceptance {...props} reader={reader} onAccepted={() => setAccepted(true)} />;
+}
+
+/** More is more; the roles are ordered from the one that allows most. */
+function allows(role: Role): number {
+  return -Role.options.indexOf(role);
+}
+
+function OtherAddress({ own, facts, switchAccount, paths }: Pick<StepProps, 'facts' | 'switchAccount' | 'paths'> & { own: string }) {
+  const [isSwitching, setSwitching] = useState(false);
+  return (
+    <div className={styles.step}>
+      <Note isWarm>
+        <p>{texts.other.text(own, facts.email)}</p>
+      </Note>
+      <div className={styles.actions}>
+        <Button
+          large
+          busy={isSwitching}
+          onClick={() => {
+            setSwitching(true);
+            switchAccount();
+          }}
+        >
+          {isSwitching ? texts.other.busy : texts.other.press}
+        </Button>
+        <ButtonLink look="plain" large to={paths.dashboard}>
+          {texts.toDashboard}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+type AcceptanceProps = Pick<StepProps, 'token' | 'signInPath' | 'verification'> & { reader: Reader; onAccepted: () => void };
+
+function Acceptance({ token, reader, signInPath, verification, onAccepted }: AcceptanceProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ code: string; message: string } | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+
+  if (!reader.emailVerified) return verification;
+
+  const accept = async () => {
+    setBusy(true);
+    const answer = await acceptInvitation(token);
+    setBusy(false);
+    setAttempt((n) => n + 1);
+    if (answer.kind === 'done') return onAccepted();
+    if (answer.kind === 'denied') return setProblem({ code: 'denied', message: texts.denied });
+    const [detail] = answer.kind === 'refused' ? answer.details : [];
+    setProblem(detail ?? { code: 'failed', message: texts.tryAgain });
+  };
+
+  return (
+    <div className={styles.step}>
+      {problem && <ErrorSummary title={problem.message} errors={[]} attempt={attempt} />}
+      <p>{texts.accept.text(reader.email)}</p>
+      {problem?.code === 'denied' ? (
+        <ButtonAnchor look="filled" large href={signInPath}>
+          {texts.toSignIn}
+        </ButtonAnchor>
+      ) : (
+        <Button look="filled" large busy={isBusy} onClick={accept}>
+          {isBusy ? texts.accept.busy : texts.accept.press}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The session follows by itself; who waits too long goes on by a fresh page, which asks anew. */
+function Joining({ administration }: { administration: string }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const clock = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(clock);
+  }, []);
+  return (
+    <div className={styles.step}>
+      <Loading text={texts.joining} />
+      {isLong && (
+        <p>
+          {texts.joiningLong} <a href={administration}>{texts.member.press}</a>
+        </p>
+      )}
+    </div>
+  );
+}

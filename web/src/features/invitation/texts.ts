@@ -1,0 +1,46 @@
+/** What an invitation's page says, to people who may not know the product yet. */
+export const texts = {
+  loading: 'Die Einladung wird geladen …',
+  title: (practice: string) => `Einladung in das Team von ${practice}`,
+  lead: (name: string) => `${name} lädt dich ein, hier mitzuarbeiten. Platzwart ist die Warteliste der Praxis.`,
+  facts: { practice: 'Praxis', invitedBy: 'Eingeladen von', email: 'Eingeladen ist', role: 'Deine Rolle' },
+  failed: {
+    title: 'Die Einladung lässt sich gerade nicht laden',
+    text: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+  /** By the code of the refusal; what it means stands in the refusal itself. */
+  refused: {
+    invitationExpired: 'Einladung abgelaufen',
+    invitationRevoked: 'Einladung zurückgezogen',
+    invitationUsed: 'Einladung schon angenommen',
+    other: 'Einladung nicht gefunden',
+  },
+  usedByYou: 'Warst du das? Dann melde dich mit der Adresse an, an die sie geschickt wurde.',
+  toDashboard: 'Zu meinen Praxen',
+  toStart: 'Zur Startseite',
+  toSignIn: 'Anmelden',
+  signIn: {
+    text: (email: string) => `Melde dich mit ${email} an. Wenn du noch kein Konto hast, legst du es dabei an. Danach geht es hier weiter.`,
+    press: 'Anmelden oder Konto anlegen',
+  },
+  other: {
+    text: (own: string, invited: string) =>
+      `Du bist als ${own} angemeldet. Diese Einladung gilt für ${invited}. Melde dich mit dieser Adresse an, oder bitte um eine neue Einladung an ${own}.`,
+    press: 'Mit anderer Adresse anmelden',
+    busy: 'Du wirst abgemeldet …',
+  },
+  member: {
+    text: 'Du gehörst schon zu dieser Praxis.',
+    press: 'Zur Administration',
+  },
+  accept: {
+    text: (email: string) => `Du bist als ${email} angemeldet.`,
+    press: 'Einladung annehmen',
+    busy: 'Wird angenommen …',
+  },
+  joining: 'Willkommen im Team. Dein Zugang wird eingerichtet …',
+  joiningLong: 'Das dauert länger als sonst.',
+  denied: 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.',
+  tryAgain: 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
+} as const;

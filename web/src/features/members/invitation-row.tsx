@@ -1,0 +1,76 @@
+/** An invitation nobody has taken up yet. */
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { type Invitation, invitationState } from '@platzwart/domain/invitation';
+import type { WithId } from '@platzwart/domain/request';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { invite, revokeInvitation } from './commands.ts';
+import styles from './members.module.css';
+import { texts } from './texts.ts';
+import { useCommand } from './use-command.ts';
+import type { RoleWords } from './words.ts';
+
+const t = texts.invitations;
+
+type Props = {
+  slug: string;
+  invitation: WithId<Invitation>;
+  readOnly: boolean;
+  roles: RoleWords;
+  now: Date;
+  onDone: (title: string, text: string, focusGoes: boolean) => void;
+};
+
+export function InvitationRow({ slug, invitation, readOnly, roles, now, onDone }: Props) {
+  const { email, role, invitedBy, expiresAt } = invitation;
+  const [running, setRunning] = useState<'again' | 'revoke'>();
+  const { isBusy, problem, run } = useCommand();
+  const isExpired = invitationState(invitation, now) === 'expired';
+  const day = formatGermanDate(berlinDate(expiresAt));
+  const againWords = isBusy && running === 'again' ? t.sending : t.again;
+  const revokeWords = isBusy && running === 'revoke' ? t.revoking : t.revoke;
+
+  const again = () => {
+    setRunning('again');
+    return run(
+      () => invite(slug, email, role),
+      () => onDone(t.sentAgain(email), t.oldLink, false),
+    );
+  };
+  const revoke = () => {
+    setRunning('revoke');
+    return run(
+      () => revokeInvitation(slug, invitation.id),
+      () => onDone(t.revoked(email), t.deadLink, true),
+    );
+  };
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <h3>{email}</h3>
+        <p className={styles.hint}>{t.by(invitedBy.name)}</p>
+      </div>
+      <p className={styles.hint}>{isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}</p>
+      <p>
+        <span className="visually-hidden">{texts.role}: </span>
+        {roles.names[role]}
+      </p>
+      {!readOnly && (
+        <div className={styles.removal}>
+          <Button look="plain" busy={isBusy} aria-label={`${againWords}: ${email}`} onClick={again}>
+            {againWords}
+          </Button>
+          <Button look="plain" busy={isBusy} aria-label={`${revokeWords}: ${email}`} onClick={revoke}>
+            {revokeWords}
+          </Button>
+        </div>
+      )}
+      <div role="alert" className={styles.below}>
+        <FieldError id={`einladung-${invitation.id}`} error={problem} />
+      </div>
+    </li>
+  );
+}

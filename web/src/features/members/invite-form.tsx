@@ -1,0 +1,76 @@
+/** Asks somebody into the team. */
+import { invitationLength } from '@platzwart/domain/invitation';
+import { Role } from '@platzwart/domain/member';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useProblems } from '../../ui/use-problems.tsx';
+import { invite } from './commands.ts';
+import styles from './members.module.css';
+import { texts } from './texts.ts';
+import type { RoleWords } from './words.ts';
+
+const t = texts.invite;
+
+type Props = { slug: string; roles: RoleWords; onDone: (title: string) => void };
+
+export function InviteForm({ slug, roles, onDone }: Props) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role | undefined>(undefined);
+  const [isSending, setSending] = useState(false);
+  const problems = useProblems<'email' | 'role'>();
+
+  const send = async () => {
+    setSending(true);
+    const found = await invite(slug, email, role);
+    setSending(false);
+    if (found) {
+      const { email: atEmail, role: atRole, ...general } = found;
+      return problems.show(
+        t.failed,
+        { email: atEmail, role: atRole },
+        Object.values(general).filter((message) => message !== undefined),
+      );
+    }
+    problems.forget();
+    setEmail('');
+    setRole(undefined);
+    onDone(t.sent(email.trim()));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) void send();
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {problems.summary}
+      <p className={styles.hint}>{t.text(invitationLength)}</p>
+      <TextField
+        {...problems.field('email')}
+        type="email"
+        label={t.email}
+        hint={t.emailHint}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <RadioGroup
+        {...problems.field('role')}
+        label={t.role}
+        options={Role.options.map((value) => ({ value, label: roles.names[value], hint: roles.meanings[value] }))}
+        value={role ?? null}
+        onChange={(event) => setRole(event.target.value as Role)}
+      />
+      <div>
+        <Button look="filled" type="submit" busy={isSending}>
+          {isSending ? t.sending : t.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

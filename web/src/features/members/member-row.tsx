@@ -1,0 +1,178 @@
+/** One person of the team: who it is, what they may do, and how that ends. */
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { type Member, Role } from '@platzwart/domain/member';
+import type { WithId } from '@platzwart/domain/request';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { changeRole, removeMember } from './commands.ts';
+import { Confirmation } from './confirmation.tsx';
+import styles from './members.module.css';
+import { texts } from './texts.ts';
+import { useCommand } from './use-command.ts';
+import type { RoleWords } from './words.ts';
+
+type Props = {
+  slug: string;
+  member: WithId<Member>;
+  isSelf: boolean;
+  /** Whether the reader may change this team now. */
+  mayChange: boolean;
+  roles: RoleWords;
+  now: Date;
+  /** `focusGoes`: what has the focus is about to go. */
+  onDone: (sentence: string, focusGoes: boolean) => void;
+};
+
+export function MemberRow({ slug, member, isSelf, mayChange, roles, now, onDone }: Props) {
+  const name = member.name || texts.nameless;
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <h3>
+          {name} {isSelf && <Chip>{texts.you}</Chip>}
+        </h3>
+        {member.email && <p className={styles.hint}>{member.email}</p>}
+      </div>
+      <p className={styles.hint}>{visitInWords(member.lastVisit, now)}</p>
+      {mayChange ? (
+        <RoleChoice slug={slug} member={member} name={name} isSelf={isSelf} roles={roles} onDone={onDone} />
+      ) : (
+        <p>
+          <span className="visually-hidden">{texts.role}: </span>
+          {roles.names[member.role]}
+        </p>
+      )}
+      {(mayChange || isSelf) && <Removal slug={slug} member={member} name={name} isSelf={isSelf} onDone={onDone} />}
+    </li>
+  );
+}
+
+/** A day is enough: this is no record of working hours. */
+function visitInWords(lastVisit: Date | null, now: Date): string {
+  if (!lastVisit) return texts.neverVisited;
+  const day = berlinDate(lastVisit);
+  return day === berlinDate(now) ? texts.visitedToday : texts.visited(formatGermanDate(day));
+}
+
+type PartProps = Pick<Props, 'slug' | 'member' | 'isSelf' | 'onDone'> & { name: string };
+
+/** Choosing is not changing: arrow keys run through a list, and a role is given by a button. */
+function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & Pick<Props, 'roles'>) {
+  const t = texts.change;
+  const [chosen, setChosen] = useState<{ role: Role; isGiven: boolean } | undefined>(undefined);
+  const { isBusy, problem, run, forget } = useCommand();
+  const select = useRef<HTMLDivElement>(null);
+  // It was given and has arrived, or a colleague was faster.
+  if (chosen?.role === member.role) setChosen(undefined);
+  const role = chosen?.role ?? member.role;
+  const isAsking = chosen !== undefined && !chosen.isGiven;
+
+  const choose = (next: Role | undefined) => {
+    forget();
+    setChosen(next && { role: next, isGiven: false });
+  };
+  const cancel = () => {
+    choose(undefined);
+    select.current?.querySelector('select')?.focus();
+  };
+  const confirm = () =>
+    run(
+      () => changeRole(slug, member.id, role),
+      () => {
+        setChosen({ role, isGiven: true });
+        // Whoever gives up the right to change sees the choice go.
+        if (!isSelf) select.current?.querySelector('select')?.focus();
+        onDone(t.done(name, roles.names[role]), isSelf);
+      },
+    );
+
+  return (
+    <>
+      <div ref={select} className={styles.role}>
+        <SelectField
+          id={`rolle-${member.id}`}
+          label={
+            <>
+              {texts.role} <span className="visually-hidden">{texts.of(name)}</span>
+            </>
+          }
+          options={Role.options.map((value) => ({ value, label: roles.names[value] }))}
+          value={role}
+          onChange={(event) => choose(event.target.value as Role)}
+        />
+        <span role="status" className="visually-hidden">
+          {isAsking && t.announced}
+        </span>
+      </div>
+      {isAsking && (
+        <div className={styles.below}>
+          <Confirmation
+            title={t.title(roles.names[role])}
+            confirm={t.confirm}
+            busy={isBusy ? t.busy : undefined}
+            problem={problem}
+            onConfirm={confirm}
+            onCancel={cancel}
+          >
+            <p>{roles.meanings[role]}</p>
+            {isSelf && role !== 'administrator' && <p>{t.own}</p>}
+          </Confirmation>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, problem, run, forget } = useCommand();
+  const opener = useRef<HTMLDivElement>(null);
+  const t = isSelf ? texts.leave : texts.remove;
+
+  const cancel = () => {
+    setAsking(false);
+    forget();
+    opener.current?.querySelector('button')?.focus();
+  };
+  const confirm = () =>
+    run(
+      () => removeMember(slug, member.id),
+      () => {
+        // One's own row goes with everything else: the session ends the whole screen.
+        if (!isSelf) onDone(texts.remove.done(name), true);
+      },
+    );
+
+  return (
+    <>
+      <div ref={opener} className={styles.removal}>
+        <Button
+          look="plain"
+          aria-label={isSelf ? undefined : `${t.press}: ${name}`}
+          aria-expanded={isAsking}
+          onClick={() => (isAsking ? cancel() : setAsking(true))}
+        >
+          {t.press}
+        </Button>
+      </div>
+      {isAsking && (
+        <div className={styles.below}>
+          <Confirmation
+            title={isSelf ? texts.leave.title : texts.remove.title(name)}
+            confirm={t.confirm}
+            busy={isBusy ? t.busy : undefined}
+            problem={problem}
+            isDangerous
+            takesFocus
+            onConfirm={confirm}
+            onCancel={cancel}
+          >
+            <p>{isSelf ? texts.leave.text : texts.remove.text(name)}</p>
+          </Confirmation>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/** The team of a practice, live: everybody sees it, administrators change it, everybody may leave. */
+import type { Invitation } from '@platzwart/domain/invitation';
+import type { Role } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import type { WithId } from '@platzwart/domain/request';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
+import { useToasts } from '../../ui/overlay/toasts.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { MemberRow } from './member-row.tsx';
+import styles from './members.module.css';
+import { useMembers, useOpenInvitations } from './queries.ts';
+import { texts } from './texts.ts';
+import type { RoleWords } from './words.ts';
+
+type Props = {
+  slug: string;
+  /** The reader. */
+  uid: string;
+  role: Role | undefined;
+  /** Nobody changes anything in a locked practice; undefined while unknown. */
+  isLocked: boolean | undefined;
+  roles: RoleWords;
+  now: Date;
+};
+
+export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
+  const id = useId();
+  const members = useMembers(slug);
+  const { show } = useToasts();
+  const isAdministrator = may(role, 'changeSettings');
+  const readOnlyReason = isAdministrator ? (isLocked ? texts.locked : undefined) : texts.administratorsOnly;
+  const mayChange = isAdministrator && isLocked === false;
+
+  const onDone = (title: string, text: string | undefined, focusGoes: boolean) => {
+    show({ title, ...(text !== undefined && { text }) });
+    if (focusGoes) findViewHeading()?.focus();
+  };
+
+  return (
+    <div className={styles.view}>
+      <section className={styles.section} aria-labelledby={id}>
+        <div>
+          <h2 {...viewHeading} id={id}>
+            {texts.title}
+          </h2>
+          <p className={styles.hint}>{texts.lead}</p>
+        </div>
+        {readOnlyReason !== undefined && <Note isWarm={isLocked === true}>{readOnlyReason}</Note>}
+        {members.status === 'loading' && <Loading text={texts.loading} />}
+        {(members.status === 'refused' || members.status === 'failed') && (
+          <Failure title={texts.loadFailed} action={<Button onClick={members.retry}>{texts.retry}</Button>} />
+        )}
+        {members.status === 'loaded' && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+          <ul role="list" className={styles.rows}>
+            {members.value.map((member) => (
+              <MemberRow
+                key={member.id}
+                slug={slug}
+                member={member}
+                isSelf={member.id === uid}
+                mayChange={mayChange}
+                roles={roles}
+                now={now}
+                onDone={(sentence, focusGoes) => onDone(sentence, undefined, focusGoes)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {isAdministrator && <OpenInvitations slug={slug} readOnly={!mayChange} roles={roles} now={now} onDone={onDone} />}
+      {mayChange && (
+        <section className={styles.section} aria-labelledby={`${id}-einladen`}>
+          <h2 id={`${id}-einladen`}>{texts.invite.title}</h2>
+          <InviteForm slug={slug} roles={roles} onDone={(title) => onDone(title, undefined, false)} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type InvitationsProps = Pick<Props, 'slug' | 'roles' | 'now'> & {
+  readOnly: boolean;
+  onDone: (title: string, text: string | undefined, focusGoes: boolean) => void;
+};
+
+/** Nothing stands here while there is none: that is no state to explain. */
+function OpenInvitations({ slug, readOnly, roles, now, onDone }: InvitationsProps) {
+  const id = useId();
+  const t = texts.invitations;
+  const live = useOpenInvitations(slug);
+  if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0)) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t.title}</h2>
+      {live.status === 'loaded' ? (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+        <ul role="list" className={styles.rows}>
+          {newestByAddress(live.value).map(([address, invitation]) => (
+            <InvitationRow key={address} slug={slug} invitation={invitation} readOnly={readOnly} roles={roles} now={now} onDone={onDone} />
+          ))}
+        </ul>
+      ) : (
+        <Failure title={t.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />
+      )}
+    </section>
+  );
+}
+
+/** Sent again it is another document, and for a moment there may be both; for people it is the same line. */
+function newestByAddress(invitations: readonly WithId<Invitation>[]): [address: string, invitation: WithId<Invitation>][] {
+  const newest = new Map<string, WithId<Invitation>>();
+  for (const invitation of invitations) {
+    const address = invitation.email.toLowerCase();
+    const other = newest.get(address);
+    if (!other || other.invitedAt < invitation.invitedAt) newest.set(address, invitation);
+  }
+  return [...newest];
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { anyOf, type Problems } from './commands.ts';
+
+/** Runs a row's commands one at a time and remembers what spoke against the last one. */
+export function useCommand() {
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>();
+
+  const run = async (command: () => Promise<Problems | undefined>, onDone: () => void) => {
+    setBusy(true);
+    const found = await command();
+    setBusy(false);
+    setProblems(found);
+    if (!found) onDone();
+  };
+
+  return { isBusy, problem: anyOf(problems), run, forget: () => setProblems(undefined) };
+}

@@ -1,0 +1,79 @@
+/** After making an account: the address waits to be confirmed, and this page for it. */
+import { useEffect, useRef, useState } from 'react';
+import { refreshSignedIn } from '../../firebase/session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { hasSessionFlag } from './session-flag.ts';
+import styles from './sign-in.module.css';
+import { pathOf, signInAddress } from './sign-in-address.ts';
+import { texts } from './sign-in-texts.ts';
+import { type SignInView, ViewHeading } from './sign-in-view.tsx';
+import { texts as shared } from './texts.ts';
+import { useEmailVerification } from './use-email-verification.ts';
+import { useReturnToTab } from './use-return-to-tab.ts';
+
+const t = texts.emailSent;
+
+type Props = SignInView & {
+  /** What went wrong with the first letter; '' or undefined if nothing is known to have. */
+  firstLetter: string | undefined;
+};
+
+export default function EmailSent({ target, go, leave, hasMoved, firstLetter }: Props) {
+  const [email, setEmail] = useState('');
+  const start = useRef({ target, go, leave });
+
+  // Only for whoever is signed in here and is not confirmed yet.
+  useEffect(() => {
+    const { target, go, leave } = start.current;
+    const look = async () => {
+      const signedIn = hasSessionFlag() ? await refreshSignedIn() : undefined;
+      if (!signedIn) go(signInAddress('signIn', target), 'replace');
+      else if (signedIn.emailVerified) leave(target);
+      else setEmail(signedIn.email);
+    };
+    look().catch(() => leave(target));
+  }, []);
+
+  if (email === '') return <Loading text={texts.loading} />;
+  return <Sent email={email} target={target} leave={leave} takesFocus={hasMoved} firstLetter={firstLetter ?? ''} />;
+}
+
+type SentProps = Pick<Props, 'target' | 'leave'> & { email: string; takesFocus: boolean; firstLetter: string };
+
+function Sent({ email, target, leave, takesFocus, firstLetter }: SentProps) {
+  const { isSending, said, isProblem, send, recheck } = useEmailVerification(email, pathOf(target));
+  const [isChecking, setChecking] = useState(false);
+
+  const goOn = async (wasPressed: boolean) => {
+    setChecking(wasPressed);
+    if (await recheck(wasPressed)) leave(target);
+    setChecking(false);
+  };
+  useReturnToTab(() => void goOn(false));
+
+  const message = said || firstLetter;
+  return (
+    <>
+      <ViewHeading title={firstLetter ? t.unsentTitle : t.title} takesFocus={takesFocus}>
+        <p>{t.text(email)}</p>
+        <p className={styles.lead}>{t.spam}</p>
+      </ViewHeading>
+      <p role="status" className={(said ? isProblem : firstLetter) ? styles.problem : undefined} hidden={!message}>
+        {message}
+      </p>
+      <div className={styles.actions}>
+        <Button look="filled" onClick={() => void goOn(true)} busy={isChecking}>
+          {texts.goOn}
+        </Button>
+        <Button onClick={() => void send()} busy={isSending}>
+          {isSending ? shared.verifyEmail.sending : shared.verifyEmail.sendAgain}
+        </Button>
+      </div>
+      <p className={styles.lead}>
+        {t.wrong} <a href={paths.user}>{t.toAccount}</a>
+      </p>
+    </>
+  );
+}

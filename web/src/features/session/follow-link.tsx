@@ -1,0 +1,224 @@
+/**
+ * What the links of our letters lead to. Opening one changes nothing, since mail scanners open links too: the button does.
+ */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { refreshSignedIn } from '../../firebase/session.ts';
+import {
+  type ActionMode,
+  applyCode,
+  readCode,
+  type SignInProblem,
+  setNewPassword,
+  shortestPassword,
+  signInWithPassword,
+} from '../../firebase/sign-in.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { useProblems } from '../../ui/use-problems.tsx';
+import { newPasswordProblem } from './new-password.ts';
+import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
+import styles from './sign-in.module.css';
+import { linkTo, signInAddress } from './sign-in-address.ts';
+import { texts } from './sign-in-texts.ts';
+import { type SignInView, ViewHeading } from './sign-in-view.tsx';
+
+const t = texts.links;
+
+type Props = SignInView & { mode: ActionMode; code: string };
+type State =
+  | { step: 'reading' }
+  | { step: 'asking'; email: string }
+  | { step: 'done'; email: string }
+  | { step: 'ended'; problem: SignInProblem };
+
+export default function FollowLink(props: Props) {
+  const { mode, code, target } = props;
+  const [state, setState] = useState<State>({ step: 'reading' });
+
+  useEffect(() => {
+    readCode(mode, code).then(
+      (read) => setState('email' in read ? { step: 'asking', email: read.email } : { step: 'ended', problem: read.problem }),
+      () => setState({ step: 'ended', problem: 'failed' }),
+    );
+  }, [mode, code]);
+
+  const onDone = (email: string) => {
+    // The code is used up: loading the page anew must not try it again.
+    history.replaceState(null, '', signInAddress('signIn', target));
+    setState({ step: 'done', email });
+  };
+  const onEnded = (problem: SignInProblem) => setState({ step: 'ended', problem });
+
+  switch (state.step) {
+    case 'reading':
+      return (
+        <>
+          <h1 className="visually-hidden">{t[mode].title}</h1>
+          <Loading text={texts.loading} />
+        </>
+      );
+    case 'asking':
+      return mode === 'resetPassword' ? (
+        <NewPassword {...props} account={state.email} onDone={() => onDone(state.email)} onEnded={onEnded} />
+      ) : (
+        <Confirm mode={mode} code={code} account={state.email} onDone={() => onDone(state.email)} onEnded={onEnded} />
+      );
+    case 'done':
+      return <Done {...props} account={state.email} />;
+    case 'ended':
+      return <Ended {...props} problem={state.problem} />;
+  }
+}
+
+type StepProps = { code: string; account: string; onDone: () => void; onEnded: (problem: SignInProblem) => void };
+
+function Confirm({ mode, code, account, onDone, onEnded }: StepProps & { mode: Exclude<ActionMode, 'resetPassword'> }) {
+  const [isSending, setSending] = useState(false);
+  const problems = useProblems<never>();
+  const { title, text, submit } = t[mode];
+
+  const confirm = async () => {
+    problems.forget();
+    setSending(true);
+    const result = await applyCode(code);
+    if (result === 'done') return onDone();
+    if (result === 'codeSpent' || result === 'emailTaken') return onEnded(result);
+    setSending(false);
+    problems.show(texts.problems[result]);
+  };
+
+  return (
+    <>
+      {problems.summary}
+      <ViewHeading title={title} hasProblem={problems.areShown} takesFocus={false}>
+        <p>{text(account)}</p>
+      </ViewHeading>
+      <Button look="filled" large onClick={() => void confirm()} busy={isSending}>
+        {isSending ? t.working : submit}
+      </Button>
+    </>
+  );
+}
+
+function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepProps & SignInView) {
+  const [isSending, setSending] = useState(false);
+  const problems = useProblems<'password'>();
+  const { title, text, submit, sending } = t.resetPassword;
+
+  const save = async (password: string) => {
+    problems.forget();
+    setSending(true);
+    const result = await setNewPassword(code, password);
+    if (result === 'codeSpent') return onEnded(result);
+    if (result !== 'done') {
+      setSending(false);
+      if (result === 'weakPassword') return problems.show(texts.invalid, { password: texts.problems[result] });
+      return problems.show(texts.problems[result]);
+    }
+    // Whoever has just proven to be the owner need not type it once more.
+    onEmail(account);
+    if ((await signInWithPassword(account, password)) === 'done' && (await enter(false))) return;
+    onDone();
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const password = String(new FormData(event.currentTarget).get('password'));
+    const wrong = newPasswordProblem(password);
+    if (wrong) return problems.show(texts.invalid, { password: wrong });
+    void save(password);
+  };
+
+  return (
+    <>
+      {problems.summary}
+      <ViewHeading title={title} hasProblem={problems.areShown} takesFocus={false}>
+        <p>{text(account)}</p>
+      </ViewHeading>
+      <form noValidate className={styles.form} onSubmit={onSubmit}>
+        {/* For managers of passwords: whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+        <PasswordField
+          {...problems.field('password')}
+          label={texts.password.new}
+          hint={texts.password.hint(shortestPassword)}
+          autoComplete="new-password"
+          texts={texts.password.toggle}
+        />
+        <Button look="filled" large type="submit" busy={isSending}>
+          {isSending ? sending : submit}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** It is done. Whoever is signed in here goes on; others sign in, since a letter may be opened anywhere. */
+function Done({ mode, account, target, go, onEmail, leave }: Props & { account: string }) {
+  const [session, setSession] = useState<'unknown' | 'here' | 'none'>('unknown');
+  const first = useRef({ account, onEmail });
+  const { doneTitle, done } = t[mode];
+
+  useEffect(() => {
+    const look = async () => {
+      const { account, onEmail } = first.current;
+      onEmail(account);
+      const signedIn = hasSessionFlag() ? await refreshSignedIn() : undefined;
+      setSession(signedIn ? 'here' : 'none');
+    };
+    look().catch(() => {
+      // A new address ends the sessions that knew the old one.
+      clearSessionFlag();
+      setSession('none');
+    });
+  }, []);
+
+  const text = typeof done === 'function' ? done(account) : done;
+  return (
+    <>
+      <ViewHeading title={doneTitle} takesFocus>
+        {text && <p>{text}</p>}
+      </ViewHeading>
+      {session === 'unknown' && <Loading text={texts.loading} />}
+      {session === 'here' && (
+        <Button look="filled" large onClick={() => leave(mode === 'verifyAndChangeEmail' ? new URL(paths.user, target).href : target)}>
+          {texts.goOn}
+        </Button>
+      )}
+      {session === 'none' && (
+        <ButtonAnchor look="filled" large {...linkTo(signInAddress('signIn', target), go)}>
+          {t.toSignIn}
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}
+
+/** It cannot be done, or not any more; the way to a new letter. */
+function Ended({ mode, problem, target, go }: Props & { problem: SignInProblem }) {
+  const isOver = problem === 'codeSpent' || problem === 'emailTaken';
+  const { spent, toNew } = t[mode];
+  return (
+    <>
+      <ViewHeading title={isOver ? t.spentTitle : t.failedTitle} takesFocus>
+        <p>{problem === 'emailTaken' ? t.verifyAndChangeEmail.taken : isOver ? spent : texts.problems[problem]}</p>
+      </ViewHeading>
+      {!isOver ? (
+        <Button look="filled" onClick={() => location.reload()}>
+          {texts.retry}
+        </Button>
+      ) : mode === 'resetPassword' ? (
+        <ButtonAnchor look="filled" {...linkTo(signInAddress('forgotPassword', target), go)}>
+          {toNew}
+        </ButtonAnchor>
+      ) : (
+        <ButtonAnchor look="filled" href={paths.user}>
+          {toNew}
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../firebase/session.ts';
+import { followSession } from './follow-session.ts';
+import type { Session } from './session.ts';
+import { hasSessionFlag, setSessionFlag } from './session-flag.ts';
+
+type OnValue = (user: unknown) => void;
+const { auth, ownDocument, followDocument, call } = vi.hoisted(() => ({
+  auth: { tell: (_signedIn: SignedIn | undefined, _isSure?: boolean) => {} },
+  ownDocument: vi.fn(),
+  followDocument: vi.fn(),
+  call: vi.fn(async () => ({ kind: 'done' })),
+}));
+vi.mock('../../firebase/session.ts', () => ({
+  followSignedIn: (listener: (signedIn: SignedIn | undefined, isSure: boolean) => void) => {
+    auth.tell = (signedIn, isSure = true) => listener(signedIn, isSure);
+    return () => {};
+  },
+}));
+vi.mock('../../firebase/own-document.ts', () => ({ ownDocument }));
+vi.mock('../../firebase/live-documents.ts', () => ({ followDocument }));
+vi.mock('../../firebase/calls.ts', () => ({ call }));
+
+const anna: SignedIn = { uid: 'anna', name: 'Anna', email: 'anna@praxis.example', emailVerified: true };
+const practice = { slug: 'praxis', title: 'Praxis', role: 'viewer' };
+const document = { name: 'Anna Berger', email: 'anna@praxis.example', practices: [practice] };
+
+let sessions: Session[];
+let live: { onValue: OnValue; onEnd: (reason: string) => void } | undefined;
+const stopLive = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  sessions = [];
+  live = undefined;
+  followDocument.mockImplementation((_path, _schema, follower) => {
+    live = follower;
+    return stopLive;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const begin = () => followSession((session) => sessions.push(session));
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const quiet = () => vi.advanceTimersByTimeAsync(6000);
+const last = () => sessions.at(-1);
+
+describe('following a session', () => {
+  test('says nothing before it knows the practices: nobody is refused, and nothing jumps', async () => {
+    let give: OnValue = () => {};
+    ownDocument.mockReturnValue(new Promise((resolve) => (give = resolve)));
+    begin();
+    auth.tell(anna);
+    auth.tell({ ...anna, name: 'Anna B.' });
+    await settle();
+    expect(sessions).toEqual([]);
+    give(document);
+    await settle();
+    expect(last()?.user).toEqual({ uid: 'anna', name: 'Anna Berger', email: anna.email, emailVerified: true, practices: [practice] });
+  });
+
+  test('follows the document live once the page is quiet, and not before: the SDK weighs more than the page', async () => {
+    ownDocument.mockResolvedValue(document);
+    begin();
+    auth.tell(anna);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(followDocument).not.toHaveBeenCalled();
+    await quiet();
+    expect(followDocument).toHaveBeenCalledOnce();
+    live?.onValue({ ...document, practices: [] });
+    expect(last()?.user?.practices).toEqual([]);
+  });
+
+  test('knows a person without a document by Auth alone', async () => {
+    ownDocument.mockResolvedValue(undefined);
+    begin();
+    auth.tell(anna);
+    await settle();
+    expect(last()?.user).toEqual({ ...anna, practices: [] });
+  });
+
+  test('says that it does not know the practices if they could not be read, and corrects itself', async () => {
+    ownDocument.mockRejectedValue(new Error('offline'));
+    begin();
+    auth.tell(anna);
+    await settle();
+    expect(last()?.user).toEqual({ ...anna, practices: [], isIncomplete: true });
+    await quiet();
+    live?.onValue(document);
+    expect(last()?.user?.isIncomplete).toBeUndefined();
+    expect(last()?.user?.practices).toEqual([practice]);
+  });
+
+  test('begins anew when the listener breaks', async () => {
+    ownDocument.mockResolvedValue(document);
+    begin();
+    auth.tell(anna);
+    await quiet();
+    live?.onEnd('failed');
+    await quiet();
+    expect(followDocument).toHaveBeenCalledTimes(2);
+  });
+
+  test('takes over what Auth learns later, such as a confirmed address', async () => {
+    ownDocument.mockResolvedValue(undefined);
+    begin();
+    auth.tell({ ...anna, emailVerified: false });
+    await settle();
+    expect(last()?.user?.emailVerified).toBe(false);
+    auth.tell(anna);
+    expect(last()?.user?.emailVerified).toBe(true);
+    expect(ownDocument).toHaveBeenCalledOnce();
+  });
+
+  test('mixes no two people', async () => {
+    const answers: Partial<Record<string, OnValue>> = {};
+    ownDocument.mockImplementation((path: string) => new Promise((resolve) => (answers[path] = resolve)));
+    begin();
+    auth.tell(anna);
+    auth.tell({ ...anna, uid: 'bernd', name: 'Bernd' });
+    answers['users/anna']?.(document);
+    await settle();
+    expect(sessions).toEqual([]);
+    answers['users/bernd']?.(undefined);
+    await settle();
+    expect(last()?.user?.name).toBe('Bernd');
+  });
+
+  test('that has ended by itself takes the flag away, so that other tabs hear of it; hearsay does not', async () => {
+    setSessionFlag('stay');
+    ownDocument.mockResolvedValue(document);
+    begin();
+    auth.tell(undefined, false);
+    expect(last()).toEqual({ status: 'signedOut' });
+    expect(hasSessionFlag()).toBe(true);
+    auth.tell(undefined);
+    expect(hasSessionFlag()).toBe(false);
+  });
+
+  test('tells the functions of a changed address, once, and only of a confirmed one', async () => {
+    ownDocument.mockResolvedValue({ ...document, email: 'alt@praxis.example' });
+    begin();
+    auth.tell({ ...anna, uid: 'clara', emailVerified: false });
+    await settle();
+    expect(call).not.toHaveBeenCalled();
+    auth.tell({ ...anna, uid: 'doris' });
+    await settle();
+    await quiet();
+    live?.onValue({ ...document, email: 'alt@praxis.example' });
+    await settle();
+    expect(call).toHaveBeenCalledExactlyOnceWith('updateUser', { name: 'Anna Berger' });
+  });
+
+  test('leaves nothing behind when it is called off', async () => {
+    ownDocument.mockResolvedValue(document);
+    const stop = begin();
+    auth.tell(anna);
+    await settle();
+    stop();
+    const known = sessions.length;
+    await quiet();
+    expect(followDocument).not.toHaveBeenCalled();
+    expect(sessions.length).toBe(known);
+  });
+});

@@ -1,0 +1,53 @@
+/** What `/login` is asked for, by its query: the links of our letters name it too (functions/src/accounts). */
+import type { MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
+
+const modes = ['signUp', 'forgotPassword', 'emailSent', 'verifyEmail', 'resetPassword', 'verifyAndChangeEmail'] as const;
+export type SignInMode = 'signIn' | (typeof modes)[number];
+
+/** Anything unknown is signing in. */
+export function modeOf(search: string): SignInMode {
+  const asked = new URLSearchParams(search).get('mode');
+  return modes.find((mode) => mode === asked) ?? 'signIn';
+}
+
+/** The address of that part of the sign-in, with the wish where to go afterwards. */
+export function signInAddress(mode: SignInMode, target: string): string {
+  return `/login?${new URLSearchParams({ ...(mode !== 'signIn' && { mode }), returnTo: pathOf(target) }).toString()}`;
+}
+
+/** An address of ours without its origin. */
+export function pathOf(url: string): string {
+  const { pathname, search, hash } = new URL(url);
+  return pathname + search + hash;
+}
+
+export type Go = (address: string, how?: 'replace') => void;
+
+/** The query of the address, also after going back; and the way to another one without loading the document anew. */
+export function useSearch(): { search: string; go: Go; hasMoved: boolean } {
+  const [{ search, hasMoved }, setState] = useState({ search: location.search, hasMoved: false });
+  useEffect(() => {
+    const onPopState = () => setState({ search: location.search, hasMoved: true });
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+  const go: Go = (address, how) => {
+    if (how === 'replace') history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    setState({ search: location.search, hasMoved: true });
+  };
+  return { search, go, hasMoved };
+}
+
+/** For a link within the sign-in: an ordinary address, followed without loading the document anew. */
+export function linkTo(address: string, go: Go) {
+  return {
+    href: address,
+    onClick: (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      go(address);
+    },
+  };
+}

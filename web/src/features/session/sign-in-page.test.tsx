@@ -1,0 +1,401 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+const { auth, session, call } = vi.hoisted(() => ({
+  auth: {
+    shortestPassword: 10,
+    signInWithPassword: vi.fn(),
+    createAccount: vi.fn(),
+    startRedirect: vi.fn(),
+    finishRedirect: vi.fn(),
+    readCode: vi.fn(),
+    applyCode: vi.fn(),
+    setNewPassword: vi.fn(),
+  },
+  session: { isSignedIn: vi.fn(), endSession: vi.fn(), refreshSignedIn: vi.fn() },
+  call: vi.fn(),
+}));
+vi.mock('../../firebase/sign-in.ts', () => auth);
+vi.mock('../../firebase/session.ts', () => session);
+vi.mock('../../firebase/calls.ts', () => ({ call }));
+
+const leave = vi.fn();
+const origin = location.origin;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  clearSessionFlag();
+  session.isSignedIn.mockResolvedValue(false);
+  session.endSession.mockResolvedValue(undefined);
+  session.refreshSignedIn.mockResolvedValue(undefined);
+  auth.finishRedirect.mockResolvedValue('none');
+  auth.startRedirect.mockResolvedValue('done');
+  auth.signInWithPassword.mockResolvedValue('done');
+  auth.createAccount.mockResolvedValue('done');
+  auth.readCode.mockResolvedValue({ email: 'anna@praxis.example' });
+  auth.applyCode.mockResolvedValue('done');
+  auth.setNewPassword.mockResolvedValue('done');
+  call.mockResolvedValue({ kind: 'done', output: {} });
+});
+
+function open(address = '/login', providers: readonly string[] = ['google.com', 'password']) {
+  history.replaceState(null, '', address);
+  render(<SignInPage providers={providers} leave={leave} />);
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const alert = () => screen.getByRole('alert').textContent;
+
+describe('signing in', () => {
+  test('offers the ways there are, in the spec’s sentence while it happens, and leads to the wished page', async () => {
+    open('/login?returnTo=/praxis/administration?x=1');
+    await heading('Anmelden');
+    expect(screen.getByRole('button', { name: 'Mit Google anmelden' })).toBeTruthy();
+    auth.signInWithPassword.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve('done'), 50)));
+    await type('E-Mail-Adresse', ' anna@praxis.example ');
+    await type('Passwort', 'platzwart');
+    await press('Anmelden');
+    expect(screen.getByText('Anmeldung wird durchgeführt...')).toBeTruthy();
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/praxis/administration?x=1`));
+    expect(auth.signInWithPassword).toHaveBeenCalledWith('anna@praxis.example', 'platzwart');
+    expect(localStorage.getItem('platzwart-session')).toBe('browser');
+  });
+
+  test('stays for 30 days if one wants to', async () => {
+    open();
+    await heading('Anmelden');
+    await userEvent.click(screen.getByLabelText('Angemeldet bleiben'));
+    await type('E-Mail-Adresse', 'anna@praxis.example');
+    await type('Passwort', 'platzwart');
+    await press('Anmelden');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard`));
+    expect(localStorage.getItem('platzwart-session')).toBe('stay');
+  });
+
+  test('says at each field what is missing, and takes one there', async () => {
+    open();
+    await heading('Anmelden');
+    await press('Anmelden');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(document.title).toBe('Fehler: Anmelden – Platzwart');
+    expect(screen.getByLabelText('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(screen.getByRole('link', { name: 'Bitte gib dein Passwort ein.' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Passwort'));
+    await userEvent.keyboard('x');
+    expect(screen.queryByRole('link', { name: 'Bitte gib dein Passwort ein.' })).toBeNull();
+    expect(auth.signInWithPassword).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['wrongCredentials', 'passen nicht zusammen'],
+    ['tooManyAttempts', 'Zu viele Versuche'],
+    ['disabled', 'gesperrt'],
+    ['offline', 'Keine Verbindung'],
+    ['failed', 'nicht geklappt'],
+  ])('keeps what was typed and says why it did not work: %s', async (problem, words) => {
+    auth.signInWithPassword.mockResolvedValue(problem);
+    open();
+    await heading('Anmelden');
+    await type('E-Mail-Adresse', 'anna@praxis.example');
+    await type('Passwort', 'falsch');
+    await press('Anmelden');
+    await waitFor(() => expect(alert()).toContain(words));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect((screen.getByLabelText('Passwort') as HTMLInputElement).value).toBe('falsch');
+    expect(hasSessionFlag()).toBe(false);
+  });
+
+  test('says so if the browser keeps nothing, and ends what cannot last', async () => {
+    const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    open();
+    await heading('Anmelden');
+    await type('E-Mail-Adresse', 'anna@praxis.example');
+    await type('Passwort', 'platzwart');
+    await press('Anmelden');
+    await waitFor(() => expect(alert()).toContain('Cookies und Websitedaten'));
+    spy.mockRestore();
+    expect(session.endSession).toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('passes on whoever is signed in already', async () => {
+    session.isSignedIn.mockResolvedValue(true);
+    setSessionFlag('stay');
+    open('/login?returnTo=/user');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/user`));
+    expect(localStorage.getItem('platzwart-session')).toBe('stay');
+  });
+
+  test('ends a session that another tab or an ended browser has left behind', async () => {
+    session.isSignedIn.mockResolvedValue(true);
+    localStorage.setItem('platzwart-session', 'browser');
+    open();
+    await heading('Anmelden');
+    expect(session.endSession).toHaveBeenCalledOnce();
+    expect(leave).not.toHaveBeenCalled();
+    expect(localStorage.getItem('platzwart-session')).toBeNull();
+  });
+
+  test('shows a form even if Auth cannot start', async () => {
+    session.isSignedIn.mockRejectedValue(new Error('no storage'));
+    open();
+    await heading('Anmelden');
+    expect(alert()).toContain('nicht geklappt');
+  });
+
+  test('never leads to another site', async () => {
+    session.isSignedIn.mockResolvedValue(true);
+    setSessionFlag('stay');
+    open('/login?returnTo=//evil.example');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard`));
+  });
+});
+
+describe('signing in at Google', () => {
+  test('starts at once where it is the only way', async () => {
+    open('/login', ['google.com']);
+    expect(screen.getByText('Anmeldung wird durchgeführt...')).toBeTruthy();
+    await waitFor(() => expect(auth.startRedirect).toHaveBeenCalledExactlyOnceWith('google.com'));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('and back, remembers that one wants to stay', async () => {
+    open();
+    await heading('Anmelden');
+    await userEvent.click(screen.getByLabelText('Angemeldet bleiben'));
+    auth.startRedirect.mockReturnValue(new Promise(() => {}));
+    await press('Mit Google anmelden');
+    cleanup();
+    auth.finishRedirect.mockResolvedValue('done');
+    open('/login?returnTo=/user');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/user`));
+    expect(localStorage.getItem('platzwart-session')).toBe('stay');
+  });
+
+  test('and back without success, offers the choice with the reason', async () => {
+    auth.finishRedirect.mockResolvedValue('disabled');
+    open('/login', ['google.com']);
+    await heading('Anmelden');
+    expect(alert()).toContain('gesperrt');
+    expect(auth.startRedirect).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Mit Google anmelden' })).toBeTruthy();
+  });
+});
+
+describe('making an account', () => {
+  const fill = async (name: string, email: string, password: string) => {
+    if (name) await type('Dein Name', name);
+    if (email) await type('E-Mail-Adresse', email);
+    if (password) await type('Passwort', password);
+    await press('Konto erstellen');
+  };
+
+  test('is offered below the sign-in, with the reason for standing here, and takes the address along', async () => {
+    open('/login?returnTo=/company-registration');
+    await heading('Anmelden');
+    expect(screen.getByText(/Um eine Praxis zu registrieren/)).toBeTruthy();
+    await type('E-Mail-Adresse', 'neu@praxis.example');
+    await userEvent.click(screen.getByRole('link', { name: 'Konto erstellen' }));
+    const title = await heading('Konto erstellen');
+    expect(document.activeElement).toBe(title);
+    expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe('neu@praxis.example');
+    expect(location.search).toBe('?mode=signUp&returnTo=%2Fcompany-registration');
+  });
+
+  test('asks for name, address and ten characters', async () => {
+    open('/login?mode=signUp');
+    await heading('Konto erstellen');
+    await fill('', 'ohne-klammeraffe', 'neunzeich');
+    const links = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(links).toEqual(expect.arrayContaining(['Bitte gib deinen Namen ein.', 'Bitte nimm für das Passwort mindestens 10 Zeichen.']));
+    expect(alert()).toContain('Bitte gib eine vollständige E-Mail-Adresse ein');
+    expect(auth.createAccount).not.toHaveBeenCalled();
+  });
+
+  test('lets one look at the password', async () => {
+    open('/login?mode=signUp');
+    await heading('Konto erstellen');
+    const field = screen.getByLabelText('Passwort') as HTMLInputElement;
+    expect(field.type).toBe('password');
+    await press('Passwort anzeigen');
+    expect(field.type).toBe('text');
+    await press('Passwort verbergen');
+    expect(field.type).toBe('password');
+  });
+
+  test('sends a link and waits for it to be followed', async () => {
+    open('/login?mode=signUp&returnTo=/company-registration');
+    await heading('Konto erstellen');
+    session.refreshSignedIn.mockResolvedValue({ email: 'neu@praxis.example', emailVerified: false });
+    await fill(' Nina  Neu ', 'neu@praxis.example', 'zehn Zeichen');
+    await heading('Wir haben dir einen Link geschickt');
+    expect(auth.createAccount).toHaveBeenCalledExactlyOnceWith('Nina Neu', 'neu@praxis.example', 'zehn Zeichen');
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailVerification', { returnTo: '/company-registration' });
+    expect(hasSessionFlag()).toBe(true);
+    await press('Weiter');
+    expect(await screen.findByText(/noch nicht bestätigt/)).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+    session.refreshSignedIn.mockResolvedValue({ email: 'neu@praxis.example', emailVerified: true });
+    await press('Weiter');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`));
+  });
+
+  test('does not claim to have sent what was not sent', async () => {
+    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'form', code: 'tooManyLetters', message: 'Gerade schon geschrieben.' }] });
+    open('/login?mode=signUp');
+    await heading('Konto erstellen');
+    session.refreshSignedIn.mockResolvedValue({ email: 'neu@praxis.example', emailVerified: false });
+    await fill('Nina', 'neu@praxis.example', 'zehn Zeichen');
+    await heading('Bestätige deine E-Mail-Adresse');
+    expect(screen.getByText('Gerade schon geschrieben.')).toBeTruthy();
+  });
+
+  test('says at the field that an address has an account already', async () => {
+    auth.createAccount.mockResolvedValue('emailTaken');
+    open('/login?mode=signUp');
+    await heading('Konto erstellen');
+    await fill('Nina', 'alt@praxis.example', 'zehn Zeichen');
+    await waitFor(() => expect(alert()).toContain('gibt es schon ein Konto'));
+    expect(screen.getByLabelText('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true');
+    expect(hasSessionFlag()).toBe(false);
+  });
+
+  test('is not offered where there are no passwords', async () => {
+    open('/login?mode=signUp', ['google.com', 'other.com']);
+    await heading('Anmelden');
+    expect(screen.queryByRole('link', { name: 'Konto erstellen' })).toBeNull();
+  });
+
+  test('waits only for whoever is signed in and has not confirmed', async () => {
+    open('/login?mode=emailSent&returnTo=/user');
+    await heading('Anmelden');
+    cleanup();
+    setSessionFlag('browser');
+    session.refreshSignedIn.mockResolvedValue({ email: 'a@b.example', emailVerified: true });
+    open('/login?mode=emailSent&returnTo=/user');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/user`));
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is answered with the same sentence for every address', async () => {
+    open('/login?mode=forgotPassword');
+    await heading('Passwort vergessen');
+    await type('E-Mail-Adresse', 'irgendwer@praxis.example');
+    await press('Link senden');
+    expect(await screen.findByText('Wenn es ein Konto mit dieser Adresse gibt, kommt gleich eine E-Mail.')).toBeTruthy();
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestPasswordReset', { email: 'irgendwer@praxis.example' });
+  });
+
+  test('asks for an address first, and says if it could not be sent', async () => {
+    open('/login?mode=forgotPassword');
+    await heading('Passwort vergessen');
+    await press('Link senden');
+    expect(alert()).toContain('Bitte gib eine E-Mail-Adresse ein.');
+    call.mockResolvedValue({ kind: 'failed' });
+    await type('E-Mail-Adresse', 'a@b.example');
+    await press('Link senden');
+    await waitFor(() => expect(alert()).toContain('nicht geklappt'));
+  });
+});
+
+describe('the links of our letters', () => {
+  test('change nothing when they are opened: mail scanners open them too', async () => {
+    for (const mode of ['verifyEmail', 'verifyAndChangeEmail', 'resetPassword']) {
+      open(`/login?mode=${mode}&oobCode=abc`);
+      await screen.findByText(/anna@praxis\.example/);
+      cleanup();
+    }
+    expect(auth.readCode.mock.calls).toEqual([
+      ['verifyEmail', 'abc'],
+      ['verifyAndChangeEmail', 'abc'],
+      ['resetPassword', 'abc'],
+    ]);
+    expect(auth.applyCode).not.toHaveBeenCalled();
+    expect(auth.setNewPassword).not.toHaveBeenCalled();
+  });
+
+  test('confirm an address by a button, and lead on', async () => {
+    setSessionFlag('browser');
+    session.refreshSignedIn.mockResolvedValue({ email: 'anna@praxis.example', emailVerified: true });
+    open('/login?mode=verifyEmail&oobCode=abc&returnTo=/company-registration');
+    await heading('E-Mail-Adresse bestätigen');
+    await press('E-Mail-Adresse bestätigen');
+    expect(document.activeElement).toBe(await heading('Deine Adresse ist bestätigt.'));
+    expect(auth.applyCode).toHaveBeenCalledExactlyOnceWith('abc');
+    expect(location.search).not.toContain('abc');
+    await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }));
+    expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`);
+  });
+
+  test('lead to the sign-in on another device, with the wish and the address', async () => {
+    open('/login?mode=verifyEmail&oobCode=abc&returnTo=/company-registration');
+    await heading('E-Mail-Adresse bestätigen');
+    await press('E-Mail-Adresse bestätigen');
+    await userEvent.click(await screen.findByRole('link', { name: 'Weiter zur Anmeldung' }));
+    await heading('Anmelden');
+    expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe('anna@praxis.example');
+    expect(location.search).toBe('?returnTo=%2Fcompany-registration');
+  });
+
+  test.each([
+    ['verifyEmail', 'link', 'Zu deinem Konto', '/user'],
+    ['verifyAndChangeEmail', 'link', 'Zu deinem Konto', '/user'],
+    ['resetPassword', 'link', 'Neuen Link anfordern', '/login?mode=forgotPassword&returnTo=%2Fdashboard'],
+  ])('that are used or expired say so and show the way to a new letter: %s', async (mode, role, name, address) => {
+    auth.readCode.mockResolvedValue({ problem: 'codeSpent' });
+    open(`/login?mode=${mode}&oobCode=alt`);
+    await heading('Dieser Link gilt nicht mehr');
+    expect(screen.getByRole(role, { name }).getAttribute('href')).toBe(address);
+  });
+
+  test('tell a lost network from a used link', async () => {
+    auth.readCode.mockResolvedValue({ problem: 'offline' });
+    open('/login?mode=verifyEmail&oobCode=abc');
+    await heading('Das hat nicht geklappt');
+    expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
+  });
+
+  test('say if the new address has got another account meanwhile', async () => {
+    auth.applyCode.mockResolvedValue('emailTaken');
+    open('/login?mode=verifyAndChangeEmail&oobCode=abc');
+    await heading('Neue Adresse bestätigen');
+    await press('Neue Adresse übernehmen');
+    expect(await screen.findByText(/inzwischen ein anderes Konto/)).toBeTruthy();
+  });
+
+  test('take a new password of ten characters, and sign in with it', async () => {
+    open('/login?mode=resetPassword&oobCode=abc');
+    await heading('Neues Passwort festlegen');
+    await press('Passwort festlegen');
+    expect(alert()).toContain('Bitte wähle ein Passwort.');
+    await type('Neues Passwort', 'kurz');
+    await press('Passwort festlegen');
+    expect(alert()).toContain('mindestens 10 Zeichen');
+    await type('Neues Passwort', ' und länger');
+    await press('Passwort festlegen');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard`));
+    expect(auth.setNewPassword).toHaveBeenCalledExactlyOnceWith('abc', 'kurz und länger');
+    expect(auth.signInWithPassword).toHaveBeenCalledExactlyOnceWith('anna@praxis.example', 'kurz und länger');
+    expect(hasSessionFlag()).toBe(true);
+  });
+
+  test('end the session that knew the old address', async () => {
+    setSessionFlag('stay');
+    session.refreshSignedIn.mockRejectedValue(new Error('auth/user-token-expired'));
+    open('/login?mode=verifyAndChangeEmail&oobCode=abc');
+    await heading('Neue Adresse bestätigen');
+    await press('Neue Adresse übernehmen');
+    await screen.findByRole('link', { name: 'Weiter zur Anmeldung' });
+    expect(hasSessionFlag()).toBe(false);
+  });
+});

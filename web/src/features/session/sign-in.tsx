@@ -1,0 +1,117 @@
+/** The choice of ways to sign in, and the sentence while it happens. */
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type SignInProblem, type SignInResult, signInWithPassword, startRedirect } from '../../firebase/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useProblems } from '../../ui/use-problems.tsx';
+import { reasonFor } from './reason-for.ts';
+import styles from './sign-in.module.css';
+import { linkTo, signInAddress } from './sign-in-address.ts';
+import { texts } from './sign-in-texts.ts';
+import { type SignInView, ViewHeading } from './sign-in-view.tsx';
+import { Waiting } from './waiting.tsx';
+import { wantsToStay } from './wants-to-stay.ts';
+
+const t = texts.signIn;
+
+/** Decided while building: a production build holds no demo account and no way to sign in as one. */
+const DemoAccounts = import.meta.env.MODE === 'emulator' ? lazy(() => import('./demo-accounts.tsx')) : undefined;
+
+type Props = SignInView & {
+  offersPassword: boolean;
+  offersGoogle: boolean;
+  /** What came of signing in at another site. */
+  problem: SignInProblem | 'blocked' | undefined;
+};
+
+export function SignIn({ offersPassword, offersGoogle, problem, target, go, hasMoved, email, onEmail, enter }: Props) {
+  const [stay, setStay] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const problems = useProblems<'email' | 'password'>(problem && texts.problems[problem]);
+  const reason = reasonFor(target);
+
+  const attempt = async (signIn: () => Promise<SignInResult>) => {
+    problems.forget();
+    setWaiting(true);
+    const result = await signIn();
+    if (result === 'done' && (await enter(stay))) return;
+    setWaiting(false);
+    problems.show(texts.problems[result === 'done' ? 'blocked' : result]);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const password = String(data.get('password'));
+    const missing = {
+      email: email.trim() === '' ? t.emailMissing : undefined,
+      password: password === '' ? texts.password.missing : undefined,
+    };
+    if (missing.email || missing.password) return problems.show(texts.invalid, missing);
+    void attempt(() => signInWithPassword(email.trim(), password));
+  };
+
+  const throughGoogle = () => {
+    wantsToStay.remember(stay);
+    return startRedirect('google.com');
+  };
+
+  const stayBox = (
+    <Checkbox label={t.stay} hint={t.stayHint} checked={stay} onChange={(event) => setStay(event.target.checked)} name="stay" />
+  );
+
+  return (
+    <>
+      {isWaiting && <Waiting />}
+      {/* Out of sight while signing in, not away: what was typed is still there if it did not work. */}
+      <div className={styles.choices} hidden={isWaiting}>
+        {problems.summary}
+        <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved}>
+          {reason && <p className={styles.lead}>{reason}</p>}
+        </ViewHeading>
+        {offersGoogle && (
+          <Button look="outlined" large onClick={() => void attempt(throughGoogle)}>
+            {t.withGoogle}
+          </Button>
+        )}
+        {offersGoogle && offersPassword && <p className={styles.or}>{t.or}</p>}
+        {offersPassword ? (
+          <form noValidate className={styles.form} onSubmit={submit}>
+            <TextField
+              {...problems.field('email')}
+              value={email}
+              onChange={(event) => onEmail(event.target.value)}
+              type="email"
+              label={texts.email}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <div className={styles.withLink}>
+              <PasswordField
+                {...problems.field('password')}
+                label={texts.password.label}
+                autoComplete="current-password"
+                texts={texts.password.toggle}
+              />
+              <a {...linkTo(signInAddress('forgotPassword', target), go)}>{t.forgotten}</a>
+            </div>
+            {stayBox}
+            <Button look="filled" large type="submit">
+              {t.submit}
+            </Button>
+          </form>
+        ) : (
+          stayBox
+        )}
+        {DemoAccounts && (
+          <Suspense>
+            <DemoAccounts onSignIn={(signIn) => void attempt(signIn)} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** An account of one's own, with e-mail and password. */
+import { calls } from '@platzwart/domain/calls';
+import { detailsOf } from '@platzwart/domain/failure';
+import { type FormEvent, useState } from 'react';
+import { createAccount, shortestPassword } from '../../firebase/sign-in.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useProblems } from '../../ui/use-problems.tsx';
+import { requestEmailVerification } from './commands.ts';
+import { newPasswordProblem } from './new-password.ts';
+import { reasonFor } from './reason-for.ts';
+import { setSessionFlag } from './session-flag.ts';
+import styles from './sign-in.module.css';
+import { pathOf, signInAddress } from './sign-in-address.ts';
+import { texts } from './sign-in-texts.ts';
+import { type SignInView, ViewHeading } from './sign-in-view.tsx';
+import { saidOf } from './use-email-verification.ts';
+
+const t = texts.signUp;
+
+type Props = SignInView & {
+  /** Tells what went wrong with the first letter; '' if it is on its way. */
+  onFirstLetter: (problem: string) => void;
+};
+
+export default function SignUp({ target, go, hasMoved, email, onEmail, onFirstLetter }: Props) {
+  const [isSending, setSending] = useState(false);
+  const problems = useProblems<'name' | 'email' | 'password'>();
+  const reason = reasonFor(target);
+
+  const create = async (name: string, address: string, password: string) => {
+    setSending(true);
+    const result = await createAccount(name, address, password);
+    if (result !== 'done') {
+      setSending(false);
+      const message = texts.problems[result];
+      if (result === 'emailTaken') return problems.show(texts.invalid, { email: message });
+      if (result === 'weakPassword') return problems.show(texts.invalid, { password: message });
+      return problems.show(message);
+    }
+    if (!setSessionFlag('browser')) {
+      setSending(false);
+      return problems.show(texts.problems.blocked);
+    }
+    const said = saidOf(await requestEmailVerification(pathOf(target)), address);
+    onFirstLetter(said.isProblem ? said.text : '');
+    go(signInAddress('emailSent', target), 'replace');
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const data = new FormData(event.currentTarget);
+    const name = calls.updateUser.input.safeParse({ name: data.get('name') });
+    const address = calls.requestPasswordReset.input.safeParse({ email });
+    const password = String(data.get('password'));
+    const wrong = {
+      name: name.success ? undefined : detailsOf(name.error)[0]?.message,
+      email: address.success ? undefined : detailsOf(address.error)[0]?.message,
+      password: newPasswordProblem(password),
+    };
+    if (!name.success || !address.success || wrong.password) return problems.show(texts.invalid, wrong);
+    problems.forget();
+    void create(name.data.name, address.data.email, password);
+  };
+
+  return (
+    <>
+      {problems.summary}
+      <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved}>
+        {reason && <p className={styles.lead}>{reason}</p>}
+      </ViewHeading>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField {...problems.field('name')} label={t.name} hint={t.nameHint} autoComplete="name" />
+        <TextField
+          {...problems.field('email')}
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+          type="email"
+          label={texts.email}
+          hint={t.emailHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...problems.field('password')}
+          label={texts.password.label}
+          hint={texts.password.hint(shortestPassword)}
+          autoComplete="new-password"
+          texts={texts.password.toggle}
+        />
+        <p className={styles.lead}>
+          {t.privacy} <a href={paths.privacyPolicy}>{t.privacyPolicy}</a>.
+        </p>
+        <Button look="filled" large type="submit" busy={isSending}>
+          {isSending ? t.sending : t.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

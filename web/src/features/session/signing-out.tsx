@@ -1,0 +1,67 @@
+/** `/logout`: signs out, and says so. */
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { signOut } from './commands.ts';
+import { hasSessionFlag, isSessionLeftOver } from './session-flag.ts';
+import styles from './signing-out.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.signOut;
+
+/** Milliseconds: long enough to be read. */
+const shortest = 700;
+
+/** What `/logout` is told after the query sign: what has happened already. */
+export const signedOutMarks = { done: '?abgemeldet', deleted: '?geloescht' } as const;
+
+type Props = {
+  /** The query of the address. */
+  search: string;
+  /** Leads to an address by a fresh page: nothing of the session is left in memory then. */
+  leave?: (url: string) => void;
+};
+
+export function SigningOut({ search, leave = (url) => location.replace(url) }: Props) {
+  // Whoever opens the address of the farewell while signed in is signed out first.
+  const [isDone] = useState(() => isFarewell(search) && !hasSessionFlag() && !isSessionLeftOver());
+
+  useEffect(() => {
+    if (isDone) return;
+    const target = paths.logout + (search === signedOutMarks.deleted ? search : signedOutMarks.done);
+    const pause = new Promise<void>((resolve) => setTimeout(resolve, shortest));
+    // Also if it failed: the flag is gone, and with it what was kept here.
+    void Promise.allSettled([signOut(), pause]).then(() => leave(target));
+  }, [isDone, search, leave]);
+
+  return isDone ? <Farewell isDeleted={search === signedOutMarks.deleted} /> : <Running />;
+}
+
+const isFarewell = (search: string) => Object.values<string>(signedOutMarks).includes(search);
+
+/** Stands where the farewell will stand, and at once: the sign of waiting would come when it is nearly over. */
+function Running() {
+  return (
+    <div className={styles.farewell} role="status">
+      <PageHeader title={t.running} />
+    </div>
+  );
+}
+
+function Farewell({ isDeleted }: { isDeleted: boolean }) {
+  const { title, text } = isDeleted ? t.deleted : t.done;
+  return (
+    <div className={styles.farewell}>
+      <DocumentTitle title={texts.titled(title.replace('.', ''))} />
+      <PageHeader title={title} lead={text} />
+      <div className={styles.actions}>
+        <ButtonLink to={paths.home} look="filled">
+          {t.home}
+        </ButtonLink>
+        {!isDeleted && <ButtonAnchor href={paths.login}>{t.again}</ButtonAnchor>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Milliseconds in which coming back is the same event, told twice by the browser. */
+const sameReturn = 1000;
+
+/** Calls back when one comes back to this tab, as after reading a letter in another one. */
+export function useReturnToTab(onReturn: () => void): void {
+  const look = useEffectEvent(onReturn);
+  useEffect(() => {
+    let last = Number.NEGATIVE_INFINITY;
+    const onFocus = () => {
+      if (performance.now() - last < sameReturn) return;
+      last = performance.now();
+      look();
+    };
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') onFocus();
+    };
+    window.addEventListener('focus', onFocus);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, []);
+}

@@ -1,0 +1,43 @@
+/**
+ * For pages that need a confirmed address: says what to do, sends the link again, and goes away by itself once the address
+ * is confirmed. Nothing for everybody else.
+ */
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useSession } from './queries.ts';
+import { texts } from './texts.ts';
+import { useEmailVerification } from './use-email-verification.ts';
+import { useReturnToTab } from './use-return-to-tab.ts';
+import styles from './verify-email-notice.module.css';
+
+const t = texts.verifyEmail;
+
+/** `returnTo`: where the link leads back to, a path of ours ('/company-registration'). */
+export function VerifyEmailNotice({ returnTo }: { returnTo: string }) {
+  const { user } = useSession();
+  return user && !user.emailVerified && user.email ? <Notice email={user.email} returnTo={returnTo} /> : null;
+}
+
+function Notice({ email, returnTo }: { email: string; returnTo: string }) {
+  const { isSending, said, isProblem, send, recheck } = useEmailVerification(email, returnTo);
+  // What it finds out, the session tells everybody.
+  useReturnToTab(() => void recheck(false));
+
+  return (
+    <Note isWarm>
+      <h2 className={styles.title}>{t.title}</h2>
+      <p>{t.text(email)}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void send()} busy={isSending}>
+          {isSending ? t.sending : t.sendAgain}
+        </Button>
+        <Button look="plain" onClick={() => void recheck(true)}>
+          {t.recheck}
+        </Button>
+      </div>
+      <p role="status" className={isProblem ? styles.problem : undefined}>
+        {said}
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Role, UserPractice } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import { useRef, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/states.tsx';
+import styles from './account.module.css';
+import { AccountPart } from './account-part.tsx';
+import { AskOnce } from './ask-once.tsx';
+import { leavePractice, problemOf } from './commands.ts';
+import { texts } from './texts.ts';
+
+const t = texts.practices;
+const headingId = 'praxen';
+
+type Props = {
+  uid: string;
+  practices: readonly UserPractice[];
+  /** Each role in words. */
+  roles: Readonly<Record<Role, string>>;
+};
+
+export function PracticesPart({ uid, practices, roles }: Props) {
+  const [left, setLeft] = useState('');
+
+  const onLeft = (title: string) => {
+    setLeft(t.left(title));
+    // The row goes away with the session's next news; the focus must not go with it.
+    document.getElementById(headingId)?.focus();
+  };
+
+  return (
+    <AccountPart id={headingId} title={t.title}>
+      <p role="status" className={styles.said}>
+        {left}
+      </p>
+      {practices.length === 0 ? (
+        <Empty title={t.none} action={<ButtonLink to={paths.companyRegistration}>{t.register}</ButtonLink>}>
+          <p>{t.noneText}</p>
+        </Empty>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+        <ul role="list" className={styles.practices}>
+          {practices.map((practice) => (
+            <PracticeRow key={practice.slug} uid={uid} practice={practice} role={roles[practice.role]} onLeft={onLeft} />
+          ))}
+        </ul>
+      )}
+    </AccountPart>
+  );
+}
+
+type RowProps = { uid: string; practice: UserPractice; role: string; onLeft: (title: string) => void };
+
+function PracticeRow({ uid, practice: { slug, title, role }, role: roleInWords, onLeft }: RowProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const leave = async () => {
+    setLeaving(true);
+    setProblem(undefined);
+    const result = await leavePractice(slug, uid);
+    // Until the row goes away it says that it is being left.
+    if (result.kind === 'done') return onLeft(title);
+    setLeaving(false);
+    setProblem(problemOf(result));
+  };
+
+  const close = () => {
+    setAsking(false);
+    setProblem(undefined);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+
+  return (
+    <Card as="li">
+      <div className={styles.practice}>
+        <div className={styles.words}>
+          <h3>{title}</h3>
+          <Chip>{t.role(roleInWords)}</Chip>
+        </div>
+        <div className={styles.actions}>
+          {may(role, 'administrationView') && (
+            <ButtonLink to={paths.administration(slug)} aria-label={t.toAdministrationOf(title)}>
+              {t.toAdministration}
+            </ButtonLink>
+          )}
+          <ButtonLink look="plain" to={paths.practice(slug)} aria-label={t.toPracticeOf(title)}>
+            {t.toPractice}
+          </ButtonLink>
+          {!isAsking && (
+            <Button ref={opener} look="plain" aria-label={t.leaveOf(title)} onClick={() => setAsking(true)}>
+              {t.leave}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isAsking && (
+        <AskOnce
+          question={t.leaveQuestion(title)}
+          yes={t.leaveYes}
+          working={t.leaving}
+          isWorking={isLeaving}
+          problem={problem}
+          onYes={() => void leave()}
+          onNo={close}
+        >
+          {t.leaveText}
+        </AskOnce>
+      )}
+    </Card>
+  );
+}

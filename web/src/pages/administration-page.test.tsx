@@ -1,0 +1,135 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GivenSession } from '../features/session/queries.ts';
+import AdministrationPage from './administration-page.tsx';
+
+/** What each path holds; the rules may take everything away. */
+const world = vi.hoisted(() => ({
+  documents: {} as Record<string, unknown>,
+  isRefused: false,
+  calls: [] as string[],
+  tell: new Set<() => void>(),
+}));
+
+vi.mock('../firebase/live-documents.ts', () => ({ atServerTime: () => null, writeDirectly: async () => 'done' }));
+vi.mock('../firebase/calls.ts', () => ({
+  call: async (name: string) => {
+    world.calls.push(name);
+    return { kind: 'done', output: {} };
+  },
+}));
+vi.mock('../firebase/use-live.ts', async () => {
+  const { useEffect, useMemo, useReducer } = await import('react');
+  const useSource = (path: string | undefined, otherwise: unknown) => {
+    const [, redraw] = useReducer((n: number) => n + 1, 0);
+    useEffect(() => {
+      world.tell.add(redraw);
+      return () => void world.tell.delete(redraw);
+    }, []);
+    const { isRefused } = world;
+    return useMemo(() => {
+      if (path === undefined) return { status: 'loading' };
+      // Everybody may read a practice.
+      if (isRefused && path !== 'practices/praxis') return { status: 'refused', retry: () => {} };
+      return { status: 'loaded', value: world.documents[path] ?? otherwise, isCurrent: true };
+    }, [path, isRefused, otherwise]);
+  };
+  const none: unknown[] = [];
+  return {
+    useLiveDocument: (path: string | undefined) => useSource(path, undefined),
+    useLiveQuery: (path: string | undefined) => useSource(path, none),
+  };
+});
+
+const request = {
+  id: 'ada',
+  firstname: 'Ada',
+  lastname: 'Probe',
+  email: 'probe@example.org',
+  phone: '0660 1',
+  type: 'self',
+  status: 'open',
+  requestedAt: new Date('2026-01-05T10:00:00Z'),
+  prioritized: false,
+  tags: [],
+  slots: [],
+  locationIds: [],
+  adminNote: '',
+};
+
+beforeEach(() => {
+  Object.assign(world, {
+    documents: {
+      'practices/praxis': { title: 'Praxis', locked: false, bookingEnabled: true, listed: true },
+      'practices/praxis/counters/requests': { open: 1, archived: 0 },
+      'practices/praxis/public/form': { selectableLocations: [] },
+      'practices/praxis/requests': [request],
+      'practices/praxis/requests/ada': request,
+      'practices/praxis/members': [{ id: 'anna', role: 'therapist', name: 'Anna', email: '', lastVisit: null }],
+    },
+    isRefused: false,
+    calls: [],
+  });
+});
+
+function show(path: string) {
+  const practices = [{ slug: 'praxis', title: 'Praxis', role: 'therapist' as const }];
+  render(
+    createElement(
+      GivenSession,
+      { value: { status: 'signedIn', user: { uid: 'anna', name: 'Anna', email: 'anna@x.at', emailVerified: true, practices } } },
+      <MemoryRouter initialEntries={[`/praxis/administration${path}`]}>
+        <Routes>
+          <Route path="/:companySlug/administration/*" element={<AdministrationPage />} />
+        </Routes>
+      </MemoryRouter>,
+    ),
+  );
+  return userEvent.setup();
+}
+
+const redrawEverything = () =>
+  act(() => {
+    for (const redraw of world.tell) redraw();
+  });
+
+test('opening the table is a visit: once, whatever is drawn anew, and again when one comes back to it', async () => {
+  const user = show('/anfragen');
+  await redrawEverything();
+  await redrawEverything();
+  expect(world.calls).toEqual(['recordVisit']);
+  await user.click(screen.getByRole('link', { name: 'Archiv' }));
+  expect(world.calls).toEqual(['recordVisit']);
+  await user.click(screen.getByRole('link', { name: /^Anfragen/ }));
+  expect(world.calls).toEqual(['recordVisit', 'recordVisit']);
+});
+
+test('the settings begin with the team, read-only for a therapist; no visit, no panel and no note about requests there', async () => {
+  const user = show('/woche');
+  await user.click(screen.getByRole('link', { name: 'Einstellungen' }));
+  expect(await screen.findByRole('heading', { name: 'Benutzer' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Einstellungen' }).getAttribute('aria-current')).toBe('page');
+  expect(document.title).toBe('Benutzer – Praxis');
+  expect(screen.getByText(/wer die Rolle Administration hat/)).toBeTruthy();
+  expect(world.calls).toEqual([]);
+});
+
+test('whoever is removed sees one message and nothing of the practice: no panel, no menu, no toast with a name', async () => {
+  const user = show('/anfragen');
+  await user.click(screen.getByRole('button', { name: 'Ada Probe' }));
+  const panel = await screen.findByRole('dialog');
+  await user.click(panel.querySelector('#archivieren-ada') as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Platz erhalten' }));
+  await screen.findByText(/Ada Probe.*archiviert/i);
+
+  world.isRefused = true;
+  await redrawEverything();
+  expect(screen.getByRole('heading', { level: 1, name: 'Du gehörst nicht mehr zu dieser Praxis' })).toBe(document.activeElement);
+  expect(screen.getByRole('link', { name: 'Zu meinen Praxen' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.body.textContent).not.toContain('Ada');
+});

@@ -1,0 +1,149 @@
+import { render, screen, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GivenSession } from '../features/session/queries.ts';
+import type { SessionUser } from '../features/session/session.ts';
+import DashboardPage from './dashboard-page.tsx';
+
+/** What each path holds, and what is followed at the moment. */
+const world = vi.hoisted(() => ({
+  documents: {} as Record<string, unknown>,
+  found: {} as Record<string, unknown[]>,
+  followed: new Set<string>(),
+}));
+
+vi.mock('../firebase/use-live.ts', async () => {
+  const { useEffect } = await import('react');
+  const useSource = (path: string | undefined, value: unknown) => {
+    useEffect(() => {
+      if (!path) return;
+      expect(world.followed, 'followed twice').not.toContain(path);
+      world.followed.add(path);
+      return () => void world.followed.delete(path);
+    }, [path]);
+    return path === undefined ? { status: 'loading' } : { status: 'loaded', value, isCurrent: true };
+  };
+  return {
+    useLiveDocument: (path: string | undefined) => useSource(path, path && world.documents[path]),
+    useLiveQuery: (path: string | undefined, { where }: { where: [string, string, unknown][] }) => {
+      const since = where.find(([field]) => field === 'requestedAt')?.[2] as Date | undefined;
+      const found = (path && world.found[path]) || [];
+      return useSource(
+        path,
+        found.filter((requestedAt) => !since || (requestedAt as Date) > since),
+      );
+    },
+  };
+});
+vi.mock('../firebase/calls.ts', () => ({ call: vi.fn() }));
+
+const day = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(Date.now() - days * day);
+const account = { trialEndsAt: ago(-12.5), subscription: null };
+const practice = { title: 'Logopädie Lindenhof', listed: true, locked: false, bookingEnabled: true };
+const form = { selectableLocations: [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }] };
+
+const lindenhof = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' } as const;
+const sonnenblick = { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' } as const;
+
+function put(slug: string, changes: Record<string, unknown> = {}) {
+  Object.assign(world.documents, {
+    [`practices/${slug}`]: practice,
+    [`practices/${slug}/public/form`]: form,
+    [`practices/${slug}/private/account`]: account,
+    [`practices/${slug}/counters/requests`]: { open: 31, archived: 4 },
+    [`practices/${slug}/members/anna`]: { role: 'administrator', name: 'Anna', email: '', lastVisit: ago(2) },
+    ...Object.fromEntries(Object.entries(changes).map(([path, value]) => [`practices/${slug}${path}`, value])),
+  });
+}
+
+beforeEach(() => {
+  Object.assign(world, { documents: {}, found: {}, followed: new Set() });
+});
+
+function show(practices: SessionUser['practices']) {
+  const view = (now: SessionUser['practices']) =>
+    createElement(
+      GivenSession,
+      { value: { status: 'signedIn', user: { uid: 'anna', name: 'Anna', email: 'anna@x.at', emailVerified: true, practices: now } } },
+      <MemoryRouter>
+        <DashboardPage />
+      </MemoryRouter>,
+    );
+  const shown = render(view(practices));
+  return { become: (next: SessionUser['practices']) => shown.rerender(view(next)) };
+}
+
+const card = (title: string) => {
+  const item = screen.getByRole('heading', { level: 2, name: title }).closest('li');
+  if (!item) throw new Error(`no card ${title}`);
+  return within(item);
+};
+
+describe('the dashboard', () => {
+  test('says per practice how many wait, what is new, and where it stands', () => {
+    put('lindenhof');
+    world.found['practices/lindenhof/requests'] = [ago(1), ago(0.5), ago(3)];
+    show([lindenhof]);
+    const { getByText, queryByText, getByRole } = card('Logopädie Lindenhof');
+    expect(getByRole('status').textContent).toBe('31 offene Anfragen');
+    expect(getByText('2 neu seit deinem letzten Besuch')).toBeTruthy();
+    expect(getByText('Nimmt Anfragen an')).toBeTruthy();
+    expect(getByText(/^Testzeit: noch 1[23] Tage$/)).toBeTruthy();
+    expect(getByText('Deine Rolle: Administration')).toBeTruthy();
+    expect(queryByText('Zu tun')).toBeNull();
+    for (const [name, href] of [
+      ['Anfragen', '/lindenhof/administration/anfragen'],
+      ['Woche', '/lindenhof/administration/woche'],
+      ['Praxisseite', '/lindenhof'],
+    ]) {
+      expect(getByRole('link', { name: `${name}: Logopädie Lindenhof` }).getAttribute('href')).toBe(href);
+    }
+  });
+
+  test('counts nothing new for somebody who has never opened the table', () => {
+    put('lindenhof', { '/members/anna': { role: 'administrator', name: 'Anna', email: '', lastVisit: null } });
+    show([lindenhof]);
+    expect(card('Logopädie Lindenhof').queryByText(/neu/i)).toBeNull();
+    expect(world.followed).not.toContain('practices/lindenhof/requests');
+  });
+
+  test('says that nothing is new, and does not count without end', () => {
+    put('lindenhof');
+    put('sonnenblick');
+    world.found['practices/sonnenblick/requests'] = Array.from({ length: 51 }, () => ago(1));
+    show([lindenhof, sonnenblick]);
+    expect(card('Logopädie Lindenhof').getByText('Nichts Neues seit deinem letzten Besuch')).toBeTruthy();
+    expect(card('Ergotherapie Sonnenblick').getByText('Mehr als 50 neu seit deinem letzten Besuch')).toBeTruthy();
+  });
+
+  test('says what is to do to those who can do it', () => {
+    for (const slug of ['lindenhof', 'sonnenblick'])
+      put(slug, { '': { ...practice, bookingEnabled: false }, '/public/form': { selectableLocations: [] } });
+    show([lindenhof, sonnenblick]);
+    expect(card('Logopädie Lindenhof').getByText(/Kein Standort hat Arbeitszeiten/)).toBeTruthy();
+    expect(card('Logopädie Lindenhof').getByText('Aufnahme pausiert')).toBeTruthy();
+    expect(card('Ergotherapie Sonnenblick').queryByText(/Kein Standort/)).toBeNull();
+  });
+
+  test('says that a practice is locked', () => {
+    put('lindenhof', { '': { ...practice, locked: true }, '/private/account': { trialEndsAt: ago(3), subscription: null } });
+    show([lindenhof]);
+    expect(card('Logopädie Lindenhof').getByText('Gesperrt: nur ansehen')).toBeTruthy();
+    expect(card('Logopädie Lindenhof').getByText('Testzeit abgelaufen')).toBeTruthy();
+  });
+
+  test('follows each document once, and nothing of a practice that is no longer one’s own', () => {
+    put('lindenhof');
+    put('sonnenblick');
+    const { become } = show([lindenhof, sonnenblick]);
+    expect([...world.followed].filter((path) => path.includes('sonnenblick')).length).toBeGreaterThan(3);
+    become([lindenhof]);
+    expect([...world.followed].filter((path) => path.includes('sonnenblick'))).toEqual([]);
+    expect(screen.queryByText('Ergotherapie Sonnenblick')).toBeNull();
+    become([]);
+    expect(world.followed.size).toBe(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'Noch keine Praxis' })).toBeTruthy();
+  });
+});

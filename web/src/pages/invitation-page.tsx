@@ -1,0 +1,32 @@
+/** `/einladung/{token}`: what an invitation leads to, for people with and without an account. */
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { texts } from '../features/administration/texts.ts';
+import { Invitation } from '../features/invitation/invitation.tsx';
+import { signOut } from '../features/session/commands.ts';
+import { useSession } from '../features/session/queries.ts';
+import { signInPath } from '../features/session/return-path.ts';
+import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
+import { paths } from '../paths.ts';
+
+const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
+
+export default function InvitationPage() {
+  const { token = '' } = useParams();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const navigate = useNavigate();
+  const toSignIn = () => location.assign(signInPath(pathname));
+  return (
+    <Invitation
+      token={token}
+      reader={session.status === 'loading' ? undefined : (session.user ?? null)}
+      roles={roleWords}
+      signInPath={signInPath(pathname)}
+      // The sign-in begins anew, whatever came of signing out.
+      switchAccount={() => void signOut().then(toSignIn, toSignIn)}
+      verification={<VerifyEmailNotice returnTo={pathname} />}
+      paths={paths}
+      onJoined={(slug) => void navigate(paths.administration(slug), { replace: true })}
+    />
+  );
+}
