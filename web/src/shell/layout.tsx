@@ -67,9 +67,15 @@ const CompanyFooter = lazyPart(() => import('./company-footer.tsx'), <div classN
 // A page is worth showing without them.
 const LaterParts = lazy(() => import('./later-parts.tsx').catch(() => ({ default: () => null })));
 
+/** Milliseconds in which a page's own code and data have the line to themselves. */
+const pageFirst = 600;
+
 function AfterStart() {
   const [hasStarted, setStarted] = useState(false);
-  useEffect(() => setStarted(true), []);
+  useEffect(() => {
+    const clock = setTimeout(() => setStarted(true), pageFirst);
+    return () => clearTimeout(clock);
+  }, []);
   return <Suspense>{hasStarted && <LaterParts />}</Suspense>;
 }
 
