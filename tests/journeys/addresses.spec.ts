@@ -26,6 +26,14 @@ const guarded = (path: string, finds: Finds): Row => ({
 
 const rows: readonly Row[] = [
   { path: '/', everybody: { heading: 'Die Warteliste für deine Praxis', title: 'Platzwart – Wartelisten für Therapiepraxen' } },
+  {
+    path: '/login',
+    visitor: page('Anmelden'),
+    // Whoever is signed in already goes on to where one lands after it.
+    withoutPractice: { leadsTo: '/dashboard' },
+    withPractice: { leadsTo: '/dashboard' },
+    member: { leadsTo: '/dashboard' },
+  },
   { path: '/error', everybody: page('Fehler') },
   { path: '/not-found?url=%2Falt%2Fweg', everybody: page('404 Nicht gefunden', 'Nicht gefunden :O') },
   { path: '/product', everybody: page('Produkt', /./) },
@@ -69,6 +77,9 @@ const rows: readonly Row[] = [
   { path: '/gibt-es-nicht', everybody: { heading: 'Praxis nicht gefunden', title: '???' } },
   { path: '/gibt-es-nicht/weiter', everybody: { leadsTo: '/' } },
   { path: '/login/weiter', everybody: { leadsTo: '/' } },
+  // The last one: from here on everybody is a visitor.
+  { path: '/logout', everybody: { leadsTo: '/logout?abgemeldet' } },
+  { path: '/dashboard', everybody: signInFirst('/dashboard') },
 ];
 
 const people: readonly { kind: Kind; name?: string; home?: string }[] = [
