@@ -4,6 +4,7 @@ import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { Member } from '@platzwart/domain/member';
+import { OpenKey } from '@platzwart/domain/open-key';
 import { paths } from '@platzwart/domain/paths';
 import { Practice } from '@platzwart/domain/practice';
 import { TherapyRequest } from '@platzwart/domain/request';
@@ -42,6 +43,11 @@ export function documentsOf({ practice, form, account, members, tags, lists, req
       data: Heatmap.parse({ cells: Object.fromEntries(heatmaps.get(id) ?? []) }),
     })),
     { path: paths.requestCounters(slug), data: RequestCounters.parse(countersOf(requests)) },
+    ...requests.flatMap(({ id, request }) =>
+      request.status === 'open' && request.openKey
+        ? [{ path: paths.openKey(slug, request.openKey), data: OpenKey.parse({ requestId: id }) }]
+        : [],
+    ),
     ...requests.flatMap(({ id, request, history }) => [
       { path: paths.request(slug, id), data: TherapyRequest.parse(request) },
       ...history.map((line, i) => ({ path: `${paths.history(slug, id)}/demo-${i}`, data: HistoryEntry.parse(line) })),

@@ -2,13 +2,14 @@
  * Invented requests of a practice. Each one goes the way of a real one: a booking that the practice's own form judges,
  * then the changes of the domain, so the demo world cannot hold what the product would not let in.
  */
-import { type BookingInput, bookingRequestFor } from '@platzwart/domain/booking-request';
-import type { Outcome } from '@platzwart/domain/failure';
+import { createHmac } from 'node:crypto';
+import { type BookingInput, type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking-request';
+import { accepted, type Outcome } from '@platzwart/domain/failure';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
 import { ageOn, berlinDate } from '@platzwart/domain/german-date';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { ArchiveReason, DirectField, TherapyRequest } from '@platzwart/domain/request';
-import { archive, book, type Change, reactivate } from '@platzwart/domain/request-changes';
+import { archive, book, type Change, confirmEmail, personOf, reactivate } from '@platzwart/domain/request-changes';
 import { coveredCells, type LocationId, type Slot, type Weekday, weekdays } from '@platzwart/domain/slot';
 import type { Chance } from './chance.ts';
 import { emailOf, imagineAdult, imagineBirthdate, imagineChild, imaginePhone, type Person } from './imagine-people.ts';
@@ -38,8 +39,20 @@ export function imagineRequest(
   const id = chance.hex(32);
   const input = imagineBooking(chance, { id, slug, form, clientele, today: berlinDate(at) });
   const booking = bookingRequestFor(form, berlinDate(at)).parse(input);
-  const { after, history } = changeOf(book(undefined, booking, chance.hex(64), form, at));
-  return { id, request: after, history: [history] };
+  const { after, history } = changeOf(
+    book(undefined, booking, { payloadHash: chance.hex(64), openKey: openKeyOf(slug, booking) }, form, at),
+  );
+  // Most people press the button in the letter soon.
+  if (!chance.happens(0.85)) return { id, request: after, history: [history] };
+  const confirmed = changeOf(accepted(confirmEmail(after, new Date(at.getTime() + chance.between(2, 90) * minute))));
+  return { id, request: confirmed.after, history: [history, confirmed.history] };
+}
+
+/** As the functions of the demo world make it, with the key of `functions/.secret.local`. */
+function openKeyOf(slug: string, booking: BookingRequest): string {
+  return createHmac('sha256', 'demo-platzwart')
+    .update(`${slug} ${personOf(booking)}`)
+    .digest('hex');
 }
 
 /** A moment that many days before now, between breakfast and bedtime, never less than half an hour ago. */

@@ -6,6 +6,13 @@ export const trialLength = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
+/** What a member gets of their own about each new request. */
+export const MemberLetters = z.enum(['immediately', 'never']);
+export type MemberLetters = z.infer<typeof MemberLetters>;
+
+/** Members who get letters of their own; a booking writes one document for each. */
+export const mostNotifiedMembers = 30;
+
 export const Account = z.strictObject({
   /** For notices and patients' questions; not shown in the profile. */
   email: z.string().check(z.maxLength(100)),
@@ -25,6 +32,10 @@ export const Account = z.strictObject({
   ),
   /** Letters about new requests to the practice's own address. */
   newRequestLetters: z.enum(['immediately', 'daily', 'never']),
+  /** Members who get such a letter too, at their own address; they are in the team and have confirmed it. */
+  notifiedMembers: z
+    .array(z.strictObject({ uid: z.string(), name: z.string(), email: z.string() }))
+    .check(z.maxLength(mostNotifiedMembers)),
   followUp: z.strictObject({ enabled: z.boolean(), intervalWeeks: z.union([z.literal(4), z.literal(8), z.literal(12), z.literal(26)]) }),
 });
 export type Account = z.infer<typeof Account>;
@@ -39,6 +50,7 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     trialEndsAt: new Date(now.getTime() + trialLength * day),
     subscription: null,
     newRequestLetters: 'immediately',
+    notifiedMembers: [],
     followUp: { enabled: true, intervalWeeks: 12 },
   };
 }

@@ -26,7 +26,17 @@ export type TimeFlexibility = z.infer<typeof TimeFlexibility>;
 export const RequestId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export type RequestId = z.infer<typeof RequestId>;
 
-export const limits = { name: 255, unseen: 5000, postalCode: 8, phone: 50, reason: 5000, note: 5000, slots: 500, locations: 50 } as const;
+export const limits = {
+  name: 255,
+  unseen: 5000,
+  postalCode: 8,
+  phone: 50,
+  reason: 5000,
+  note: 5000,
+  slots: 500,
+  locations: 50,
+  fillSeconds: 3,
+} as const;
 
 const pleaseChoose = 'Bitte wählen Sie eine Möglichkeit aus.';
 
@@ -137,6 +147,8 @@ export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
       /** Which consent text stood beside the box: an open page may be older than a release. */
       consentVersion: z._default(z.string().check(z.regex(/^\d{4}-\d{2}$/)), consentVersion),
       termsOfUseAccepted: z.literal(true, { error: sentences.consentNeeded }),
+      homepage: honeypot(),
+      fillSeconds: fillTime(),
     })
     .check(
       // Judged beside the fields, not after them: a form shows all that is missing at once.
@@ -171,6 +183,22 @@ export function judgeBooking(
   if (!acceptsRequests(practice)) return refusedAt(wholeForm, 'intakePaused', sentences.intakePaused);
   const judged = bookingRequestFor(form, today).safeParse(input);
   return judged.success ? accepted(judged.data) : refused({ kind: 'invalid', details: detailsOf(judged.error) });
+}
+
+/** A field nobody sees: what fills it is no person, or a browser that does so by itself. Kept by nobody. */
+function honeypot() {
+  return z.pipe(
+    z.optional(z.string({ error: sentences.honeypotFilled }).check(z.maxLength(0, sentences.honeypotFilled))),
+    z.transform((): undefined => undefined),
+  );
+}
+
+/** Whole seconds since the form was shown. Absent: an older page or another program, which App Check judges. Kept by nobody. */
+function fillTime() {
+  return z.pipe(
+    z.optional(z.number({ error: sentences.filledTooFast }).check(z.gte(limits.fillSeconds, sentences.filledTooFast))),
+    z.transform((): undefined => undefined),
+  );
 }
 
 function birthdate(today: IsoDate) {

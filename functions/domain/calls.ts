@@ -3,11 +3,13 @@
  * here. All answer under `/api/{name}` in the callable protocol.
  */
 import * as z from 'zod/mini';
+import { MemberLetters } from './account.ts';
 import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
 import { InvitedEmail, invitationToken } from './invitation.ts';
 import { Role } from './member.ts';
 import { ArchiveReason } from './request.ts';
+import { LinkAnswer, linkToken, OwnRequest } from './request-link.ts';
 import { slugPattern } from './slug.ts';
 import { requiredLine } from './text.ts';
 
@@ -26,6 +28,14 @@ export const calls = {
   addWaitingRequest: {
     input: z.looseObject({ companySlug: slug, requestId: RequestId }),
     output: z.strictObject({ requestId: RequestId }),
+  },
+  // The patient's own link (design section 3, "Links for patients"): whoever holds it, without an account.
+  /** Opening changes nothing: mail scanners open links too. */
+  viewRequestLink: { input: z.strictObject({ companySlug: slug, token: linkToken }), output: OwnRequest },
+  /** A button of the page behind the link was pressed; out: the request as it is then. */
+  answerRequestLink: {
+    input: z.strictObject({ companySlug: slug, token: linkToken, answer: LinkAnswer }),
+    output: OwnRequest,
   },
   archiveRequest: {
     input: z.strictObject({ companySlug: slug, requestId: RequestId, reason: ArchiveReason }),
@@ -54,6 +64,8 @@ export const calls = {
   changeMemberRole: { input: z.strictObject({ companySlug: slug, uid, role }), output: nothing },
   /** Also how one leaves a practice: with one's own uid. */
   removeMember: { input: z.strictObject({ companySlug: slug, uid }), output: nothing },
+  /** Whether the caller gets a letter about each new request of the practice, at their own confirmed address. */
+  updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: MemberLetters }), output: nothing },
   /** Remembers when the caller last looked at the practice's requests. */
   recordVisit: { input: z.strictObject({ companySlug: slug }), output: nothing },
 

@@ -36,6 +36,14 @@ export const sentences = {
   practiceUnknown: 'Diese Praxis gibt es nicht. Bitte prüfen Sie die Adresse der Seite.',
   requestIdTaken:
     'Diese Anfrage wurde schon abgeschickt und lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an die Praxis oder laden Sie die Seite neu, um eine neue Anfrage zu stellen.',
+  honeypotFilled:
+    'Ein verstecktes Feld wurde ausgefüllt, vermutlich von Ihrem Browser. Wir haben es geleert. Bitte senden Sie die Anfrage noch einmal ab.',
+  filledTooFast: 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie die Anfrage noch einmal ab.',
+  tooManyBookings:
+    'Von Ihrem Anschluss kamen in der letzten Stunde sehr viele Anfragen. Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',
+  notOurPage: 'Diese Anfrage kam nicht von unserer Seite. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  samePersonWaits: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.',
+  linkUnknown: 'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',
   unknownArgument: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.',
   checkThis: 'Diese Angabe passt hier nicht.',
   practiceReadOnly: 'Die Testzeit dieser Praxis ist abgelaufen. Mit einem Abo kannst du wieder Anfragen bearbeiten.',
@@ -52,6 +60,7 @@ export const sentences = {
   invitationUsed: 'Diese Einladung wurde schon angenommen.',
   invitationForOther: 'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der Adresse an, an die sie geschickt wurde.',
   emailUnverified: 'Bitte bestätige zuerst deine E-Mail-Adresse. Den Link dazu haben wir dir geschickt.',
+  tooManyNotified: 'Schon sehr viele im Team bekommen diese Nachrichten. Bitte lass dir die Nachrichten von jemandem weiterleiten.',
   tooManyRegistrations: 'Mit diesem Konto wurden heute schon mehrere Praxen registriert. Bitte versuche es morgen wieder oder schreib uns.',
   tooManyLetters: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;
@@ -64,7 +73,7 @@ export function detailsOf(error: { readonly issues: readonly unknown[] }): Detai
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       return (issue.keys as string[]).slice(0, 20).map((key) => ({
-        field: [...path, key.slice(0, 100)].join('.'),
+        field: [...path, key.slice(0, 100)].join('.') || wholeForm,
         code: 'unknown',
         message: sentences.unknownArgument,
       }));

@@ -15,7 +15,17 @@ const FieldChange = z.strictObject({ field: z.string(), from: z.unknown(), to: z
 export const HistoryEntry = z.strictObject({
   at: z.date(),
   by: Actor,
-  what: z.enum(['requested', 'corrected', 'archived', 'reactivated', 'prioritized', 'deprioritized', 'tagsChanged', 'noteChanged']),
+  what: z.enum([
+    'requested',
+    'corrected',
+    'emailConfirmed',
+    'archived',
+    'reactivated',
+    'prioritized',
+    'deprioritized',
+    'tagsChanged',
+    'noteChanged',
+  ]),
   reason: z.optional(ArchiveReason),
   changes: z.optional(z.array(FieldChange)),
 });

@@ -15,6 +15,8 @@ export const paths = {
   requestCounters: (slug: string) => `practices/${slug}/counters/requests`,
   /** How often the counters were repaired; lets only one of two simultaneous repairs through. */
   reconciliation: (slug: string) => `practices/${slug}/counters/reconciliation`,
+  /** By a keyed hash of e-mail, name and birthdate: the open request of that person. */
+  openKey: (slug: string, key: string) => `practices/${slug}/openKeys/${key}`,
   tags: (slug: string) => `practices/${slug}/tags`,
   tag: (slug: string, id: string) => `practices/${slug}/tags/${id}`,
   lists: (slug: string) => `practices/${slug}/lists`,
@@ -23,6 +25,7 @@ export const paths = {
   /** What a registration led to, by a hash of account and attempt: a second try of the same one answers as the first. */
   registration: (id: string) => `registrations/${id}`,
   rateLimit: (id: string) => `rateLimits/${id}`,
+  requestLink: (tokenHash: string) => `requestLinks/${tokenHash}`,
   outbox: () => 'outbox',
   letter: <I extends string>(id: I) => `outbox/${id}` as const,
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,

@@ -18,3 +18,18 @@ export function onceMore(limit: Limit, kept: RateLimit | undefined, now: Date): 
   if (counting.length >= limit.most) return undefined;
   return { moments: [...counting, now], expiresAt: new Date(now.getTime() + window) };
 }
+
+/** How often something happened in a fixed window, for what very many do at once: counted blindly, read by whoever must. */
+export const Tally = z.strictObject({
+  count: z.int(),
+  /** From then on the document says nothing more and may go. */
+  expiresAt: z.date(),
+});
+export type Tally = z.infer<typeof Tally>;
+
+/** The window of that many minutes this moment belongs to: its number, and when it ends. */
+export function windowAt(minutes: number, moment: Date): { number: number; endsAt: Date } {
+  const length = minutes * 60_000;
+  const number = Math.floor(moment.getTime() / length);
+  return { number, endsAt: new Date((number + 1) * length) };
+}

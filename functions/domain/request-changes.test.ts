@@ -38,7 +38,8 @@ function changed(outcome: ReturnType<typeof book>) {
   expect(HistoryEntry.parse(outcome.value.history)).toEqual(outcome.value.history);
   return { after: outcome.value.after, history: outcome.value.history };
 }
-const booked = (changes?: Record<string, unknown>) => changed(book(undefined, bookingWith(changes), 'hash-1', form, sent)).after;
+const hashes = (payloadHash: string) => ({ payloadHash, openKey: 'key-1' });
+const booked = (changes?: Record<string, unknown>) => changed(book(undefined, bookingWith(changes), hashes('hash-1'), form, sent)).after;
 /** As staff leave it: with their note, tags and priority. */
 const cared = (): TherapyRequest => ({
   ...booked(),
@@ -54,7 +55,7 @@ const code = (outcome: ReturnType<typeof book>) =>
 
 describe('a booking', () => {
   test('begins to wait at this moment, open, not prioritised, in each slot it wishes', () => {
-    const { after, history } = changed(book(undefined, bookingWith(), 'hash-1', form, sent));
+    const { after, history } = changed(book(undefined, bookingWith(), hashes('hash-1'), form, sent));
     expect(after).toMatchObject({ status: 'open', requestedAt: sent, source: 'online', prioritized: false, tags: [], adminNote: '' });
     expect(after.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000']);
     expect(history).toEqual({ at: sent, by: { kind: 'patient' }, what: 'requested' });
@@ -80,8 +81,8 @@ describe('a booking', () => {
     const current = cared();
     const archived: TherapyRequest = { ...current, status: 'archived', archivedAt: later(5), archiveReason: 'other' };
     for (const now of [later(0), later(59), later(60 * 24 * 30)]) {
-      expect(book(current, bookingWith(), 'hash-1', form, now)).toEqual({ ok: true, value: 'unchanged' });
-      expect(book(archived, bookingWith(), 'hash-1', form, now)).toEqual({ ok: true, value: 'unchanged' });
+      expect(book(current, bookingWith(), hashes('hash-1'), form, now)).toEqual({ ok: true, value: 'unchanged' });
+      expect(book(archived, bookingWith(), hashes('hash-1'), form, now)).toEqual({ ok: true, value: 'unchanged' });
     }
   });
 });
@@ -91,7 +92,7 @@ describe('a correction under the same id', () => {
 
   test('within the hour it moves the slots and keeps the place and what staff have done', () => {
     const current = cared();
-    const { after, history } = changed(book(current, other(), 'hash-2', form, later(60)));
+    const { after, history } = changed(book(current, other(), hashes('hash-2'), form, later(60)));
     expect(after).toMatchObject({ firstname: 'Änna', payloadHash: 'hash-2', slotKeys: ['praxis_2_0900-1000'] });
     const { requestedAt, prioritized, prioritizedAt, tags, adminNote, noteRevision, lastChange, status, source } = current;
     expect(after).toMatchObject({ requestedAt, prioritized, prioritizedAt, tags, adminNote, noteRevision, lastChange, status, source });
@@ -107,7 +108,7 @@ describe('a correction under the same id', () => {
       contactPersonLastname: 'H',
       contactPersonRelationship: 'Mutter',
     });
-    const { after, history } = changed(book(withContact, bookingWith(), 'hash-2', form, later(1)));
+    const { after, history } = changed(book(withContact, bookingWith(), hashes('hash-2'), form, later(1)));
     expect(after).not.toHaveProperty('contactPersonFirstname');
     expect(history.changes).toContainEqual({ field: 'contactPersonFirstname', from: 'Eva', to: null });
   });
@@ -115,12 +116,12 @@ describe('a correction under the same id', () => {
   test('the original is left as it was', () => {
     const current = cared();
     const copy = structuredClone(current);
-    book(current, other(), 'hash-2', form, later(1));
+    book(current, other(), hashes('hash-2'), form, later(1));
     expect(current).toEqual(copy);
   });
 
   test('after the hour it is refused, with a sentence that says what to do', () => {
-    const outcome = book(cared(), other(), 'hash-2', form, new Date(later(60).getTime() + 1));
+    const outcome = book(cared(), other(), hashes('hash-2'), form, new Date(later(60).getTime() + 1));
     expect(outcome).toMatchObject({
       ok: false,
       failure: { kind: 'invalid', details: [{ field: 'form', code: 'requestIdTaken', message: expect.stringContaining('Bitte') }] },
@@ -129,9 +130,17 @@ describe('a correction under the same id', () => {
 
   test('an archived request is not corrected, nor one that was not sent by this form', () => {
     expect(
-      code(book({ ...cared(), status: 'archived', archivedAt: later(1), archiveReason: 'placeFound' }, other(), 'hash-2', form, later(2))),
+      code(
+        book(
+          { ...cared(), status: 'archived', archivedAt: later(1), archiveReason: 'placeFound' },
+          other(),
+          hashes('hash-2'),
+          form,
+          later(2),
+        ),
+      ),
     ).toBe('requestIdTaken');
-    expect(code(book({ ...cared(), source: 'phone' }, other(), 'hash-2', form, later(2)))).toBe('requestIdTaken');
+    expect(code(book({ ...cared(), source: 'phone' }, other(), hashes('hash-2'), form, later(2)))).toBe('requestIdTaken');
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import type { BookingRequest } from './booking-request.ts';
 import { accepted, type Outcome, refusedAt, sentences, wholeForm } from './failure.ts';
+import { folded } from './folding.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 import type { Actor, HistoryEntry } from './history.ts';
 import type { ArchiveReason, TherapyRequest } from './request.ts';
@@ -15,6 +16,19 @@ export type Change = 'unchanged' | { after: TherapyRequest; history: HistoryEntr
 /** How long after sending the same form may still correct what it sent, in milliseconds. */
 export const correctionWindow = 60 * 60 * 1000;
 
+/** What is made of a booking outside the domain: the hash of what was sent, and who it is for as a keyed hash. */
+export type BookingHashes = { readonly payloadHash: string; readonly openKey: string };
+
+/** Who a request is for, as one text: two requests of the same person have the same, however they spell it. */
+export function personOf({
+  email,
+  firstname,
+  lastname,
+  birthdate,
+}: Pick<BookingRequest, 'email' | 'firstname' | 'lastname' | 'birthdate'>) {
+  return JSON.stringify([email.toLowerCase(), folded(firstname), folded(lastname), birthdate ?? '']);
+}
+
 /**
  * A booking arrives (spec section 7, addWaitingRequest). Under a known id: the same payload is a retry and changes
  * nothing; another one within an hour corrects the open request and keeps its place; later it is refused, as is
@@ -23,7 +37,7 @@ export const correctionWindow = 60 * 60 * 1000;
 export function book(
   current: TherapyRequest | undefined,
   booking: BookingRequest,
-  payloadHash: string,
+  { payloadHash, openKey }: BookingHashes,
   form: FormConfiguration,
   now: Date,
 ): Outcome<Change> {
@@ -36,9 +50,11 @@ export function book(
       requestedAt: now,
       source: 'online',
       payloadHash,
+      openKey,
       archivedAt: null,
       archiveReason: null,
       ...wish,
+      emailConfirmedAt: null,
       prioritized: false,
       prioritizedAt: null,
       tags: [],
@@ -67,8 +83,15 @@ export function book(
     noteRevision,
     lastChange,
   };
-  const after: TherapyRequest = { ...kept, payloadHash, ...wish };
+  const emailConfirmedAt = booking.email === current.email ? current.emailConfirmedAt : null;
+  const after: TherapyRequest = { ...kept, payloadHash, openKey, ...wish, emailConfirmedAt };
   return accepted({ after, history: { at: now, by, what: 'corrected', changes: changedFields(current, after) } });
+}
+
+/** Whoever holds the letter's link says that the address is theirs. Once more changes nothing. */
+export function confirmEmail(current: TherapyRequest, now: Date): Change {
+  if (current.emailConfirmedAt !== null) return 'unchanged';
+  return { after: { ...current, emailConfirmedAt: now }, history: { at: now, by: { kind: 'patient' }, what: 'emailConfirmed' } };
 }
 
 /** Takes a request out of all of its waiting lists. Archiving an archived request for the same reason changes nothing. */
@@ -101,6 +124,8 @@ function wishOf(booking: BookingRequest, form: FormConfiguration) {
     requestId: _id,
     companySlug: _slug,
     termsOfUseAccepted: _accepted,
+    homepage: _honeypot,
+    fillSeconds: _fillTime,
     contactPersonFirstname,
     contactPersonLastname,
     contactPersonRelationship,
@@ -112,7 +137,7 @@ function wishOf(booking: BookingRequest, form: FormConfiguration) {
 
 /** Fields that differ, with both values; what follows from others (keys, hash) is left out. */
 function changedFields(before: TherapyRequest, after: TherapyRequest): HistoryEntry['changes'] {
-  const derived: ReadonlySet<string> = new Set(['payloadHash', 'slotKeys']);
+  const derived: ReadonlySet<string> = new Set(['payloadHash', 'openKey', 'slotKeys', 'emailConfirmedAt']);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof TherapyRequest)[];
   return fields
     .filter((field) => !derived.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -25,6 +25,8 @@ export const TherapyRequest = z.strictObject({
   source: z.enum(['online', 'phone', 'import']),
   /** SHA-256 of what was sent: tells a retry from a correction under the same id. */
   payloadHash: z.string(),
+  /** The person as a keyed hash (`openKeys/{key}`): while the request is open, no second one of the same person is. */
+  openKey: z.nullable(z.string()),
   archivedAt: z.nullable(z.date()),
   archiveReason: z.nullable(ArchiveReason),
 
@@ -37,6 +39,8 @@ export const TherapyRequest = z.strictObject({
   contactPersonLastname: z.optional(line),
   contactPersonRelationship: z.optional(line),
   email: z.string(),
+  /** When the button behind the letter's link was pressed; null until then, and again once the address changes. */
+  emailConfirmedAt: z.nullable(z.date()),
   phone: z.string(),
   phone2: z.optional(z.string()),
   addressStreet: z.optional(line),

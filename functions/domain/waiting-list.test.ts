@@ -264,7 +264,7 @@ describe('after any history of changes', () => {
             const outcome = book(
               requests.get(one.id),
               { ...booking, ...one.wish, slots: mergeSlots(one.wish.slots) },
-              `${one.hash}`,
+              { payloadHash: `${one.hash}`, openKey: `${one.id}` },
               form,
               now,
             );

@@ -1,10 +1,11 @@
 /** From a callable's request to a handler and back: the only place that knows the callable protocol. */
 import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
 import { detailsOf, type Failure, type Outcome, refused, sentences } from '@platzwart/domain/failure';
-import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
+import { type CallableOptions, type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
 import { reportUnforeseen } from './report.ts';
+import { senderOf } from './sender-of.ts';
 import type { Caller, Tools } from './tools.ts';
 
 /** What a handler of the call `N` is given and answers. */
@@ -14,12 +15,24 @@ export type Handler<N extends CallName> = (
   tools: Tools,
 ) => Promise<Outcome<CallOutput<N>>>;
 
+type Settings = Pick<CallableOptions, 'secrets'> & {
+  /** Whether only calls that App Check vouches for are answered; without it anybody's are. */
+  readonly needsAppCheck?: () => boolean;
+};
+
 /**
  * The callable of that name: its input is parsed by its own schema (unknown arguments are refused), a failure becomes
  * an HttpsError, an unforeseen error a neutral one. Hosting serves it on the product's own origin, hence no CORS.
  */
-export function callable<N extends CallName>(name: N, handler: Handler<N>, tools: () => Tools) {
-  return onCall<CallInput<N>>({ cors: false }, async (request) => {
+export function callable<N extends CallName>(
+  name: N,
+  handler: Handler<N>,
+  tools: () => Tools,
+  { needsAppCheck = () => false, ...options }: Settings = {},
+) {
+  return onCall<CallInput<N>>({ cors: false, ...options }, async (request) => {
+    // A token that is forged or expired reads as none.
+    if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', sentences.notOurPage);
     const outcome = await answer(name, handler, request, tools());
     if (outcome.ok) return outcome.value;
     throw httpsErrorOf(outcome.failure);
@@ -35,7 +48,10 @@ async function answer<N extends CallName>(
   const input = calls[name].input.safeParse(request.data);
   if (!input.success) return refused({ kind: 'invalid', details: detailsOf(input.error) });
   try {
-    return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOfRequest(request, tools.now()), tools);
+    return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOfRequest(request, tools.now()), {
+      ...tools,
+      sender: senderOf(request.rawRequest),
+    });
   } catch (error) {
     reportUnforeseen(name, error);
     throw new HttpsError('internal', sentences.serverError);

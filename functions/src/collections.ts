@@ -8,11 +8,13 @@ import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { Invitation } from '@platzwart/domain/invitation';
 import { Member, User } from '@platzwart/domain/member';
+import { OpenKey } from '@platzwart/domain/open-key';
 import { paths } from '@platzwart/domain/paths';
 import { Practice } from '@platzwart/domain/practice';
 import type { QueryShape } from '@platzwart/domain/queries';
-import { RateLimit } from '@platzwart/domain/rate-limit';
+import { RateLimit, Tally } from '@platzwart/domain/rate-limit';
 import { TherapyRequest } from '@platzwart/domain/request';
+import { RequestLink } from '@platzwart/domain/request-link';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
 import {
   type CollectionReference,
@@ -54,11 +56,14 @@ export function collections(db: Firestore) {
     heatmaps: (slug: string) => all(paths.heatmaps(slug), Heatmap),
     heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
     requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
+    openKey: (slug: string, key: string) => one(paths.openKey(slug, key), OpenKey),
     tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),
     list: (slug: string, id: string) => one(paths.list(slug, id), DynamicList),
     user: (uid: string) => one(paths.user(uid), User),
     registration: (id: string) => one(paths.registration(id), RegistrationAttempt),
     rateLimit: (id: string) => one(paths.rateLimit(id), RateLimit),
+    tally: (id: string) => one(paths.rateLimit(id), Tally),
+    requestLink: (tokenHash: string) => one(paths.requestLink(tokenHash), RequestLink),
     outbox: () => all(paths.outbox(), Letter),
     letter: (id: string) => one(paths.letter(id), Letter),
     practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),

@@ -18,21 +18,37 @@ import { inviteMember as invite } from './members/invite-member.ts';
 import { recordVisit as visit } from './members/record-visit.ts';
 import { removeMember as remove } from './members/remove-member.ts';
 import { revokeInvitation as revoke } from './members/revoke-invitation.ts';
+import { updateOwnNotifications as notify } from './members/update-own-notifications.ts';
 import { viewInvitation as view } from './members/view-invitation.ts';
-import { callerOfToken, mailSecret, parsed, region, tools, toolsWithMail } from './platform.ts';
+import {
+  callerOfToken,
+  hashSecret,
+  isOurPage,
+  mailSecret,
+  needsAppCheck,
+  parsed,
+  region,
+  tools,
+  toolsWithHash,
+  toolsWithMail,
+} from './platform.ts';
 import { mediaAt } from './practices/serve-media.ts';
 import { serveRegistration } from './practices/serve-registration.ts';
 import { serveSitemap } from './practices/serve-sitemap.ts';
 import { addWaitingRequest as add } from './requests/add-waiting-request.ts';
+import { answerRequestLink as answerLink } from './requests/answer-request-link.ts';
 import { archiveRequest as archive } from './requests/archive-request.ts';
 import { reactivateRequest as reactivate } from './requests/reactivate-request.ts';
 import { recordDirectChange as record } from './requests/record-direct-change.ts';
+import { viewRequestLink as viewLink } from './requests/view-request-link.ts';
 import { reconcileWaitingList as reconcile, reconcileEveryPractice } from './waiting-list/reconcile.ts';
 
 setGlobalOptions({ region, maxInstances: 20 });
 
 // Calls of the browser, each at /api/{name}
-export const addWaitingRequest = callable('addWaitingRequest', add, tools);
+export const addWaitingRequest = callable('addWaitingRequest', add, toolsWithHash, { secrets: [hashSecret], needsAppCheck });
+export const viewRequestLink = callable('viewRequestLink', viewLink, tools);
+export const answerRequestLink = callable('answerRequestLink', answerLink, tools);
 export const archiveRequest = callable('archiveRequest', archive, tools);
 export const reactivateRequest = callable('reactivateRequest', reactivate, tools);
 export const reconcileWaitingList = callable('reconcileWaitingList', reconcile, tools);
@@ -42,6 +58,7 @@ export const viewInvitation = callable('viewInvitation', view, tools);
 export const acceptInvitation = callable('acceptInvitation', accept, tools);
 export const changeMemberRole = callable('changeMemberRole', changeRole, tools);
 export const removeMember = callable('removeMember', remove, tools);
+export const updateOwnNotifications = callable('updateOwnNotifications', notify, tools);
 export const recordVisit = callable('recordVisit', visit, tools);
 export const updateUser = callable('updateUser', update, tools);
 export const deleteUser = callable('deleteUser', deleteAccount, tools);
@@ -52,7 +69,7 @@ export const requestEmailChange = callable('requestEmailChange', changeEmail, to
 // Plain HTTPS behind Hosting
 /** POST /api/companies */
 export const registerCompany = onRequest({ memory: '512MiB' }, async (request, response) => {
-  const { status, body } = await serveRegistration(request, callerOfToken, tools());
+  const { status, body } = await serveRegistration(request, { callerOf: callerOfToken, isOurPage }, tools());
   response.status(status).set('Cache-Control', 'no-store').json(body);
 });
 /** GET /media/** */
@@ -70,7 +87,7 @@ export const sitemap = onRequest(async (request, response) => {
 // Triggers
 /** A letter is queued: send it. */
 export const sendQueuedLetter = onDocumentCreated(
-  { document: paths.letter('{id}'), timeoutSeconds: 120, secrets: [mailSecret] },
+  { document: paths.letter('{id}'), timeoutSeconds: 120, secrets: [mailSecret, hashSecret] },
   async (event) => {
     await sendLetter(event.params.id, toolsWithMail());
   },
@@ -87,7 +104,7 @@ export const recordDirectChange = onDocumentUpdated(
 
 // Schedules
 /** Every five minutes: letters that a trigger lost or a server put off. */
-export const sweepOutbox = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 540, secrets: [mailSecret] }, async () => {
+export const sweepOutbox = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 540, secrets: [mailSecret, hashSecret] }, async () => {
   await sweep(toolsWithMail());
 });
 /** Every night: counters against a recount. */

@@ -1,9 +1,11 @@
 /** The outside, wired once: Firebase, parameters, secrets, the clock. Only `index.ts` imports this file. */
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { authAccounts } from './accounts/accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
 import { withDates } from './collections.ts';
@@ -18,6 +20,14 @@ const origin = defineString('ORIGIN');
 const sender = defineString('MAIL_FROM');
 /** smtp://user:password@host:587 or smtps://…:465 */
 export const mailSecret = defineSecret('SMTP_URL');
+
+/** Key of the hashes by which people and addresses are recognised; any long random text, the same for ever. */
+export const hashSecret = defineSecret('HASH_KEY');
+/** Whether bookings and registrations are only taken from our own pages, as App Check vouches. */
+const appCheck = defineBoolean('APP_CHECK', { default: false });
+const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
+const bookingsPerPractice = defineInt('BOOKINGS_PER_PRACTICE', { default: 200 });
+const lettersPerMailbox = defineInt('LETTERS_PER_MAILBOX', { default: 3 });
 
 let db: Firestore | undefined;
 let mail: Mail | undefined;
@@ -43,14 +53,53 @@ const noMail: Mail = {
   },
 };
 
-export function tools(): Tools {
-  return { db: database(), now: () => new Date(), origin: origin.value(), mail: noMail, accounts, pause };
+const noHash = () => {
+  throw new Error('This function was not given the secret HASH_KEY.');
+};
+
+export function needsAppCheck(): boolean {
+  return appCheck.value();
 }
 
-/** For functions that name `mailSecret`. */
+/** Whether App Check vouches for the sender of that token; anybody does while it is off. */
+export async function isOurPage(token: string | undefined): Promise<boolean> {
+  if (!needsAppCheck()) return true;
+  try {
+    database();
+    await getAppCheck().verifyToken(token ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function tools(): Tools {
+  return {
+    db: database(),
+    now: () => new Date(),
+    origin: origin.value(),
+    mail: noMail,
+    accounts,
+    keyedHash: noHash,
+    limits: {
+      bookingsPerAddress: bookingsPerAddress.value(),
+      bookingsPerPractice: bookingsPerPractice.value(),
+      lettersPerMailbox: lettersPerMailbox.value(),
+    },
+    sender: '',
+    pause,
+  };
+}
+
+/** For functions that name `hashSecret`. */
+export function toolsWithHash(): Tools {
+  return { ...tools(), keyedHash: (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex') };
+}
+
+/** For functions that name `mailSecret` and `hashSecret`. */
 export function toolsWithMail(): Tools {
   mail ??= smtpMail(mailSecret.value(), sender.value());
-  return { ...tools(), mail };
+  return { ...toolsWithHash(), mail };
 }
 
 /** Whom an ID token belongs to; undefined if it is forged, expired, withdrawn, of too old a session, or nobody's any more. */

@@ -11,8 +11,23 @@ export type Tools = {
   readonly origin: string;
   readonly mail: Mail;
   readonly accounts: Accounts;
+  /** A keyed hash (hex) of what must be recognised again but never read: people, addresses. Another text, another hash. */
+  readonly keyedHash: (text: string) => string;
+  readonly limits: Limits;
+  /** The network address a call comes from, as the platform saw it; '' where nobody calls. */
+  readonly sender: string;
   /** Waits that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
+};
+
+/** How much is too much: parameters of the deployment. */
+export type Limits = {
+  /** Bookings an hour from one address of the network. */
+  readonly bookingsPerAddress: number;
+  /** Bookings an hour for one practice; beyond, its letters become one an hour. Nobody is refused. */
+  readonly bookingsPerPractice: number;
+  /** Letters a day that one mailbox gets about requests to one practice. */
+  readonly lettersPerMailbox: number;
 };
 
 /** Who calls, as Firebase Auth vouches for it. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a booking', () => {
-  it('stands in the waiting list of each slot it covers, with history and a letter to the practice', async () => {
+  it('stands in the waiting list of each slot it covers, with history, a letter to the practice and one to the sender', async () => {
     const practice = await registeredPractice('Erste Anfrage', monday);
     const booking = aBooking(practice);
     expect(await book(booking)).toEqual({ ok: true, value: { requestId: booking.requestId } });
@@ -38,6 +38,7 @@ describe('a booking', () => {
     expect(letters.map((letter) => letter.id).sort()).toEqual([
       `newRequest_${practice}_${keptId(booking.requestId)}`,
       `registrationDone_${practice}`,
+      `requestReceived_${practice}_${keptId(booking.requestId)}`,
     ]);
   });
 
@@ -71,13 +72,13 @@ describe('a booking', () => {
 });
 
 describe('the same id again', () => {
-  it('with the same payload is a retry: one request, one letter, the first answer', async () => {
+  it('with the same payload is a retry: one request, its letters once, the first answer', async () => {
     const practice = await registeredPractice('Nochmal', monday);
     const booking = aBooking(practice);
     const answers = [await book(booking), await book({ ...booking }, later(2)), await book(booking, later(600))];
     expect(answers).toEqual(Array(3).fill({ ok: true, value: { requestId: booking.requestId } }));
     const { requests, counters, letters } = await ledger(practice);
-    expect([requests.length, counters?.open, letters.length]).toEqual([1, 1, 2]);
+    expect([requests.length, counters?.open, letters.length]).toEqual([1, 1, 3]);
   });
 
   it('is still a success when intake was paused after the first answer got lost', async () => {

@@ -15,7 +15,7 @@ import { viewInvitation } from '@platzwart/functions/members/view-invitation';
 import type { Caller } from '@platzwart/functions/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailCatcher } from '../support/mail-catcher.ts';
-import { database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { auth, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -27,13 +27,15 @@ const refusedWith = (field: string, code: string) => ({ ok: false, failure: { ki
 const notAllowed = { ok: false, failure: { kind: 'notAllowed' } };
 
 /** Somebody new to the product, signed in with a confirmed address. */
-function aPerson(name: string): Caller {
+async function aPerson(name: string): Promise<Caller> {
   const id = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}`;
+  await auth().createUser({ uid: id, email: `${id}@praxis.example`, emailVerified: true, displayName: name });
   return { uid: id, name, email: `${id}@praxis.example`, emailVerified: true };
 }
 
 /** A practice of its own with one administrator. */
-async function aPractice(anna = aPerson('Anna')): Promise<{ slug: string; anna: Caller }> {
+async function aPractice(founder?: Caller): Promise<{ slug: string; anna: Caller }> {
+  const anna = founder ?? (await aPerson('Anna'));
   return { slug: await registeredPractice('Team', start, anna), anna };
 }
 
@@ -83,7 +85,7 @@ async function administratorsOf(slug: string): Promise<number> {
 describe('an invitation', () => {
   it('brings somebody without an account into the team: member, own list, and the invitation is used', async () => {
     const { slug, anna } = await aPractice();
-    const berta = aPerson('Berta');
+    const berta = await aPerson('Berta');
     const token = await invited(slug, anna, berta.email, 'therapist');
     const title = (await docs().practice(slug).get()).data()?.title;
     expect(await viewInvitation({ token }, undefined, tools)).toEqual({
@@ -109,7 +111,7 @@ describe('an invitation', () => {
 
   it('adds a practice to those one has already, under the name one gave oneself', async () => {
     const { slug, anna } = await aPractice();
-    const { slug: own, anna: berta } = await aPractice(aPerson('Berta'));
+    const { slug: own, anna: berta } = await aPractice(await aPerson('Berta'));
     await docs().user(berta.uid).update({ name: 'Dr. Berta Beispiel' });
     await joined(slug, anna, berta, 'viewer');
     expect((await listOf(berta)).map((practice) => [practice.slug, practice.role])).toEqual([
@@ -121,14 +123,14 @@ describe('an invitation', () => {
 
   it('is for its address in any spelling of its letters', async () => {
     const { slug, anna } = await aPractice();
-    const berta = aPerson('Berta');
+    const berta = await aPerson('Berta');
     const token = await invited(slug, anna, berta.email.replace('berta', 'BERTA'), 'viewer');
     expect(await acceptInvitation({ token }, berta, tools)).toMatchObject({ ok: true });
   });
 
   it('asks for a sign-in, for its own address, and for a confirmed one; nothing is changed before', async () => {
     const { slug, anna } = await aPractice();
-    const [berta, carl] = [aPerson('Berta'), aPerson('Carl')];
+    const [berta, carl] = [await aPerson('Berta'), await aPerson('Carl')];
     const token = await invited(slug, anna, berta.email, 'administrator');
     const before = await everythingOf(slug);
     expect(await acceptInvitation({ token }, undefined, tools)).toEqual({ ok: false, failure: { kind: 'signInNeeded' } });
@@ -142,7 +144,7 @@ describe('an invitation', () => {
 
   it('answers the same person once more as the first time, and nobody else', async () => {
     const { slug, anna } = await aPractice();
-    const [berta, carl] = [aPerson('Berta'), aPerson('Carl')];
+    const [berta, carl] = [await aPerson('Berta'), await aPerson('Carl')];
     const token = await invited(slug, anna, berta.email, 'viewer');
     await acceptInvitation({ token }, berta, tools);
     await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'therapist' }, anna, tools);
@@ -160,7 +162,7 @@ describe('an invitation', () => {
 
   it('does not bring back whoever was removed since', async () => {
     const { slug, anna } = await aPractice();
-    const berta = aPerson('Berta');
+    const berta = await aPerson('Berta');
     const token = await invited(slug, anna, berta.email, 'viewer');
     await acceptInvitation({ token }, berta, tools);
     await removeMember({ companySlug: slug, uid: berta.uid }, anna, tools);
@@ -168,9 +170,19 @@ describe('an invitation', () => {
     expect(await roleOf(slug, berta)).toBeUndefined();
   });
 
+  it('is nothing for an account that was deleted, whose token lives on for up to an hour', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = await aPerson('Berta');
+    const token = await invited(slug, anna, berta.email, 'viewer');
+    await auth().deleteUser(berta.uid);
+    expect(await acceptInvitation({ token }, berta, tools)).toEqual({ ok: false, failure: { kind: 'signInNeeded' } });
+    expect(await roleOf(slug, berta)).toBeUndefined();
+    expect((await docs().user(berta.uid).get()).exists).toBe(false);
+  });
+
   it('pressed five times at once makes one member', async () => {
     const { slug, anna } = await aPractice();
-    const berta = aPerson('Berta');
+    const berta = await aPerson('Berta');
     const token = await invited(slug, anna, berta.email, 'viewer');
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => acceptInvitation({ token }, berta, tools)));
     expect(outcomes).toEqual(Array(5).fill({ ok: true, value: { companySlug: slug } }));
@@ -179,8 +191,8 @@ describe('an invitation', () => {
 
   it('opened by two accounts of the same address at once lets one of them in', async () => {
     const { slug, anna } = await aPractice();
-    const berta = aPerson('Berta');
-    const twin = { ...aPerson('Zwilling'), email: berta.email };
+    const berta = await aPerson('Berta');
+    const twin = { ...(await aPerson('Zwilling')), email: berta.email };
     const token = await invited(slug, anna, berta.email, 'viewer');
     const outcomes = await Promise.all([berta, twin].map((who) => acceptInvitation({ token }, who, tools)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -201,7 +213,7 @@ describe('an invitation', () => {
     ],
   ])('says so %s, before and after signing in', async (_when, code, happens) => {
     const { slug, anna } = await aPractice();
-    const berta = aPerson('Berta');
+    const berta = await aPerson('Berta');
     const token = await invited(slug, anna, berta.email, 'viewer');
     const later = toolsAt(await happens(slug, anna, berta.email));
     expect(await viewInvitation({ token }, undefined, later)).toMatchObject(refusedWith('token', code));
@@ -211,7 +223,7 @@ describe('an invitation', () => {
 
   it('that nobody made, or of another practice, is unknown', async () => {
     const [{ slug, anna }, { slug: elsewhere }] = await Promise.all([aPractice(), aPractice()]);
-    const berta = aPerson('Berta');
+    const berta = await aPerson('Berta');
     const token = await invited(slug, anna, berta.email, 'viewer');
     const made = `${slug}~${randomBytes(32).toString('base64url')}`;
     for (const wrong of [made, token.replace(slug, elsewhere), token.replace(slug, 'gibt-es-nicht')]) {
@@ -222,7 +234,7 @@ describe('an invitation', () => {
 
   it('never takes a right away: a member keeps the higher of both roles', async () => {
     const { slug, anna } = await aPractice();
-    const berta = await joined(slug, anna, aPerson('Berta'), 'therapist');
+    const berta = await joined(slug, anna, await aPerson('Berta'), 'therapist');
     for (const [role, becomes] of [
       ['viewer', 'therapist'],
       ['administrator', 'administrator'],
@@ -244,7 +256,7 @@ describe('an invitation', () => {
 describe('inviting', () => {
   it('the same address again revokes the open invitation and sends a new letter', async () => {
     const { slug, anna } = await aPractice();
-    const berta = aPerson('Berta');
+    const berta = await aPerson('Berta');
     const first = await invited(slug, anna, berta.email, 'viewer');
     const second = await invited(slug, anna, berta.email.toUpperCase().replace('PRAXIS.EXAMPLE', 'praxis.example'), 'therapist', at(1));
     expect(await acceptInvitation({ token: first }, berta, toolsAt(at(1)))).toMatchObject(refusedWith('token', 'invitationRevoked'));
@@ -267,7 +279,7 @@ describe('inviting', () => {
     expect(await invite(mostInvitations)).toMatchObject(refusedWith('email', 'tooManyInvitations'));
     expect(await invite(3)).toEqual(done);
     const token = await invited(slug, anna, address(5), 'viewer');
-    await acceptInvitation({ token }, { ...aPerson('Fritz'), email: address(5) }, tools);
+    await acceptInvitation({ token }, { ...(await aPerson('Fritz')), email: address(5) }, tools);
     expect(await invite(mostInvitations)).toEqual(done);
     expect(await invite(mostInvitations + 1, at(14))).toEqual(done);
   });
@@ -286,8 +298,8 @@ describe('inviting', () => {
 
   it('one address by two administrators at the same moment leaves one open invitation', async () => {
     const { slug, anna } = await aPractice();
-    const carl = await joined(slug, anna, aPerson('Carl'), 'administrator');
-    const { email } = aPerson('Berta');
+    const carl = await joined(slug, anna, await aPerson('Carl'), 'administrator');
+    const { email } = await aPerson('Berta');
     const outcomes = await Promise.all([anna, carl].map((who) => inviteMember({ companySlug: slug, email, role: 'viewer' }, who, tools)));
     expect(outcomes).toEqual([done, done]);
     const states = (await invitationsTo(slug, email)).map(({ state }) => state);
@@ -296,7 +308,7 @@ describe('inviting', () => {
 
   it('tells the same about a practice one does not belong to and one that does not exist', async () => {
     const { slug } = await aPractice();
-    const stranger = aPerson('Fremd');
+    const stranger = await aPerson('Fremd');
     for (const companySlug of [slug, 'gibt-es-nicht']) {
       const target = { companySlug, uid: 'irgendwer' };
       expect(await inviteMember({ companySlug, email: 'a@b.example', role: 'viewer' }, stranger, tools)).toEqual(notAllowed);
@@ -320,7 +332,7 @@ describe('the letter', () => {
 
   it('says who invites, where to, with which role and until when; and when it is sent, its secret is nowhere any more', async () => {
     const { slug, anna } = await aPractice();
-    const { email } = aPerson('Berta');
+    const { email } = await aPerson('Berta');
     const token = await invited(slug, anna, email, 'viewer');
     const secret = token.split('~')[1] ?? '';
     expect(secret).toHaveLength(43);
@@ -353,7 +365,7 @@ describe('the letter', () => {
 
   it('that nobody takes keeps no secret either', async () => {
     const { slug, anna } = await aPractice();
-    const { email } = aPerson('Berta');
+    const { email } = await aPerson('Berta');
     await invited(slug, anna, email, 'viewer');
     const [invitation] = await invitationsTo(slug, email);
     catcher.failNext({ code: 550 });
@@ -363,8 +375,8 @@ describe('the letter', () => {
   });
 
   it('cannot be made to say anything else by a name or a title', async () => {
-    const { slug, anna } = await aPractice({ ...aPerson('Anna'), name: '<b>Anna</b>\r\nBcc: x@x.example' });
-    const { email } = aPerson('Berta');
+    const { slug, anna } = await aPractice({ ...(await aPerson('Anna')), name: '<b>Anna</b>\r\nBcc: x@x.example' });
+    const { email } = await aPerson('Berta');
     await invited(slug, anna, email, 'viewer');
     const [invitation] = await invitationsTo(slug, email);
     const letter = (await docs().letter(`invitation_${slug}_${invitation?.id}`).get()).data();
@@ -394,7 +406,7 @@ async function everythingKept(slug: string): Promise<Map<string, string>> {
 describe('changing roles and removing', () => {
   it('counts at once, and a person’s own list follows', async () => {
     const { slug, anna } = await aPractice();
-    const berta = await joined(slug, anna, aPerson('Berta'), 'viewer');
+    const berta = await joined(slug, anna, await aPerson('Berta'), 'viewer');
     await docs().practice(slug).update({ title: 'Neuer Titel' });
     expect(await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'administrator' }, anna, tools)).toEqual(done);
     expect(await roleOf(slug, berta)).toBe('administrator');
@@ -414,7 +426,7 @@ describe('changing roles and removing', () => {
 
   it('leaves a person’s other practices alone', async () => {
     const { slug, anna } = await aPractice();
-    const { slug: own, anna: berta } = await aPractice(aPerson('Berta'));
+    const { slug: own, anna: berta } = await aPractice(await aPerson('Berta'));
     await joined(slug, anna, berta, 'therapist');
     await removeMember({ companySlug: slug, uid: berta.uid }, anna, tools);
     expect(await listOf(berta)).toMatchObject([{ slug: own, role: 'administrator' }]);
@@ -423,7 +435,10 @@ describe('changing roles and removing', () => {
 
   it('everybody may leave, but the last administrator, who is told what to do', async () => {
     const { slug, anna } = await aPractice();
-    const [berta, carl] = [await joined(slug, anna, aPerson('Berta'), 'viewer'), await joined(slug, anna, aPerson('Carl'), 'therapist')];
+    const [berta, carl] = [
+      await joined(slug, anna, await aPerson('Berta'), 'viewer'),
+      await joined(slug, anna, await aPerson('Carl'), 'therapist'),
+    ];
     for (const who of [berta, carl]) {
       expect(await removeMember({ companySlug: slug, uid: who.uid }, who, tools)).toEqual(done);
       expect(await listOf(who)).toEqual([]);
@@ -440,7 +455,7 @@ describe('changing roles and removing', () => {
 
   it('a locked practice is read-only for all of it, but leaving', async () => {
     const { slug, anna } = await aPractice();
-    const [berta, carl] = [await joined(slug, anna, aPerson('Berta'), 'administrator'), aPerson('Carl')];
+    const [berta, carl] = [await joined(slug, anna, await aPerson('Berta'), 'administrator'), await aPerson('Carl')];
     const token = await invited(slug, anna, carl.email, 'viewer');
     const [invitation] = await invitationsTo(slug, carl.email);
     await lock(slug);
@@ -480,7 +495,7 @@ describe('at the same moment', () => {
   }
 
   it.each(Object.entries(moves))('two administrators who %s leave one administrator, every time', async (_what, move) => {
-    const team = [aPerson('Anna'), aPerson('Berta')];
+    const team = [await aPerson('Anna'), await aPerson('Berta')];
     const { slug } = await aPractice(team[0]);
     for (let n = 0; n < rounds / Object.keys(moves).length; n++) {
       expect(await round(slug, team, () => move)).toBe(1);
@@ -489,7 +504,7 @@ describe('at the same moment', () => {
   });
 
   it('five administrators who do all of that at once leave at least one', async () => {
-    const team = Array.from({ length: 5 }, (_, n) => aPerson(`Person${n}`));
+    const team = await Promise.all(Array.from({ length: 5 }, (_, n) => aPerson(`Person${n}`)));
     const { slug } = await aPractice(team[0]);
     const all = Object.values(moves);
     for (let n = 0; n < 2; n++) {
@@ -502,8 +517,8 @@ describe('at the same moment', () => {
 describe('a handcrafted call', () => {
   it.each(['therapist', 'viewer'] as const)('of a %s raises nobody and removes nobody but the caller', async (role) => {
     const { slug, anna } = await aPractice();
-    const who = await joined(slug, anna, aPerson('Taeter'), role);
-    const accomplice = aPerson('Komplizin');
+    const who = await joined(slug, anna, await aPerson('Taeter'), role);
+    const accomplice = await aPerson('Komplizin');
     const token = await invited(slug, anna, 'neu@praxis.example', 'administrator');
     const [invitation] = await invitationsTo(slug, 'neu@praxis.example');
     const before = await everythingOf(slug);
@@ -542,7 +557,7 @@ describe('a handcrafted call', () => {
 describe('a visit', () => {
   it('is remembered for the caller alone, whatever their role', async () => {
     const { slug, anna } = await aPractice();
-    const berta = await joined(slug, anna, aPerson('Berta'), 'viewer');
+    const berta = await joined(slug, anna, await aPerson('Berta'), 'viewer');
     expect(await recordVisit({ companySlug: slug }, berta, toolsAt(at(3)))).toEqual(done);
     expect((await docs().member(slug, berta.uid).get()).data()).toMatchObject({ lastVisit: at(3), role: 'viewer' });
     expect((await docs().member(slug, anna.uid).get()).data()).toMatchObject({ lastVisit: null });
@@ -551,7 +566,7 @@ describe('a visit', () => {
 
   it('survives a new role', async () => {
     const { slug, anna } = await aPractice();
-    const berta = await joined(slug, anna, aPerson('Berta'), 'viewer');
+    const berta = await joined(slug, anna, await aPerson('Berta'), 'viewer');
     await recordVisit({ companySlug: slug }, berta, toolsAt(at(3)));
     await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'therapist' }, anna, tools);
     expect((await docs().member(slug, berta.uid).get()).data()).toMatchObject({ lastVisit: at(3), role: 'therapist' });

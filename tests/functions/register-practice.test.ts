@@ -4,7 +4,7 @@ import { collections } from '@platzwart/functions/collections';
 import { logoFrom } from '@platzwart/functions/practices/logo';
 import { attemptId, registerPractice } from '@platzwart/functions/practices/register-practice';
 import { mediaAt } from '@platzwart/functions/practices/serve-media';
-import { serveRegistration } from '@platzwart/functions/practices/serve-registration';
+import { serveRegistration, type Vouchers } from '@platzwart/functions/practices/serve-registration';
 import type { Caller } from '@platzwart/functions/tools';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -42,8 +42,14 @@ async function post(form: FormData, sending: Sending = {}) {
     ...(attempt === undefined ? {} : { 'idempotency-key': attempt }),
   };
   const rawBody = body.subarray(0, cutOff(body.length));
-  return serveRegistration({ method: 'POST', headers, rawBody }, () => Promise.resolve(caller), toolsAt(at));
+  return serveRegistration({ method: 'POST', headers, rawBody }, vouchedFor(caller), toolsAt(at));
 }
+
+/** Both tokens are good, and the ID token is that caller's. */
+const vouchedFor = (caller: Caller | undefined): Vouchers => ({
+  callerOf: () => Promise.resolve(caller),
+  isOurPage: () => Promise.resolve(true),
+});
 
 function formWith(registration: unknown, logo?: Blob): FormData {
   const form = new FormData();
@@ -312,10 +318,23 @@ describe('bad input', () => {
     expect(await post(form)).toMatchObject({ status: 400, body: { details: [{ field: 'avatar', code: 'unknown' }] } });
   });
 
+  it('from a page that App Check does not vouch for is refused before anything is read', async () => {
+    const vouchers = { ...vouchedFor(somebody()), isOurPage: (token: string | undefined) => Promise.resolve(token === 'ours') };
+    const asked = (headers: Record<string, string>) =>
+      serveRegistration(
+        { method: 'POST', headers: { authorization: 'Bearer t', ...headers }, rawBody: Buffer.from('x') },
+        vouchers,
+        toolsAt(now),
+      );
+    expect(await asked({})).toMatchObject({ status: 403 });
+    expect(await asked({ 'x-firebase-appcheck': 'forged' })).toMatchObject({ status: 403 });
+    expect(await asked({ 'x-firebase-appcheck': 'ours' })).toMatchObject({ status: 400 });
+  });
+
   it('that is no form at all is refused', async () => {
     const answer = await serveRegistration(
       { method: 'POST', headers: { authorization: 'Bearer t', 'content-type': 'text/plain' }, rawBody: Buffer.from('x') },
-      () => Promise.resolve(somebody()),
+      vouchedFor(somebody()),
       toolsAt(now),
     );
     expect(answer).toMatchObject({ status: 400 });

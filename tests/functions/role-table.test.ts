@@ -23,10 +23,14 @@ import { inviteMember } from '@platzwart/functions/members/invite-member';
 import { recordVisit } from '@platzwart/functions/members/record-visit';
 import { removeMember } from '@platzwart/functions/members/remove-member';
 import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation';
+import { updateOwnNotifications } from '@platzwart/functions/members/update-own-notifications';
 import { viewInvitation } from '@platzwart/functions/members/view-invitation';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { newLink } from '@platzwart/functions/requests/request-links';
+import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import type { Caller } from '@platzwart/functions/tools';
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -38,12 +42,15 @@ const handlers: { [N in CallName]: Handler<N> } = {
   archiveRequest,
   reactivateRequest,
   reconcileWaitingList,
+  viewRequestLink,
+  answerRequestLink,
   inviteMember,
   revokeInvitation,
   viewInvitation,
   acceptInvitation,
   changeMemberRole,
   removeMember,
+  updateOwnNotifications,
   recordVisit,
   updateUser,
   deleteUser,
@@ -96,6 +103,15 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   reactivateRequest: [
     { what: '', expected: staff, input: ({ slug, archivedRequest }) => ({ companySlug: slug, requestId: archivedRequest }) },
   ],
+  // Whoever holds the link, and nobody else: a token cannot be guessed.
+  viewRequestLink: [{ what: '', expected: everybody, input: async ({ slug, openRequest }) => linkTo(slug, openRequest) }],
+  answerRequestLink: [
+    {
+      what: '',
+      expected: everybody,
+      input: async ({ slug, openRequest }) => ({ ...(await linkTo(slug, openRequest)), answer: 'confirmEmail' }),
+    },
+  ],
   reconcileWaitingList: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug }) }],
   inviteMember: [
     { what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'viewer' }) },
@@ -145,6 +161,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
     { what: 'andere', expected: administrators, input: ({ slug, colleague }) => ({ companySlug: slug, uid: colleague.uid }) },
     { what: 'sich selbst', expected: members, input: ({ slug }, self) => ({ companySlug: slug, uid: self.uid }) },
   ],
+  updateOwnNotifications: [{ what: '', expected: members, input: ({ slug }) => ({ companySlug: slug, newRequests: 'immediately' }) }],
   recordVisit: [{ what: '', expected: members, input: ({ slug }) => ({ companySlug: slug }) }],
   updateUser: [{ what: '', expected: signedIn, input: () => ({ name: 'Neuer Name' }) }],
   deleteUser: [{ what: '', expected: signedIn, input: () => ({}) }],
@@ -202,6 +219,13 @@ async function aRequest(slug: string): Promise<string> {
   const booking = aBooking(slug, { email: `${unique()}@example.org` });
   await addWaitingRequest(booking, undefined, tools);
   return keptId(booking.requestId);
+}
+
+async function linkTo(slug: string, requestId: string) {
+  const request = (await docs().request(slug, requestId).get()).data();
+  const { token, kept } = newLink({ slug, requestId, email: request?.email ?? '' }, now);
+  await docs().requestLink(kept.tokenHash).set(kept.link);
+  return { companySlug: slug, token };
 }
 
 async function secretOfInvitation(slug: string, email: string): Promise<string> {

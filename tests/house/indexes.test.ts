@@ -64,7 +64,7 @@ describe('firestore.indexes.json', () => {
 
   test('long texts and counters are exempt from indexing, and nothing else is', () => {
     // What expires is found by Firestore itself.
-    const expiring = ['rateLimits.expiresAt', 'registrations.expiresAt'];
+    const expiring = ['rateLimits.expiresAt', 'registrations.expiresAt', 'requestLinks.expiresAt'];
     const texts = Object.entries(exempt).flatMap(([collection, { fields }]) => fields.map((field) => `${collection}.${field}`));
     const expected = [...texts, ...expiring];
     const withTtl = fieldOverrides.filter((each) => each.ttl).map((each) => `${each.collectionGroup}.${each.fieldPath}`);

@@ -7,7 +7,7 @@ import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import type { Tools } from '@platzwart/functions/tools';
 import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
-import type { Firestore } from 'firebase-admin/firestore';
+import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { startGraph } from '../support/start-graph.ts';
@@ -50,7 +50,9 @@ async function documentsPerBooking() {
     await fill(slug, wanted - waiting);
     waiting = wanted + 1;
     const counted = counting(database());
+    const stop = countingPlainReads(counted);
     await accepted(aBooking(slug), { ...toolsAt(now), db: counted.db });
+    stop();
     counts.push(counted);
     const { reads, writes } = counted;
     add(
@@ -97,6 +99,18 @@ async function fill(slug: string, count: number) {
   const requests = collections(database()).requests(slug);
   for (let n = 0; n < count; n++) void writer.create(requests.doc(newRequestId()), aRequest());
   await writer.close();
+}
+
+/** Counts documents that are read outside of transactions, until it is stopped. */
+function countingPlainReads(counted: { reads: number }): () => void {
+  const plain = DocumentReference.prototype.get;
+  DocumentReference.prototype.get = function (this: DocumentReference) {
+    counted.reads += 1;
+    return plain.call(this);
+  };
+  return () => {
+    DocumentReference.prototype.get = plain;
+  };
 }
 
 /** The database, counting the documents that transactions read and write. */

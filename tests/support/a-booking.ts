@@ -6,7 +6,11 @@ export function newRequestId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** A complete booking under a new id for a practice as registration leaves it: Erika Beispiel, Monday 8–10. */
+/**
+ * A complete booking under a new id for a practice as registration leaves it: Erika Beispiel, Monday 8–10. Each has an
+ * address of its own: a second request of the same person would be none.
+ */
 export function aBooking(companySlug: string, over: Readonly<Record<string, unknown>> = {}): SentBooking {
-  return aBuiltBooking({ companySlug, requestId: newRequestId(), ...over });
+  const requestId = newRequestId();
+  return aBuiltBooking({ companySlug, requestId, email: `erika.${requestId.slice(0, 12)}@post.example`, ...over });
 }

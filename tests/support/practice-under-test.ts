@@ -1,5 +1,5 @@
 /** A practice of its own for each test, made by the product's own registration, and what tests ask about it. */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/member';
 import { authAccounts } from '@platzwart/functions/accounts/accounts';
 import { collections } from '@platzwart/functions/collections';
@@ -44,6 +44,10 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
     origin: 'https://platzwart.example',
     mail,
     accounts: authAccounts(auth),
+    keyedHash: (text) => createHmac('sha256', 'of tests').update(text).digest('hex'),
+    // Whoever tests a limit sets their own.
+    limits: { bookingsPerAddress: 5000, bookingsPerPractice: 5000, lettersPerMailbox: 5000 },
+    sender: '192.0.2.1',
     // Nobody waits in tests, but for those about waiting.
     pause: () => Promise.resolve(),
   };

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { isLastAdministrator } from '../members/membership.ts';
+import { endNotifications } from '../members/notified-members.ts';
 
 /**
  * Takes the caller out of every practice and deletes what they are to us: their document, then their account. Called
@@ -33,7 +34,9 @@ function leaveEveryPractice(uid: string, db: Firestore): Promise<Outcome<'left'>
       const message = `${sentences.lastAdministrator} Es geht um ${kept.join(', ')}.`;
       return refusedAt(wholeForm, 'lastAdministrator', message);
     }
+    const accounts = await Promise.all(practices.map(({ slug }) => tx.get(docs.account(slug))));
     for (const { slug } of practices) tx.delete(docs.member(slug, uid));
+    for (const account of accounts) endNotifications(tx, account, uid);
     tx.delete(docs.user(uid));
     return accepted('left');
   });

@@ -1,5 +1,5 @@
+import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import { isSameEmail } from '@platzwart/domain/invitation';
 import type { Handler } from '../call.ts';
 import { emailChangeLetter, emailChangeNotice, emailTakenLetter } from '../mail/letters/email-change.ts';
 import type { Tools } from '../tools.ts';

@@ -1,6 +1,7 @@
 import { accepted, refused } from '@platzwart/domain/failure';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { renameNotified } from '../members/notified-members.ts';
 
 /**
  * Takes over the caller's name, and the address as Auth knows it now, into their own document, their memberships and
@@ -14,10 +15,14 @@ export const updateUser: Handler<'updateUser'> = async ({ name }, caller, { db, 
   const docs = collections(db);
   await db.runTransaction(async (tx) => {
     const practices = (await tx.get(docs.user(person.uid))).data()?.practices ?? [];
-    const memberships = await Promise.all(practices.map(({ slug }) => tx.get(docs.member(slug, person.uid))));
+    const [memberships, accountsOfPractices] = await Promise.all([
+      Promise.all(practices.map(({ slug }) => tx.get(docs.member(slug, person.uid)))),
+      Promise.all(practices.map(({ slug }) => tx.get(docs.account(slug)))),
+    ]);
     const shown = { name, email: person.email };
     tx.set(docs.user(person.uid), { ...shown, practices });
     for (const { exists, ref } of memberships) if (exists) tx.update(ref, shown);
+    for (const account of accountsOfPractices) renameNotified(tx, account, { uid: person.uid, ...shown });
   });
   await accounts.setName(person.uid, name);
   return accepted({});

@@ -5,7 +5,17 @@ import * as z from 'zod/mini';
 const Mailbox = z.strictObject({ name: z.string(), address: z.string() });
 
 export const Letter = z.strictObject({
-  purpose: z.enum(['newRequest', 'registrationDone', 'invitation', 'emailVerification', 'passwordReset', 'emailChange']),
+  purpose: z.enum([
+    'newRequest',
+    'newRequestDigest',
+    'requestReceived',
+    'requestExists',
+    'registrationDone',
+    'invitation',
+    'emailVerification',
+    'passwordReset',
+    'emailChange',
+  ]),
   /** The practice it is about; '' if it is about an account. */
   slug: z.string(),
   to: Mailbox,
@@ -15,7 +25,8 @@ export const Letter = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  status: z.enum(['due', 'sending', 'sent', 'failed']),
+  /** 'withheld': one letter too many, never sent. */
+  status: z.enum(['due', 'sending', 'sent', 'failed', 'withheld']),
   /** The next moment a sender may take it; while sending, the end of the lease. */
   dueAt: z.date(),
   attempts: z.int(),
@@ -27,4 +38,14 @@ export const Letter = z.strictObject({
 export type Letter = z.infer<typeof Letter>;
 
 /** Letters whose link is a key to something: their text is forgotten as soon as nobody has to send it any more. */
-export const keyLetters: ReadonlySet<Letter['purpose']> = new Set(['invitation', 'emailVerification', 'passwordReset', 'emailChange']);
+export const keyLetters: ReadonlySet<Letter['purpose']> = new Set([
+  'requestReceived',
+  'requestExists',
+  'invitation',
+  'emailVerification',
+  'passwordReset',
+  'emailChange',
+]);
+
+/** Letters to patients: how many of them one mailbox gets a day is limited, since anybody may name any address. */
+export const patientLetters: ReadonlySet<Letter['purpose']> = new Set(['requestReceived', 'requestExists']);

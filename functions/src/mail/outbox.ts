@@ -11,12 +11,23 @@ export type OutgoingLetter = Pick<
   'purpose' | 'slug' | 'to' | 'fromName' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
 > & {
   readonly about: string;
+  /** Not before this moment; without it, at once. */
+  readonly dueAt?: Date;
 };
 
+const idOf = ({ purpose, about }: OutgoingLetter) => `${purpose}_${about}`;
+
+/** Whether their causes have queued all of these already; none is all. */
+export async function areQueued(tx: Transaction, letters: readonly OutgoingLetter[], db: Firestore): Promise<boolean> {
+  const found = await Promise.all(letters.map((letter) => tx.get(collections(db).letter(idOf(letter)))));
+  return found.every(({ exists }) => exists);
+}
+
 /** Puts the letter in the outbox with the transaction, which fails if the same cause has queued it before. */
-export function queueLetter(tx: Transaction, { about, ...letter }: OutgoingLetter, db: Firestore): void {
-  const queued: Letter = { ...letter, status: 'due', dueAt: letter.createdAt, attempts: 0, sentAt: null, lastError: '' };
-  tx.create(collections(db).letter(`${letter.purpose}_${about}`), queued);
+export function queueLetter(tx: Transaction, outgoing: OutgoingLetter, db: Firestore): void {
+  const { about: _about, dueAt, ...letter } = outgoing;
+  const queued: Letter = { ...letter, status: 'due', dueAt: dueAt ?? letter.createdAt, attempts: 0, sentAt: null, lastError: '' };
+  tx.create(collections(db).letter(idOf(outgoing)), queued);
 }
 
 /** Fixed by the document: a letter sent again after a lost answer is the same letter to the receiver's mailbox. */

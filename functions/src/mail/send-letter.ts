@@ -4,6 +4,7 @@ import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { keyLetters, type Letter } from './letter.ts';
+import { isOneTooMany } from './letter-limits.ts';
 import type { Delivery } from './transport.ts';
 
 const minute = 60_000;
@@ -40,11 +41,16 @@ export async function sweepOutbox(tools: Tools): Promise<Record<Sending, number>
   return counts;
 }
 
-async function takeLetter(id: string, { db, now }: Tools): Promise<Letter | undefined> {
+async function takeLetter(id: string, tools: Tools): Promise<Letter | undefined> {
+  const { db, now } = tools;
   const document = collections(db).letter(id);
   return db.runTransaction(async (tx) => {
     const letter = (await tx.get(document)).data();
-    if (!letter || letter.status === 'sent' || letter.status === 'failed' || letter.dueAt > now()) return undefined;
+    if (!letter || !(letter.status === 'due' || letter.status === 'sending') || letter.dueAt > now()) return undefined;
+    if (letter.attempts === 0 && (await isOneTooMany(tx, letter, tools))) {
+      tx.set(document, { ...withoutKey(letter), status: 'withheld' });
+      return undefined;
+    }
     const taken: Letter = { ...letter, status: 'sending', attempts: letter.attempts + 1, dueAt: new Date(now().getTime() + lease) };
     tx.set(document, taken);
     return taken;
@@ -66,7 +72,7 @@ async function putBack(id: string, taken: Letter, delivery: Delivery, { db, now 
 
 /** What becomes of a letter after one try; `attempts` counts that one already. A key leaves no copy behind. */
 export function afterDelivery(letter: Letter, delivery: Delivery, now: Date): { letter: Letter; outcome: Sending } {
-  const finished = keyLetters.has(letter.purpose) ? { ...letter, text: '', html: '' } : letter;
+  const finished = withoutKey(letter);
   switch (delivery.kind) {
     case 'taken':
       return { letter: { ...finished, status: 'sent', sentAt: now, dueAt: now, lastError: '' }, outcome: 'sent' };
@@ -79,4 +85,8 @@ export function afterDelivery(letter: Letter, delivery: Delivery, now: Date): { 
       return { letter: { ...letter, status: 'due', dueAt: new Date(now.getTime() + pause), lastError: delivery.answer }, outcome: 'later' };
     }
   }
+}
+
+function withoutKey(letter: Letter): Letter {
+  return keyLetters.has(letter.purpose) ? { ...letter, text: '', html: '' } : letter;
 }

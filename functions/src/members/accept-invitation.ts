@@ -1,9 +1,10 @@
+import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import { isSameEmail } from '@platzwart/domain/invitation';
+import { higherRole } from '@platzwart/domain/role';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
-import { higherRole, nameOf, withPractice } from './membership.ts';
+import { nameOf, withPractice } from './membership.ts';
 
 /**
  * The caller joins the practice with the role of the invitation (design section 5); a member already keeps the higher of
@@ -12,8 +13,10 @@ import { higherRole, nameOf, withPractice } from './membership.ts';
  * Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one for another address (field token); an
  * address nobody has confirmed, or a locked practice (field form).
  */
-export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, caller, { db, now }) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, caller, { db, now, accounts }) => {
+  const person = caller && (await accounts.withUid(caller.uid));
+  // A deleted account's token lives on for up to an hour: it joins nothing.
+  if (!caller || !person || person.disabled) return refused({ kind: 'signInNeeded' });
   const docs = collections(db);
   return db.runTransaction(async (tx) => {
     const found = await invitationOfToken(token, caller, now(), tx, docs);

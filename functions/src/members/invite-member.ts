@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import { type Invitation, isSameEmail, mostInvitations, newInvitation } from '@platzwart/domain/invitation';
+import { type Invitation, mostInvitations, newInvitation } from '@platzwart/domain/invitation';
 import type { Member } from '@platzwart/domain/member';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';

@@ -1,6 +1,6 @@
 /** What the team's calls share: whether somebody may change the team, who would be left, what a user's own list says. */
 import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import { type Member, Role, type User, type UserPractice } from '@platzwart/domain/member';
+import type { Member, User, UserPractice } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
 import { cleanLine } from '@platzwart/domain/text';
@@ -33,11 +33,6 @@ export async function administrationOf(
 export async function isLastAdministrator(slug: string, uid: string, tx: Transaction, docs: Collections): Promise<boolean> {
   const administrators = await tx.get(docs.members(slug).where('role', '==', 'administrator'));
   return administrators.docs.every(({ id }) => id === uid);
-}
-
-/** The role that allows more; the roles are ordered. */
-export function higherRole(one: Role, other: Role): Role {
-  return Role.options.indexOf(one) <= Role.options.indexOf(other) ? one : other;
 }
 
 /** A user's practices with this one as it is now, at its old place or last. */

@@ -2,6 +2,7 @@ import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/d
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { administrationOf, isLastAdministrator, withoutPractice } from './membership.ts';
+import { endNotifications } from './notified-members.ts';
 
 /**
  * Ends a membership (design section 5): administrators end anybody's, everybody their own, in a locked practice too. The
@@ -16,7 +17,11 @@ export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug,
   return db.runTransaction(async (tx) => {
     const administration = leaves ? accepted('own') : await administrationOf(slug, caller, tx, docs);
     if (!administration.ok) return administration;
-    const [memberNow, userNow] = await Promise.all([tx.get(docs.member(slug, uid)), tx.get(docs.user(uid))]);
+    const [memberNow, userNow, accountNow] = await Promise.all([
+      tx.get(docs.member(slug, uid)),
+      tx.get(docs.user(uid)),
+      tx.get(docs.account(slug)),
+    ]);
     const [member, user] = [memberNow.data(), userNow.data()];
     if (!member) return leaves ? refused({ kind: 'notAllowed' }) : refusedAt('uid', 'memberGone', sentences.memberGone);
     if (member.role === 'administrator' && (await isLastAdministrator(slug, uid, tx, docs))) {
@@ -24,6 +29,7 @@ export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug,
     }
 
     tx.delete(memberNow.ref);
+    endNotifications(tx, accountNow, uid);
     if (user) tx.update(userNow.ref, { practices: withoutPractice(user.practices, slug) });
     return accepted({});
   });

@@ -11,14 +11,23 @@ import { registerPractice } from './register-practice.ts';
 
 export type Answer = { status: number; body: unknown };
 
-/** `callerOf` tells who an ID token belongs to, undefined for none or a bad one. */
+/** Who vouches for whom. */
+export type Vouchers = {
+  /** Who an ID token belongs to, undefined for none or a bad one. */
+  readonly callerOf: (idToken: string) => Promise<Caller | undefined>;
+  /** Whether the token of App Check, if there is one, is good enough. */
+  readonly isOurPage: (appCheckToken: string | undefined) => Promise<boolean>;
+};
+
 export async function serveRegistration(
   request: Pick<Request, 'method' | 'headers' | 'rawBody'>,
-  callerOf: (idToken: string) => Promise<Caller | undefined>,
+  { callerOf, isOurPage }: Vouchers,
   tools: Tools,
 ): Promise<Answer> {
   if (request.method !== 'POST')
     return { status: 405, body: { message: 'Hier wird eine Praxis registriert: POST mit multipart/form-data.' } };
+  if (!(await isOurPage([request.headers['x-firebase-appcheck']].flat()[0])))
+    return { status: 403, body: { message: sentences.notOurPage } };
   const idToken = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const caller = idToken ? await callerOf(idToken) : undefined;
   if (!caller) return answerTo({ kind: 'signInNeeded' });

@@ -2,38 +2,72 @@ import { createHash } from 'node:crypto';
 import { judgeBooking, type RequestId } from '@platzwart/domain/booking-request';
 import { accepted } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { book } from '@platzwart/domain/request-changes';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { archive, book, type Change, personOf } from '@platzwart/domain/request-changes';
 import type { Handler } from '../call.ts';
-import { newRequestLetter } from '../mail/letters/new-request.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
+import { newRequestLetters } from '../mail/letters/new-request.ts';
+import { requestExistsLetter } from '../mail/letters/request-exists.ts';
+import { requestReceivedLetter } from '../mail/letters/request-received.ts';
+import { changeRequest, type PracticeNow } from '../waiting-list/change-request.ts';
+import { admitBooking } from './booking-limits.ts';
+import { newLink } from './request-links.ts';
 
 /**
  * A patient, or somebody acting for one, asks for a place (spec sections 3, 5 and 7). Anybody may call it.
  *
- * In: the booking payload and `requestId` (128 bit, hex, known to the sender alone). Out: the same id. Sent again with the same payload it answers
- * as the first time and changes nothing; with another payload within an hour it corrects what was sent.
+ * In: the booking payload and `requestId` (128 bit, hex, known to the sender alone). Out: the same id. Sent again with
+ * the same payload it answers as the first time and changes nothing; with another payload within an hour it corrects what
+ * was sent. For a person who has an open request already it answers the same, makes no second one and writes a letter to
+ * the first one's address instead.
  * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked
- * or paused one, or an id that can no longer be corrected.
+ * or paused one, an id that can no longer be corrected, or too many requests from one address.
  */
 export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _caller, tools) => {
   const { companySlug: slug, requestId: sentId } = input;
   const requestId = keptId(sentId);
   const now = tools.now();
   const payloadHash = hashOf(input);
+
+  /** The letter about a request that is on the list, and the link it carries. */
+  const letterTo = (
+    write: typeof requestReceivedLetter,
+    { practice, account }: PracticeNow,
+    to: { requestId: RequestId; about: string; request: TherapyRequest },
+  ) => {
+    const { token, kept } = newLink({ slug, requestId: to.requestId, email: to.request.email }, now);
+    const letter = write({ practice, contact: account.email, about: to.about, request: to.request, token, now }, tools.origin);
+    return { letters: [letter], links: [kept] };
+  };
+
   const outcome = await changeRequest(
     {
       slug,
       requestId,
       by: { kind: 'patient' },
-      decide: (current, { practice, form, account }) => {
+      admit: (tx) => admitBooking(tx, slug, tools),
+      decide: (current, at) => {
         // A retry whose first answer was lost is a success even if intake was paused in between.
         if (current?.payloadHash === payloadHash) return accepted('unchanged');
+        const { practice, form, account } = at;
         const booking = judgeBooking(input, practice, form, berlinDate(now));
         if (!booking.ok) return booking;
-        const change = book(current, booking.value, payloadHash, form, now);
-        if (!change.ok || change.value === 'unchanged' || current || account.newRequestLetters !== 'immediately') return change;
-        const letter = newRequestLetter({ practice, account, requestId, request: change.value.after }, tools.origin);
-        return accepted({ change: change.value, letters: [letter] });
+        const openKey = tools.keyedHash(`${slug} ${personOf(booking.value)}`);
+        const change = book(current, booking.value, { payloadHash, openKey }, form, now);
+        if (!change.ok || change.value === 'unchanged') return change;
+        const request = change.value.after;
+        // A correction of anything but the address needs no letter: the first one's link leads to what it is now.
+        if (current?.email === request.email) return change;
+        const about = current ? `${slug}_${requestId}_${payloadHash.slice(0, 16)}` : `${slug}_${requestId}`;
+        const { letters, links } = letterTo(requestReceivedLetter, at, { requestId, about, request });
+        const news = current ? [] : newRequestLetters({ practice, account, requestId, request }, tools.origin);
+        return accepted({ change: change.value, letters: [...news, ...letters], links });
+      },
+      whenSamePersonWaits: (other, current, at) => {
+        const about = `${slug}_${requestId}`;
+        const { letters, links } = letterTo(requestExistsLetter, at, { requestId: other.id, about, request: other });
+        // A correction that turns out to be somebody on the list: the first request counts, this one steps back.
+        const change = current ? archive(current, 'other', { kind: 'platform' }, now) : accepted<Change>('unchanged');
+        return change.ok ? accepted({ change: change.value, letters, links }) : change;
       },
     },
     tools,
@@ -49,9 +83,9 @@ export function keptId(sentId: RequestId): RequestId {
   return createHash('sha256').update(`request ${sentId}`).digest('hex').slice(0, 32);
 }
 
-/** SHA-256 of what was sent, whatever the order of its keys. */
-function hashOf(input: unknown): string {
-  return createHash('sha256').update(canonical(input)).digest('hex');
+/** SHA-256 of what was wished, whatever the order of its keys; what guards the form differs with every press of its button. */
+function hashOf({ homepage: _honeypot, fillSeconds: _fillTime, ...wished }: Record<string, unknown>): string {
+  return createHash('sha256').update(canonical(wished)).digest('hex');
 }
 
 function canonical(value: unknown): string {

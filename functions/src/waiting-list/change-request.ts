@@ -13,23 +13,27 @@ import type { Member } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import type { Change } from '@platzwart/domain/request-changes';
+import type { RequestLink } from '@platzwart/domain/request-link';
 import { counterDifference, heatmapDifference } from '@platzwart/domain/waiting-list';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { collections } from '../collections.ts';
-import type { OutgoingLetter } from '../mail/outbox.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { type Collections, collections } from '../collections.ts';
+import { areQueued, type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 
 /** The practice as it is in the same transaction. */
 export type PracticeNow = { practice: Practice; form: FormConfiguration; account: Account };
 
-/** Given the request as it is now (undefined: there is none), what shall become of it, and who is told. */
-export type Decide = (
-  current: TherapyRequest | undefined,
-  at: PracticeNow,
-) => Outcome<Change | { change: Change; letters: OutgoingLetter[] }>;
+/** What shall become of a request, who is told, and which links to it are handed out with that. */
+export type Decision = {
+  readonly change: Change;
+  readonly letters?: readonly OutgoingLetter[];
+  readonly links?: readonly { readonly tokenHash: string; readonly link: RequestLink }[];
+};
+
+/** Given the request as it is now (undefined: there is none), what shall become of it. */
+export type Decide = (current: TherapyRequest | undefined, at: PracticeNow) => Outcome<Change | Decision>;
 
 export type RequestChange = {
   readonly slug: string;
@@ -37,38 +41,108 @@ export type RequestChange = {
   /** A member is let through only with the permission to change requests, and only while the practice is not locked. */
   readonly by: Extract<Actor, { kind: 'member' | 'patient' }>;
   readonly decide: Decide;
+  /** What happens instead if the same person has another open request: without an answer here it is refused. */
+  readonly whenSamePersonWaits?: (
+    other: WithId<TherapyRequest>,
+    current: TherapyRequest | undefined,
+    at: PracticeNow,
+  ) => Outcome<Change | Decision>;
+  /** Asked beside the reading whether somebody may change anything at all just now; what it answers is written with a change. */
+  readonly admit?: (tx: Transaction) => Promise<Outcome<(tx: Transaction) => void>>;
 };
 
 /**
  * Applies one change to one request.
- * Failures: unknown practice (field companySlug), no membership or role (notAllowed), locked practice (field form), and
- * whatever `decide` refuses; nothing is written then.
+ * Failures: unknown practice (field companySlug), no membership or role (notAllowed), locked practice (field form),
+ * another open request of the same person (field requestId), and whatever `decide` or `admit` refuses; nothing is written
+ * then.
  */
-export async function changeRequest({ slug, requestId, by, decide }: RequestChange, { db }: Tools): Promise<Outcome<'done'>> {
+export async function changeRequest(
+  { slug, requestId, by, decide, whenSamePersonWaits = samePersonWaits, admit = everybody }: RequestChange,
+  { db }: Pick<Tools, 'db'>,
+): Promise<Outcome<'done'>> {
   const docs = collections(db);
   return db.runTransaction(async (tx) => {
     const member = by.kind === 'member' ? docs.member(slug, by.uid) : undefined;
-    const [practice, form, account, current, membership] = await readTogether<
-      [Practice, FormConfiguration, Account, TherapyRequest, Member]
-    >(tx, [docs.practice(slug), docs.form(slug), docs.account(slug), docs.request(slug, requestId), member]);
+    const [[practice, form, account, current, membership], admission] = await Promise.all([
+      readTogether<[Practice, FormConfiguration, Account, TherapyRequest, Member]>(tx, [
+        docs.practice(slug),
+        docs.form(slug),
+        docs.account(slug),
+        docs.request(slug, requestId),
+        member,
+      ]),
+      admit(tx),
+    ]);
     if (by.kind === 'member' && !may(membership?.role, 'changeRequests')) return refused({ kind: 'notAllowed' });
     if (!practice || !form || !account) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
     if (by.kind === 'member' && practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
 
-    const decision = decide(current, { practice, form, account });
+    const at = { practice, form, account };
+    let decision = decided(decide(current, at));
     if (!decision.ok) return decision;
-    const { change, letters } =
-      typeof decision.value === 'object' && 'change' in decision.value ? decision.value : { change: decision.value, letters: [] };
-    if (change === 'unchanged') return accepted('done');
+    const other = await otherOfSamePerson(tx, { slug, requestId, before: current, change: decision.value.change }, docs);
+    if (other) decision = decided(whenSamePersonWaits(other, current, at));
+    if (!decision.ok) return decision;
+    const { change, letters = [], links = [] } = decision.value;
+    if (change === 'unchanged' && (await areQueued(tx, letters, db))) return accepted('done');
+    if (!admission.ok) return admission;
 
-    const request = docs.request(slug, requestId);
-    if (current) tx.set(request, change.after);
-    else tx.create(request, change.after);
-    moveCounters(tx, { slug, before: current, after: change.after }, db);
-    tx.create(docs.history(slug, requestId).doc(), change.history);
+    admission.value(tx);
+    if (change !== 'unchanged') {
+      const request = docs.request(slug, requestId);
+      if (current) tx.set(request, change.after);
+      else tx.create(request, change.after);
+      moveOpenKey(tx, { slug, requestId, before: current, after: change.after }, docs);
+      moveCounters(tx, { slug, before: current, after: change.after }, db);
+      tx.create(docs.history(slug, requestId).doc(), change.history);
+    }
+    for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);
     for (const letter of letters) queueLetter(tx, letter, db);
     return accepted('done');
   });
+}
+
+const everybody = (): Promise<Outcome<() => void>> => Promise.resolve(accepted(() => undefined));
+
+const samePersonWaits = () => refusedAt('requestId', 'samePersonWaits', sentences.samePersonWaits);
+
+function decided(outcome: Outcome<Change | Decision>): Outcome<Decision> {
+  if (!outcome.ok) return outcome;
+  const { value } = outcome;
+  return accepted(typeof value === 'object' && 'change' in value ? value : { change: value });
+}
+
+/** The person's key this request comes to need, if it is not its own already. */
+function neededKey(before: TherapyRequest | undefined, change: Change): string | null {
+  if (change === 'unchanged' || change.after.status !== 'open') return null;
+  const isOwn = before?.status === 'open' && before.openKey === change.after.openKey;
+  return isOwn ? null : change.after.openKey;
+}
+
+/** Of two in the same instant the second one sees the first: the key is read in the transaction that writes it. */
+async function otherOfSamePerson(
+  tx: Transaction,
+  { slug, requestId, before, change }: { slug: string; requestId: string; before: TherapyRequest | undefined; change: Change },
+  docs: Collections,
+): Promise<WithId<TherapyRequest> | undefined> {
+  const key = neededKey(before, change);
+  if (key === null) return undefined;
+  const holder = (await tx.get(docs.openKey(slug, key))).data();
+  if (!holder || holder.requestId === requestId) return undefined;
+  const other = (await tx.get(docs.request(slug, holder.requestId))).data();
+  return other?.status === 'open' ? { ...other, id: holder.requestId } : undefined;
+}
+
+function moveOpenKey(
+  tx: Transaction,
+  { slug, requestId, before, after }: { slug: string; requestId: string; before: TherapyRequest | undefined; after: TherapyRequest },
+  docs: Collections,
+): void {
+  const [had, has] = [before, after].map((request) => (request?.status === 'open' ? request.openKey : null));
+  if (had === has) return;
+  if (had) tx.delete(docs.openKey(slug, had));
+  if (has) tx.set(docs.openKey(slug, has), { requestId });
 }
 
 function moveCounters(

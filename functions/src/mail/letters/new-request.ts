@@ -7,18 +7,31 @@ import { countedKeys } from '@platzwart/domain/waiting-list';
 import type { OutgoingLetter } from '../outbox.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 
+/** A member of the team who wants such letters too. */
+type NotifiedMember = Account['notifiedMembers'][number];
+
+/** To the practice's address, as its account says, and to each member who wants it. */
+export function newRequestLetters(news: NewRequest, origin: string): OutgoingLetter[] {
+  const { account } = news;
+  const toPractice = account.newRequestLetters === 'immediately' ? [newRequestLetter(news, undefined, origin)] : [];
+  return [...toPractice, ...account.notifiedMembers.map((member) => newRequestLetter(news, member, origin))];
+}
+
+type NewRequest = { practice: Practice; account: Account; requestId: RequestId; request: TherapyRequest };
+
 /**
- * To the practice: somebody asked for a place (spec section 1, e-mail notification on each new request).
+ * Somebody asked for a place (spec section 1, e-mail notification on each new request).
  * It names nobody and nothing about health: mail is read on shared screens and kept by others; details stay behind the link.
  */
-export function newRequestLetter(
-  { practice, account, requestId, request }: { practice: Practice; account: Account; requestId: RequestId; request: TherapyRequest },
+function newRequestLetter(
+  { practice, account, requestId, request }: NewRequest,
+  member: NotifiedMember | undefined,
   origin: string,
 ): OutgoingLetter {
   const places = practice.locations.filter((location) => request.locationIds.includes(location.id)).map((location) => location.title);
   const slots = countedKeys(request).length;
   const body: LetterBody = {
-    greeting: 'Hallo,',
+    greeting: member ? `Hallo ${member.name},` : 'Hallo,',
     paragraphs: [`für ${practice.title} ist eine neue Anfrage eingegangen. Sie steht schon auf euren Wartelisten.`],
     facts: [
       ['Eingegangen', `${formatMoment(request.requestedAt)} Uhr`],
@@ -28,14 +41,15 @@ export function newRequestLetter(
     button: { label: 'Anfrage ansehen', url: `${origin}/${practice.slug}/administration/anfragen?anfrage=${requestId}` },
     closing: [
       'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
+      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}/user stellst du sie ab.`] : []),
       `Kontaktperson: ${practice.contactPerson}, ${account.email}`,
     ],
   };
   return {
     purpose: 'newRequest',
-    about: `${practice.slug}_${requestId}`,
+    about: [practice.slug, requestId, ...(member ? [member.uid] : [])].join('_'),
     slug: practice.slug,
-    to: { name: practice.title, address: account.email },
+    to: member ? { name: member.name, address: member.email } : { name: practice.title, address: account.email },
     fromName: 'Platzwart',
     replyTo: null,
     subject: `Neue Anfrage für ${practice.title}`,

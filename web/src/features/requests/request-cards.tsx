@@ -9,6 +9,7 @@ import styles from './requests.module.css';
 import { NameButton, NoteInShort, SlotsInWords } from './requests-table.tsx';
 import { TagChips } from './tag-chips.tsx';
 import { texts } from './texts.ts';
+import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 type Props = {
   label: string;
@@ -40,6 +41,7 @@ const Card = memo(function Card({ request, tags, menu, onOpen }: Omit<Props, 'la
           {texts.columns.requestedAt} <Day moment={request.requestedAt} />
         </p>
         <TagChips ids={request.tags} tags={tags} />
+        <UnconfirmedMark request={request} />
         <SlotsInWords request={request} />
         <NoteInShort note={request.adminNote} />
       </div>

@@ -20,6 +20,7 @@ import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
 import styles from './request-panel.module.css';
 import { TagChips } from './tag-chips.tsx';
 import { texts } from './texts.ts';
+import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 const t = texts.panel;
 
@@ -108,6 +109,7 @@ function Facts({ request, form, today }: { request: KeptRequest; form: FormConfi
       {request.prioritized && request.prioritizedAt && <p className={styles.priority}>{texts.prioritized(dayOf(request.prioritizedAt))}</p>}
       <TagChips ids={request.tags} tags={tags} />
       <Group title={t.person} facts={personFacts(request, today)} />
+      <UnconfirmedMark request={request} />
       <Group title={t.contact} facts={contactFacts(request)} />
       <Group title={t.therapy} facts={therapyFacts(request)} />
       <Times request={request} form={form} />

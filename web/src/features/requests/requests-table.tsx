@@ -13,6 +13,7 @@ import styles from './requests.module.css';
 import { TagChips } from './tag-chips.tsx';
 import { texts } from './texts.ts';
 import { fitting, joined, timesInShort } from './times-in-short.ts';
+import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 import { useCharacterRoom } from './use-character-room.ts';
 import { useIsTight } from './use-is-narrow.ts';
 
@@ -84,7 +85,10 @@ const Row = memo(function Row({ request, tags, menu, onOpen, mostTags, room }: R
         <PriorityStar request={request} />
       </td>
       <th scope="row">
-        <NameButton request={request} onOpen={onOpen} />
+        <div className={styles.nameAndMark}>
+          <NameButton request={request} onOpen={onOpen} />
+          <UnconfirmedMark request={request} isShort />
+        </div>
       </th>
       <td>
         <TagChips ids={request.tags} tags={tags} most={mostTags} />

@@ -7,6 +7,7 @@ const number = new Intl.NumberFormat('de-DE');
 const what: Record<HistoryEntry['what'], string> = {
   requested: 'Anfrage eingegangen',
   corrected: 'Angaben berichtigt',
+  emailConfirmed: 'E-Mail-Adresse bestätigt',
   archived: 'Archiviert',
   reactivated: 'Reaktiviert',
   prioritized: 'Priorisiert',
@@ -37,6 +38,7 @@ const flexibility: Record<TimeFlexibility, string> = {
 };
 
 export const texts = {
+  emailUnconfirmed: 'E-Mail unbestätigt',
   openCount: (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`),
   archivedCount: (n: number) => (n === 1 ? '1 archivierte Anfrage' : `${number.format(n)} archivierte Anfragen`),
   found: (n: number, of: number) => `${number.format(n)} von ${number.format(of)} gefunden`,

@@ -1,0 +1,5 @@
+/** `practices/{slug}/openKeys/{keyed hash of a person}`: which open request is theirs (design section 3). */
+import * as z from 'zod/mini';
+
+export const OpenKey = z.strictObject({ requestId: z.string() });
+export type OpenKey = z.infer<typeof OpenKey>;

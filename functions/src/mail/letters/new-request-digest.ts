@@ -1,0 +1,39 @@
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { Letter } from '../letter.ts';
+import type { OutgoingLetter } from '../outbox.ts';
+import { asHtml, asText, type LetterBody } from './layout.ts';
+
+/**
+ * Instead of very many letters about new requests (design, abuse budget): one at the end of the hour, to the same
+ * receiver. `instead` is a letter that was too many, `receiver` stands for its address in the letter's name.
+ */
+export function newRequestDigestLetter(
+  instead: Letter,
+  receiver: string,
+  { number, endsAt }: { number: number; endsAt: Date },
+  origin: string,
+): OutgoingLetter {
+  const body: LetterBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      'in der letzten Stunde sind ungewöhnlich viele Anfragen eingegangen. Damit euer Postfach nicht überläuft, bekommt ihr statt einzelner Nachrichten nur diese eine.',
+      'Alle Anfragen stehen auf euren Wartelisten. Kommt euch etwas seltsam vor, schreibt uns.',
+    ],
+    facts: [['Stand', `${formatMoment(endsAt)} Uhr`]],
+    button: { label: 'Anfragen ansehen', url: `${origin}/${instead.slug}/administration/anfragen` },
+    closing: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.'],
+  };
+  return {
+    purpose: 'newRequestDigest',
+    about: `${instead.slug}_${number}_${receiver}`,
+    slug: instead.slug,
+    to: instead.to,
+    fromName: instead.fromName,
+    replyTo: null,
+    subject: 'Viele neue Anfragen',
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: instead.createdAt,
+    dueAt: endsAt,
+  };
+}

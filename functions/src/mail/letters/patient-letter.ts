@@ -1,0 +1,51 @@
+import type { Practice } from '@platzwart/domain/practice';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { Letter } from '../letter.ts';
+import type { OutgoingLetter } from '../outbox.ts';
+import { asHtml, asText, type LetterBody } from './layout.ts';
+
+export type PatientLetter = {
+  purpose: Extract<Letter['purpose'], 'requestReceived' | 'requestExists'>;
+  about: string;
+  practice: Practice;
+  contact: string;
+  request: Pick<TherapyRequest, 'email'>;
+  token: string;
+  now: Date;
+  subject: string;
+  paragraphs: readonly string[];
+  facts: LetterBody['facts'];
+  buttonLabel: string;
+  notMine: string;
+};
+
+/** What letters to patients have in common: the practice writes, answers go to it, one button leads to the own request. */
+export function patientLetter(letter: PatientLetter, origin: string): OutgoingLetter {
+  const { practice, contact, request, token } = letter;
+  const [place] = practice.locations;
+  const address = place ? [place.address1, place.address2, place.address3].filter((line) => line !== '').join(', ') : '';
+  const body: LetterBody = {
+    greeting: 'Guten Tag,',
+    paragraphs: letter.paragraphs,
+    facts: letter.facts ?? [],
+    button: { label: letter.buttonLabel, url: `${origin}/${practice.slug}/anfrage/${token}` },
+    closing: [
+      letter.notMine,
+      'Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.',
+      `Fragen? Ihre Praxis: ${[practice.title, practice.contactPerson, address, contact].filter((part) => part !== '').join(', ')}`,
+      'Diese Nachricht hat Platzwart für die Praxis verschickt.',
+    ],
+  };
+  return {
+    purpose: letter.purpose,
+    about: letter.about,
+    slug: practice.slug,
+    to: { name: '', address: request.email },
+    fromName: practice.title,
+    replyTo: contact === '' ? null : { name: practice.title, address: contact },
+    subject: letter.subject,
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: letter.now,
+  };
+}

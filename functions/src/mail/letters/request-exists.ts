@@ -1,0 +1,27 @@
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { OutgoingLetter } from '../outbox.ts';
+import { patientLetter } from './patient-letter.ts';
+import type { RequestReceived } from './request-received.ts';
+
+/**
+ * To whoever sent a request for a person who has an open one already (issue of the same person twice): the page answers
+ * as always, so that nobody learns who waits where; only the address of the first request is told.
+ */
+export function requestExistsLetter(existing: RequestReceived, origin: string): OutgoingLetter {
+  const { practice, request } = existing;
+  return patientLetter(
+    {
+      ...existing,
+      purpose: 'requestExists',
+      subject: `Ihre Anfrage bei ${practice.title} gibt es schon`,
+      paragraphs: [
+        `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihren Platz; eine zweite wurde nicht angelegt.`,
+        'Haben sich Ihre Zeiten oder Ihre Kontaktdaten geändert? Dann sagen Sie bitte der Praxis Bescheid.',
+      ],
+      facts: [['Auf der Warteliste seit', `${formatMoment(request.requestedAt)} Uhr`]],
+      buttonLabel: 'Meine Anfrage ansehen',
+      notMine: 'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
+    },
+    origin,
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { Practice } from '@platzwart/domain/practice';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { OutgoingLetter } from '../outbox.ts';
+import { patientLetter } from './patient-letter.ts';
+
+export type RequestReceived = {
+  practice: Practice;
+  /** The practice's own address, for questions. */
+  contact: string;
+  /** Of the request as it is kept; another one for each address a correction names. */
+  about: string;
+  request: TherapyRequest;
+  /** The key to the request: it stands here alone. */
+  token: string;
+  now: Date;
+};
+
+/**
+ * To whoever sent a request: it has arrived, and one button confirms the address (spec section 2, success page). No names
+ * and nothing about health: an address with a typing error belongs to a stranger.
+ */
+export function requestReceivedLetter(received: RequestReceived, origin: string): OutgoingLetter {
+  const { practice, request } = received;
+  return patientLetter(
+    {
+      ...received,
+      purpose: 'requestReceived',
+      subject: `Ihre Anfrage bei ${practice.title}`,
+      paragraphs: [
+        `Ihre Anfrage nach einem Therapieplatz bei ${practice.title} ist angekommen und steht auf der Warteliste. Vielen Dank!`,
+        'Bitte bestätigen Sie noch, dass diese E-Mail-Adresse stimmt. So kann die Praxis Sie sicher erreichen, wenn ein Platz frei wird.',
+      ],
+      facts: [['Eingegangen', `${formatMoment(request.requestedAt)} Uhr`]],
+      buttonLabel: 'E-Mail-Adresse bestätigen',
+      notMine:
+        'Sie haben nichts angefragt? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun; bitte löschen Sie diese Nachricht.',
+    },
+    origin,
+  );
+}

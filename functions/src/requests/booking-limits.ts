@@ -1,0 +1,54 @@
+/** How many requests may come from one address, and how many until a practice's letters become one an hour. */
+import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../collections.ts';
+import type { Tools } from '../tools.ts';
+
+/** Minutes. */
+const hour = 60;
+
+/** As long as so many are left, nobody waits for anybody: the counting is blind. Only close to the limit it is exact. */
+const slack = 50;
+
+/**
+ * Whether one more request may come from there; what it answers counts it, for the sender and for the practice.
+ * Failures: too many from this address within the hour (field form).
+ */
+export async function admitBooking(
+  tx: Transaction,
+  slug: string,
+  { db, now, limits, sender, keyedHash }: Pick<Tools, 'db' | 'now' | 'limits' | 'sender' | 'keyedHash'>,
+): Promise<Outcome<(tx: Transaction) => void>> {
+  const window = windowAt(hour, now());
+  const docs = collections(db);
+  const ofSender = docs.tally(keyedHash(`bookings of ${sender} in ${window.number}`));
+  const seen = countOf(await ofSender.get());
+  const count = limits.bookingsPerAddress - seen > slack ? seen : countOf(await tx.get(ofSender));
+  if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', sentences.tooManyBookings);
+
+  const one = { count: FieldValue.increment(1), expiresAt: window.endsAt };
+  const ofPractice = db.doc(docs.tally(practiceTallyId(slug, now())).path);
+  return accepted((writing) => {
+    writing.set(db.doc(ofSender.path), one, { merge: true });
+    writing.set(ofPractice, one, { merge: true });
+  });
+}
+
+/** Whether the practice gets so many requests in the hour of that moment that a letter for each would be a flood. */
+export async function isFlooded(slug: string, moment: Date, { db, limits }: Pick<Tools, 'db' | 'limits'>): Promise<boolean> {
+  return countOf(await collections(db).tally(practiceTallyId(slug, moment)).get()) > limits.bookingsPerPractice;
+}
+
+/** The hour whose letters become one. */
+export function floodWindow(moment: Date): { number: number; endsAt: Date } {
+  return windowAt(hour, moment);
+}
+
+function practiceTallyId(slug: string, moment: Date): string {
+  return `bookings_${slug}_${floodWindow(moment).number}`;
+}
+
+function countOf(snapshot: { data: () => Tally | undefined }): number {
+  return snapshot.data()?.count ?? 0;
+}

@@ -1,0 +1,18 @@
+import { accepted } from '@platzwart/domain/failure';
+import { leadsTo, ownRequest } from '@platzwart/domain/request-link';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import { linkOfToken, unknownLink } from './request-links.ts';
+
+/**
+ * What stands behind the link of a letter (design section 3, "Links for patients"). Anybody who has the token may call
+ * it, in a locked practice too; it changes nothing. Out: the request without names and health.
+ * Failures: an unknown, expired or replaced link (field token), which all read alike.
+ */
+export const viewRequestLink: Handler<'viewRequestLink'> = async (input, _caller, { db, now }) => {
+  const docs = collections(db);
+  const found = await linkOfToken(input, docs);
+  if (!found.ok) return found;
+  const request = (await docs.request(found.value.slug, found.value.requestId).get()).data();
+  return request && leadsTo(found.value, request, now()) ? accepted(ownRequest(request)) : unknownLink();
+};

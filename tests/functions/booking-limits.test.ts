@@ -1,0 +1,101 @@
+import { collections } from '@platzwart/functions/collections';
+import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import type { Mail } from '@platzwart/functions/mail/transport';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import type { Tools } from '@platzwart/functions/tools';
+import { describe, expect, it } from 'vitest';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+/** Everything arrives. */
+const mail: Mail = { send: () => Promise.resolve({ kind: 'taken' }) };
+
+/** Each test has an address of the network and limits of its own. */
+function toolsWith(over: Partial<Tools['limits']>, now = start, sender = `198.51.100.${newRequestId()}`): Tools {
+  const tools = toolsAt(now, mail);
+  return { ...tools, sender, limits: { ...tools.limits, ...over } };
+}
+
+const codesOf = (outcomes: Awaited<ReturnType<typeof addWaitingRequest>>[]) =>
+  outcomes.map((outcome) => (outcome.ok ? 'accepted' : outcome.failure.kind === 'invalid' ? outcome.failure.details[0]?.code : 'other'));
+
+describe('bookings from one address of the network', () => {
+  it('are refused from the eleventh of an hour on, with a sentence and nothing written, and welcome in the next hour', async () => {
+    const slug = await registeredPractice('Anschluss', start);
+    const tools = toolsWith({ bookingsPerAddress: 10 });
+    const eleven = Array.from({ length: 11 }, () => aBooking(slug));
+    const outcomes = [];
+    for (const booking of eleven) outcomes.push(await addWaitingRequest(booking, undefined, tools));
+    expect(codesOf(outcomes)).toEqual([...Array<string>(10).fill('accepted'), 'tooManyBookings']);
+    expect(outcomes[10]).toMatchObject({ failure: { details: [{ field: 'form', message: expect.stringContaining('später') }] } });
+    expect((await ledger(slug)).requests).toHaveLength(10);
+
+    // A retry is no new request, another house no part of it, and an hour is over some time.
+    expect((await addWaitingRequest(eleven[0] ?? aBooking(slug), undefined, tools)).ok).toBe(true);
+    expect((await addWaitingRequest(aBooking(slug), undefined, toolsWith({ bookingsPerAddress: 10 }))).ok).toBe(true);
+    expect((await addWaitingRequest(aBooking(slug), undefined, { ...tools, now: () => at(61) })).ok).toBe(true);
+  });
+
+  it('are counted exactly, also when thirty come at once: ten are taken and twenty hear why not', async () => {
+    const slug = await registeredPractice('Schwall', start);
+    const tools = toolsWith({ bookingsPerAddress: 10 });
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => addWaitingRequest(aBooking(slug), undefined, tools)));
+    const codes = codesOf(outcomes);
+    expect(codes.filter((code) => code === 'accepted')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'tooManyBookings')).toHaveLength(20);
+  });
+
+  it('leave no address behind, only a keyed hash that expires', async () => {
+    const slug = await registeredPractice('Spurlos', start);
+    await addWaitingRequest(aBooking(slug, { email: 'spur@post.example' }), undefined, toolsWith({}, start, '203.0.113.77'));
+    const all = await database().collection('rateLimits').get();
+    const kept = JSON.stringify(all.docs.map((doc) => [doc.id, doc.data()]));
+    for (const trace of ['203.0.113.77', 'spur@post.example']) expect(kept).not.toContain(trace);
+    expect(all.docs.every((doc) => doc.get('expiresAt') !== undefined)).toBe(true);
+  });
+});
+
+describe('letters', () => {
+  it('to one mailbox end with the third of a day for each practice: anybody may type anybody’s address', async () => {
+    const slug = await registeredPractice('Postkasten', start);
+    const tools = toolsWith({ lettersPerMailbox: 3 });
+    const children = ['Ada', 'Bea', 'Cem', 'Dan'].map((firstname) => aBooking(slug, { firstname, email: 'familie@post.example' }));
+    const ids = children.map(({ requestId }) => `requestReceived_${slug}_${keptId(requestId)}`);
+    for (const booking of children) await addWaitingRequest(booking, undefined, tools);
+    const outcomes = [];
+    for (const id of ids) outcomes.push(await sendLetter(id, tools));
+    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'notDue']);
+    const { letters, counters } = await ledger(slug);
+    expect(letters.find(({ id }) => id === ids[3])).toMatchObject({ status: 'withheld', text: '', html: '' });
+    // The letter is missing, the request is not.
+    expect(counters?.open).toBe(4);
+
+    const elsewhere = await registeredPractice('Anderer Kasten', start);
+    const booking = aBooking(elsewhere, { email: 'familie@post.example' });
+    await addWaitingRequest(booking, undefined, tools);
+    expect(await sendLetter(`requestReceived_${elsewhere}_${keptId(booking.requestId)}`, tools)).toBe('sent');
+  });
+
+  it('to a practice that is flooded become one at the end of the hour; no request is refused', async () => {
+    const slug = await registeredPractice('Flut', start);
+    const tools = toolsWith({ bookingsPerPractice: 5 });
+    const bookings = Array.from({ length: 8 }, () => aBooking(slug));
+    for (const booking of bookings) expect((await addWaitingRequest(booking, undefined, tools)).ok).toBe(true);
+    for (const { requestId } of bookings) await sendLetter(`newRequest_${slug}_${keptId(requestId)}`, tools);
+    const count = async () => {
+      const { letters } = await ledger(slug);
+      const of = (purpose: string, status: string) =>
+        letters.filter((letter) => letter.purpose === purpose && letter.status === status).length;
+      return { withheld: of('newRequest', 'withheld'), waiting: of('newRequestDigest', 'due'), sent: of('newRequestDigest', 'sent') };
+    };
+    expect(await count()).toEqual({ withheld: 8, waiting: 1, sent: 0 });
+    const digest = (await ledger(slug)).letters.find(({ purpose }) => purpose === 'newRequestDigest')?.id ?? '';
+    expect(await sendLetter(digest, { ...tools, now: () => at(30) })).toBe('notDue');
+    expect(await sendLetter(digest, { ...tools, now: () => at(61) })).toBe('sent');
+    expect(await count()).toEqual({ withheld: 8, waiting: 0, sent: 1 });
+    expect((await collections(database()).requestCounters(slug).get()).data()?.open).toBe(8);
+  });
+});

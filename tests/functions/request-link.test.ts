@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { linkLength } from '@platzwart/domain/request-link';
+import { collections } from '@platzwart/functions/collections';
+import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { smtpMail } from '@platzwart/functions/mail/transport';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
+import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
+import { describe, expect, it } from 'vitest';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { startMailCatcher } from '../support/mail-catcher.ts';
+import { database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const docs = () => collections(database());
+
+const book = (booking: ReturnType<typeof aBooking>, now = start) => addWaitingRequest(booking, undefined, toolsAt(now));
+const view = (companySlug: string, token: string, now = at(10)) => viewRequestLink({ companySlug, token }, undefined, toolsAt(now));
+const confirm = (companySlug: string, token: string, now = at(10)) =>
+  answerRequestLink({ companySlug, token, answer: 'confirmEmail' }, undefined, toolsAt(now));
+const unknown = { ok: false, failure: { details: [{ field: 'token', code: 'linkUnknown' }] } };
+
+/** The tokens in the practice's letters to patients, oldest letter first. */
+async function tokensOf(slug: string): Promise<string[]> {
+  const { letters } = await ledger(slug);
+  const toPatients = letters.filter(({ purpose }) => purpose === 'requestReceived' || purpose === 'requestExists');
+  return toPatients
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map(({ text }) => new RegExp(`https://platzwart.example/${slug}/anfrage/([\\w-]{43})`).exec(text)?.[1] ?? '');
+}
+
+async function booked(title: string, over: Readonly<Record<string, unknown>> = {}) {
+  const slug = await registeredPractice(title, start);
+  const booking = aBooking(slug, { email: 'erika@post.example', ...over });
+  await book(booking);
+  const [token = ''] = await tokensOf(slug);
+  const request = async () => (await docs().request(slug, keptId(booking.requestId)).get()).data();
+  return { slug, booking, token, request };
+}
+
+describe('the link in the letter to whoever sent a request', () => {
+  it('shows that it waits and when, but no name and nothing about health: a mistyped address is a stranger’s', async () => {
+    const { slug, token } = await booked('Ansehen', { reason: 'Stottern', note: 'Notiz' });
+    const seen = await view(slug, token);
+    expect(seen).toEqual({
+      ok: true,
+      value: {
+        status: 'open',
+        requestedAt: start.toISOString(),
+        emailConfirmed: false,
+        email: 'e•••@post.example',
+        locationIds: ['praxis'],
+        slots: [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00' }],
+      },
+    });
+  });
+
+  it('changes nothing when it is opened, however often: mail scanners open links too', async () => {
+    const { slug, token } = await booked('Scanner');
+    const before = await ledger(slug);
+    for (let n = 0; n < 5; n++) await view(slug, token);
+    expect(await ledger(slug)).toEqual(before);
+  });
+
+  it('confirms the address with its button, once, and the history says so', async () => {
+    const { slug, booking, token, request } = await booked('Bestätigen');
+    expect((await request())?.emailConfirmedAt).toBeNull();
+    expect(await confirm(slug, token)).toMatchObject({ ok: true, value: { emailConfirmed: true } });
+    expect(await confirm(slug, token, at(60))).toMatchObject({ ok: true, value: { emailConfirmed: true } });
+    expect((await request())?.emailConfirmedAt).toEqual(at(10));
+    expect((await historyOf(slug, booking.requestId)).map(({ what }) => what)).toEqual(['requested', 'emailConfirmed']);
+  });
+
+  it('works while the practice is locked: nobody is to blame for a trial', async () => {
+    const { slug, token } = await booked('Gesperrt');
+    await docs().practice(slug).update({ locked: true });
+    expect(await confirm(slug, token)).toMatchObject({ ok: true, value: { emailConfirmed: true } });
+  });
+
+  it('counts from its first moment, before anybody has confirmed anything', async () => {
+    const { slug } = await booked('Sofort');
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 0 });
+  });
+
+  it('is dead once the address was corrected, and the new address gets its own', async () => {
+    const { slug, booking, token, request } = await booked('Vertippt');
+    await confirm(slug, token);
+    await book({ ...booking, email: 'erika@richtig.example' }, at(20));
+    expect((await request())?.emailConfirmedAt).toBeNull();
+    expect(await view(slug, token, at(21))).toMatchObject(unknown);
+    expect(await confirm(slug, token, at(21))).toMatchObject(unknown);
+    const [, second = ''] = await tokensOf(slug);
+    expect(await confirm(slug, second, at(22))).toMatchObject({ ok: true, value: { email: 'e•••@richtig.example', emailConfirmed: true } });
+  });
+
+  it('stays good, without another letter, when anything else is corrected', async () => {
+    const { slug, booking, token } = await booked('Anderes');
+    await confirm(slug, token);
+    await book({ ...booking, firstname: 'Paula' }, at(20));
+    expect(await tokensOf(slug)).toHaveLength(1);
+    expect(await view(slug, token, at(21))).toMatchObject({ ok: true, value: { emailConfirmed: true } });
+  });
+
+  it('leads to the first request from the letter that says it exists already', async () => {
+    const { slug, booking } = await booked('Schon da');
+    await book({ ...booking, requestId: newRequestId() }, at(5));
+    const [, second = ''] = await tokensOf(slug);
+    expect(await view(slug, second)).toMatchObject({ ok: true, value: { requestedAt: start.toISOString() } });
+  });
+
+  it('tells nothing when it is guessed, cut off, expired or of another practice', async () => {
+    const { slug, token } = await booked('Raten');
+    const other = await registeredPractice('Nebenan', start);
+    const before = await ledger(slug);
+    expect(await view(slug, 'A'.repeat(43))).toMatchObject(unknown);
+    expect(await view(slug, token.slice(0, 42))).toMatchObject(unknown);
+    expect(await view(other, token)).toMatchObject(unknown);
+    expect(await confirm(other, token)).toMatchObject(unknown);
+    const expired = at(linkLength * 24 * 60);
+    expect(await view(slug, token, expired)).toMatchObject(unknown);
+    expect(await confirm(slug, token, expired)).toMatchObject(unknown);
+    expect(await ledger(slug)).toEqual(before);
+  });
+
+  it('is kept nowhere: only its hash is, and the letter forgets it once it was sent', async () => {
+    const { slug, booking, token } = await booked('Vergessen');
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    expect((await docs().requestLink(tokenHash).get()).data()).toMatchObject({ slug, email: 'erika@post.example' });
+    const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
+    const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example');
+    await sendLetter(`requestReceived_${slug}_${keptId(booking.requestId)}`, toolsAt(at(1), mail));
+    const [sent] = catcher.mails;
+    await catcher.stop();
+    expect(sent?.text).toContain(token);
+    expect(sent?.subject).toMatch(/^Ihre Anfrage bei Vergessen/);
+    for (const secret of ['Erika', 'Beispiel', '1984', 'heiser']) expect(JSON.stringify(sent)).not.toContain(secret);
+    expect(JSON.stringify(await ledger(slug))).not.toContain(token);
+  });
+});

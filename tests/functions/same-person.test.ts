@@ -1,0 +1,121 @@
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { describe, expect, it } from 'vitest';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+const book = (booking: ReturnType<typeof aBooking>, now = start) => addWaitingRequest(booking, undefined, toolsAt(now));
+const again = (booking: ReturnType<typeof aBooking>, over: Readonly<Record<string, unknown>> = {}) => ({
+  ...booking,
+  requestId: newRequestId(),
+  ...over,
+});
+
+async function stateOf(slug: string) {
+  const { requests, counters, letters, stored, counted } = await ledger(slug);
+  expect(stored).toEqual(counted);
+  const open = requests.filter(({ status }) => status === 'open').length;
+  expect(counters).toEqual({ open, archived: requests.length - open });
+  return { open, archived: requests.length - open, exists: letters.filter(({ purpose }) => purpose === 'requestExists'), requests };
+}
+
+describe('a person who has an open request', () => {
+  it('gets no second one, however the name is spelled: the same answer, and a letter to the first address', async () => {
+    const slug = await registeredPractice('Zweimal', start);
+    const first = aBooking(slug, { firstname: 'Jürgen', lastname: 'Groß', email: 'juergen@post.example' });
+    await book(first);
+    const second = again(first, { firstname: 'JUERGEN ', lastname: 'Gross', email: 'Juergen@POST.example', reason: 'Etwas anderes' });
+    expect(await book(second, at(5))).toEqual({ ok: true, value: { requestId: second.requestId } });
+
+    const { open, exists, requests } = await stateOf(slug);
+    expect(open).toBe(1);
+    expect(requests[0]).toMatchObject({ id: keptId(first.requestId), reason: first.reason, requestedAt: start });
+    expect(exists).toMatchObject([{ to: { address: 'juergen@post.example' }, slug }]);
+    for (const secret of ['Jürgen', 'Groß', String(first.reason), 'Etwas anderes', '1984'])
+      expect(JSON.stringify(exists)).not.toContain(secret);
+  });
+
+  it('gets none either when both are sent in the same instant', async () => {
+    const slug = await registeredPractice('Zugleich', start);
+    const booking = aBooking(slug);
+    const ten = [booking, ...Array.from({ length: 9 }, () => again(booking))];
+    const outcomes = await Promise.all(ten.map((each) => book(each)));
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
+    const { open, exists } = await stateOf(slug);
+    expect([open, exists.length]).toEqual([1, 9]);
+  });
+
+  it('gets one letter for each attempt, not for each retry of it', async () => {
+    const slug = await registeredPractice('Wiederholt', start);
+    const first = aBooking(slug);
+    await book(first);
+    const second = again(first);
+    for (const minutes of [1, 2, 3]) expect((await book(second, at(minutes))).ok).toBe(true);
+    expect((await stateOf(slug)).exists).toHaveLength(1);
+  });
+
+  it('asks anew once the practice has archived the first', async () => {
+    const slug = await registeredPractice('Danach', start);
+    const first = aBooking(slug);
+    await book(first);
+    const target = { companySlug: slug, requestId: keptId(first.requestId) };
+    await archiveRequest({ ...target, reason: 'placeFound' }, administrator, toolsAt(at(1)));
+    const second = again(first);
+    await book(second, at(2));
+    expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1, exists: [] });
+
+    // Both open at once is what must not be, whoever brings it about.
+    const refused = await reactivateRequest(target, administrator, toolsAt(at(3)));
+    expect(refused).toMatchObject({ ok: false, failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
+    await archiveRequest({ companySlug: slug, requestId: keptId(second.requestId), reason: 'other' }, administrator, toolsAt(at(4)));
+    expect((await reactivateRequest(target, administrator, toolsAt(at(5)))).ok).toBe(true);
+    expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1 });
+    expect((await book(again(first), at(6))).ok).toBe(true);
+    expect((await stateOf(slug)).open).toBe(1);
+  });
+
+  it('keeps the first request when a correction turns out to be that person', async () => {
+    const slug = await registeredPractice('Berichtigt', start);
+    const first = aBooking(slug, { email: 'richtig@post.example' });
+    await book(first);
+    const mistyped = again(first, { email: 'rihctig@post.example' });
+    await book(mistyped, at(5));
+    expect((await stateOf(slug)).open).toBe(2);
+    expect((await book({ ...mistyped, email: 'richtig@post.example' }, at(6))).ok).toBe(true);
+    const { open, archived, exists, requests } = await stateOf(slug);
+    expect([open, archived, exists.length]).toEqual([1, 1, 1]);
+    expect(requests.find(({ status }) => status === 'open')?.id).toBe(keptId(first.requestId));
+  });
+
+  it('is somebody else with another name, birthdate or address, or at another practice', async () => {
+    const [slug, elsewhere] = [await registeredPractice('Geschwister', start), await registeredPractice('Anderswo', start)];
+    const first = aBooking(slug);
+    await book(first);
+    await book(again(first, { firstname: 'Emil' }));
+    await book(again(first, { birthdate: '18.05.1984' }));
+    await book(again(first, { email: 'andere@post.example' }));
+    await book(again(first, { companySlug: elsewhere }));
+    expect((await stateOf(slug)).open).toBe(4);
+    expect((await stateOf(elsewhere)).open).toBe(1);
+  });
+
+  it('is kept as a hash that names nobody', async () => {
+    const slug = await registeredPractice('Namenlos', start);
+    await book(aBooking(slug, { email: 'sichtbar@post.example' }));
+    const keys = await database().collection(`practices/${slug}/openKeys`).get();
+    expect(keys.docs).toHaveLength(1);
+    expect(keys.docs[0]?.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(
+      (
+        await collections(database())
+          .openKey(slug, keys.docs[0]?.id ?? '')
+          .get()
+      ).data(),
+    ).toEqual({ requestId: expect.any(String) });
+  });
+});
