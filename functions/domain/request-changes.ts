@@ -6,8 +6,10 @@ import type { BookingRequest } from './booking-request.ts';
 import { accepted, type Outcome, refusedAt, sentences, wholeForm } from './failure.ts';
 import { folded } from './folding.ts';
 import type { FormConfiguration } from './form-configuration.ts';
+import { type IsoDate, parseGermanDate } from './german-date.ts';
 import type { Actor, HistoryEntry } from './history.ts';
 import type { ArchiveReason, TherapyRequest } from './request.ts';
+import { cleanLine } from './text.ts';
 import { slotKeysFor } from './waiting-list.ts';
 
 /** 'unchanged' is a success that has nothing left to do: a repeated message. */
@@ -27,6 +29,18 @@ export function personOf({
   birthdate,
 }: Pick<BookingRequest, 'email' | 'firstname' | 'lastname' | 'birthdate'>) {
   return JSON.stringify([email.toLowerCase(), folded(firstname), folded(lastname), birthdate ?? '']);
+}
+
+/** The same, as far as it shows before a practice's form has judged what was sent: good enough to look ahead by. */
+export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: IsoDate): string {
+  const line = (field: string) => (typeof sent[field] === 'string' ? cleanLine(sent[field]) : '');
+  const birthdate = parseGermanDate(line('birthdate'), today);
+  return personOf({
+    email: line('email'),
+    firstname: line('firstname'),
+    lastname: line('lastname'),
+    birthdate: birthdate.ok ? birthdate.date : undefined,
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { judgeBooking, type RequestId } from '@platzwart/domain/booking-request'
 import { accepted } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { archive, book, type Change, personOf } from '@platzwart/domain/request-changes';
+import { archive, book, type Change, likelyPersonOf, personOf } from '@platzwart/domain/request-changes';
 import type { Handler } from '../call.ts';
 import { newRequestLetters } from '../mail/letters/new-request.ts';
 import { requestExistsLetter } from '../mail/letters/request-exists.ts';
@@ -27,6 +27,7 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
   const requestId = keptId(sentId);
   const now = tools.now();
   const payloadHash = hashOf(input);
+  const keyOf = (person: string) => tools.keyedHash(`${slug} ${person}`);
 
   /** The letter about a request that is on the list, and the link it carries. */
   const letterTo = (
@@ -44,6 +45,7 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
       slug,
       requestId,
       by: { kind: 'patient' },
+      likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
       admit: (tx) => admitBooking(tx, slug, tools),
       decide: (current, at) => {
         // A retry whose first answer was lost is a success even if intake was paused in between.
@@ -51,7 +53,7 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
         const { practice, form, account } = at;
         const booking = judgeBooking(input, practice, form, berlinDate(now));
         if (!booking.ok) return booking;
-        const openKey = tools.keyedHash(`${slug} ${personOf(booking.value)}`);
+        const openKey = keyOf(personOf(booking.value));
         const change = book(current, booking.value, { payloadHash, openKey }, form, now);
         if (!change.ok || change.value === 'unchanged') return change;
         const request = change.value.after;
