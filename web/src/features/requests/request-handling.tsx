@@ -7,7 +7,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
-import { archive, prioritize, reactivate } from './commands.ts';
+import { archive, prioritize, reactivate, saveNote, setTags } from './commands.ts';
 import { fullName } from './full-name.ts';
 import { type TagsById, useOpenRequests, useTags } from './queries.ts';
 import { texts } from './texts.ts';
@@ -24,6 +24,9 @@ export type RequestHandling = {
   /** Archived here a moment ago: no longer shown, though the server may not have answered yet. */
   isLeaving: (id: string) => boolean;
   prioritize: (request: KeptRequest, prioritized: boolean) => void;
+  /** Resolves to a sentence if it was not saved; the note's own place shows it. */
+  saveNote: (id: string, note: string, revision: number) => Promise<string | undefined>;
+  setTags: (request: KeptRequest, tags: readonly string[]) => void;
   archive: (request: KeptRequest, reason: ArchiveReason) => void;
   /** Resolves to whether it is open again. */
   reactivate: (request: KeptRequest) => Promise<boolean>;
@@ -55,6 +58,16 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, children }:
     },
     [slug, uid, showRefusal],
   );
+
+  const onSetTags = useCallback(
+    async (request: KeptRequest, chosen: readonly string[]) => {
+      const refusal = await setTags(slug, request.id, chosen, uid);
+      if (refusal) showRefusal(texts.tagsNotChanged(fullName(request)), refusal);
+    },
+    [slug, uid, showRefusal],
+  );
+
+  const onSaveNote = useCallback((id: string, note: string, revision: number) => saveNote(slug, id, note, revision, uid), [slug, uid]);
 
   const onReactivate = useCallback(
     async (request: KeptRequest) => {
@@ -105,10 +118,12 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, children }:
       readOnlyReason,
       isLeaving: (id) => leaving.has(id),
       prioritize: (request, prioritized) => void onPrioritize(request, prioritized),
+      saveNote: onSaveNote,
+      setTags: (request, chosen) => void onSetTags(request, chosen),
       archive: (request, reason) => void onArchive(request, reason),
       reactivate: onReactivate,
     }),
-    [slug, open, tags, readOnlyReason, leaving, onPrioritize, onArchive, onReactivate],
+    [slug, open, tags, readOnlyReason, leaving, onPrioritize, onSaveNote, onSetTags, onArchive, onReactivate],
   );
 
   return <HandlingContext value={handling}>{children}</HandlingContext>;

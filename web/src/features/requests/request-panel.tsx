@@ -13,12 +13,13 @@ import { ArchiveTrigger } from './archive-trigger.tsx';
 import { fullName } from './full-name.ts';
 import { LiveFailure } from './live-failure.tsx';
 import { dayOf } from './moments.tsx';
+import { NoteEditor } from './note-editor.tsx';
 import { PriorityStar } from './priority-star.tsx';
 import { useMemberNames, useRequest, useRequestHistory } from './queries.ts';
 import { contactFacts, type Fact, personFacts, therapyFacts, timesOf } from './request-facts.ts';
 import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
 import styles from './request-panel.module.css';
-import { TagChips } from './tag-chips.tsx';
+import { TagPicker } from './tag-picker.tsx';
 import { texts } from './texts.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
@@ -107,16 +108,13 @@ function Facts({ request, form, today }: { request: KeptRequest; form: FormConfi
   return (
     <div className={styles.facts}>
       {request.prioritized && request.prioritizedAt && <p className={styles.priority}>{texts.prioritized(dayOf(request.prioritizedAt))}</p>}
-      <TagChips ids={request.tags} tags={tags} />
+      <TagPicker request={request} tags={tags} />
       <Group title={t.person} facts={personFacts(request, today)} />
       <UnconfirmedMark request={request} />
       <Group title={t.contact} facts={contactFacts(request)} />
       <Group title={t.therapy} facts={therapyFacts(request)} />
       <Times request={request} form={form} />
-      <section>
-        <h3>{t.note}</h3>
-        <p className={request.adminNote ? styles.text : styles.hint}>{request.adminNote || t.noNote}</p>
-      </section>
+      <NoteEditor key={request.id} request={request} />
       <History requestId={request.id} />
     </div>
   );
