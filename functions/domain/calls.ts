@@ -20,9 +20,6 @@ const nothing = z.strictObject({});
 const uid = z.string({ error: sentences.memberGone }).check(z.regex(/^[\w:-]{1,128}$/, sentences.memberGone));
 const role = z.enum(Role.options, { error: 'Bitte wähle eine Rolle.' });
 
-/** What an answer of status 400 carries. */
-export const Details = z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }));
-
 export const calls = {
   /** What a booking must hold depends on the practice: `judgeBooking` reads the rest of the input. */
   addWaitingRequest: {

@@ -32,6 +32,13 @@ describe('details of a refusal', () => {
     expect(details(z.object({}), 'x')).toEqual([{ field: 'form', code: 'required', message: sentences.checkThis }]);
   });
 
+  test('an unknown argument stands at its own name, one without a name at the whole', () => {
+    expect(details(z.strictObject({}), { price: 1, '': 2 })).toMatchObject([
+      { field: 'price', code: 'unknown' },
+      { field: 'form', code: 'unknown' },
+    ]);
+  });
+
   test('no English of the library reaches a reader', () => {
     const schema = z.strictObject({
       a: z.string(),

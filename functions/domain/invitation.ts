@@ -53,8 +53,3 @@ export function newInvitation(given: Pick<Invitation, 'email' | 'role' | 'invite
 export function invitationState(invitation: Pick<Invitation, 'state' | 'expiresAt'>, now: Date): Invitation['state'] | 'expired' {
   return invitation.state === 'open' && invitation.expiresAt <= now ? 'expired' : invitation.state;
 }
-
-/** Whether two addresses lead to the same mailbox as far as we can tell: case does not count. */
-export function isSameEmail(one: string, other: string): boolean {
-  return one !== '' && one.toLowerCase() === other.toLowerCase();
-}

@@ -1,7 +1,8 @@
 /** Who belongs to a practice (spec section 6; design section 5). */
 import * as z from 'zod/mini';
+import { roles } from './role.ts';
 
-export const Role = z.enum(['administrator', 'therapist', 'viewer']);
+export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
 /** `practices/{slug}/members/{uid}`. */

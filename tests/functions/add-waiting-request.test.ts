@@ -134,6 +134,13 @@ describe('the same id again', () => {
   });
 });
 
+/** [[[…]]] */
+function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let n = 0; n < depth; n++) value = [value];
+  return value;
+}
+
 describe('bad input is refused at its field, in German, and nothing is written', () => {
   const wishes = {
     'an unknown practice': [{ companySlug: 'gibt-es-nicht' }, 'companySlug', 'unknownPractice'],
@@ -153,6 +160,7 @@ describe('bad input is refused at its field, in German, and nothing is written',
     'an unknown location': [{ locationIds: ['anderswo'] }, 'locationIds', 'unknownLocation'],
     'terms not accepted': [{ termsOfUseAccepted: false }, 'termsOfUseAccepted', 'required'],
     'an argument nobody knows': [{ isAdmin: true }, 'isAdmin', 'unknown'],
+    'an argument that is nested without end': [{ note: nested(5000) }, 'form', 'invalid'],
     'a wish to be called without a time': [{ callbackWish: true, note: '' }, 'note', 'required'],
   } as const;
 

@@ -29,6 +29,13 @@ it('the administration starts with at most 380 kB, live database included', () =
   expect(startGraph('practice-area', 'administration-page').gzipped / 1000).toBeLessThanOrEqual(380);
 });
 
+it.each([
+  ['registration', ['guarded', 'company-registration-page'], 170],
+  ['an invitation', ['invitation-page'], 110],
+])('%s starts with at most the kilobytes its visitors wait for', (_page, parts, kilobytes) => {
+  expect(startGraph(...parts).gzipped / 1000).toBeLessThanOrEqual(kilobytes);
+});
+
 it('no two files of the build wait for each other', () => {
   expect(chunkCircles()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { judgeBooking, type RequestId } from '@platzwart/domain/booking-request';
-import { accepted } from '@platzwart/domain/failure';
+import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { archive, book, type Change, likelyPersonOf, personOf } from '@platzwart/domain/request-changes';
@@ -23,6 +23,7 @@ import { newLink } from './request-links.ts';
  * or paused one, an id that can no longer be corrected, or too many requests from one address.
  */
 export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _caller, tools) => {
+  if (isDeeperThan(levels, input)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
   const { companySlug: slug, requestId: sentId } = input;
   const requestId = keptId(sentId);
   const now = tools.now();
@@ -83,6 +84,14 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
  */
 export function keptId(sentId: RequestId): RequestId {
   return createHash('sha256').update(`request ${sentId}`).digest('hex').slice(0, 32);
+}
+
+/** How deep a booking's lists and objects lie in each other, with room to spare; what is deeper was made to break programs. */
+const levels = 8;
+
+function isDeeperThan(most: number, value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return most === 0 || Object.values(value).some((inner) => isDeeperThan(most - 1, inner));
 }
 
 /** SHA-256 of what was wished, whatever the order of its keys; what guards the form differs with every press of its button. */

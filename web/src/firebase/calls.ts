@@ -2,8 +2,9 @@
  * Calls to our own functions, under this origin. The SDK comes with the first call; it attaches the token of whoever is
  * signed in, if Auth is on the page.
  */
-import { type CallInput, type CallName, type CallOutput, calls, Details } from '@platzwart/domain/calls';
-import type { Detail } from '@platzwart/domain/failure';
+import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
+import { Details } from '@platzwart/domain/details';
+import { type Detail, sentences, wholeForm } from '@platzwart/domain/failure';
 import * as z from 'zod/mini';
 
 export type CallResult<N extends CallName> =
@@ -27,9 +28,13 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
   } catch (problem) {
     const { code } = problem as { code?: string };
     if (code === 'functions/permission-denied' || code === 'functions/unauthenticated') return { kind: 'denied' };
+    if (code === 'functions/failed-precondition') return { kind: 'refused', details: [notOurPage] };
     return refusalOf(problem) ?? { kind: 'failed' };
   }
 }
+
+/** App Check is asked for and does not vouch for this browser; this answer carries no details. */
+const notOurPage: Detail = { field: wholeForm, code: 'notOurPage', message: sentences.notOurPage };
 
 const Refusal = z.object({ code: z.literal('functions/invalid-argument'), details: Details });
 

@@ -10,7 +10,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { AdministrationFrame } from '../features/administration/administration-frame.tsx';
 import { recordVisit } from '../features/administration/commands.ts';
-import { useForm, useNow, usePractice, useRequestCounters } from '../features/administration/queries.ts';
+import { useForm, useLastVisit, useNow, usePractice, useRequestCounters } from '../features/administration/queries.ts';
 import { texts } from '../features/administration/texts.ts';
 import { ArchiveView } from '../features/requests/archive-view.tsx';
 import { PriorityStar } from '../features/requests/priority-star.tsx';
@@ -97,6 +97,7 @@ function Screens({ slug, uid, role, title, isLocked, openCount }: ScreensProps) 
   const form = useForm(slug);
   const now = useNow();
   const panel = useOpenPanel();
+  const visit = useLastVisit(slug, uid);
   const { isLeaving, readOnlyReason } = useRequestHandling();
   const today = berlinDate(now);
   const knownForm = form.status === 'loaded' ? form.value : undefined;
@@ -129,8 +130,14 @@ function Screens({ slug, uid, role, title, isLocked, openCount }: ScreensProps) 
           element={
             <>
               <DocumentTitle title={texts.titled(texts.requests, title)} />
-              <Visit slug={slug} />
-              <RequestsView openCount={openCount} bookingLink={location.origin + paths.booking(slug)} onOpen={panel.open} />
+              {visit.isKnown && <Visit slug={slug} />}
+              <RequestsView
+                openCount={openCount}
+                bookingLink={location.origin + paths.booking(slug)}
+                locations={knownForm?.selectableLocations ?? []}
+                lastVisit={visit.last}
+                onOpen={panel.open}
+              />
             </>
           }
         />

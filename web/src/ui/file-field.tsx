@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
+import layout from './file-field.module.css';
 
 export type FileFieldProps = FieldProps & {
   name: string;
@@ -46,7 +47,7 @@ export function FileField({ label, hint, error, optional, name, id, accept, file
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by any means. */}
       <div
-        className={styles.file}
+        className={classes(styles.file, layout.room)}
         data-over={isOver ? '' : undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -67,7 +68,9 @@ export function FileField({ label, hint, error, optional, name, id, accept, file
             }}
           />
         )}
-        <span className={styles.fileFacts}>{file ? `${file.name} (${readableSize(file.size)})` : texts.nothing}</span>
+        <span className={classes(styles.fileFacts, layout.facts)}>
+          {file ? `${file.name} (${readableSize(file.size)})` : texts.nothing}
+        </span>
         <label className={styles.fileButton}>
           <span id={`${ids.id}-action`}>{file ? texts.change : texts.choose}</span>
           <input
@@ -88,7 +91,7 @@ export function FileField({ label, hint, error, optional, name, id, accept, file
           </Button>
         )}
       </div>
-      <div className={classes(styles.groupBelow)}>
+      <div className={styles.groupBelow}>
         <FieldError id={ids.errorId} error={error} />
         {hint && (
           <p id={ids.hintId} className={styles.hint}>

@@ -23,6 +23,14 @@ export const useAccount = (slug: string) => useLiveDocument(paths.account(slug),
 /** One's own place in the team. */
 export const useMembership = (slug: string, uid: string) => useLiveDocument(paths.member(slug, uid), Member);
 
+/** When the reader was here before this visit, which begins a new one: known once, it stays until the screen is left. */
+export function useLastVisit(slug: string, uid: string): { isKnown: boolean; last: Date | null } {
+  const membership = useMembership(slug, uid);
+  const [visit, setVisit] = useState<{ isKnown: boolean; last: Date | null }>({ isKnown: false, last: null });
+  if (!visit.isKnown && membership.status === 'loaded') setVisit({ isKnown: true, last: membership.value?.lastVisit ?? null });
+  return visit;
+}
+
 /** To be counted only: nothing of a request but its id is kept in the page. */
 const Counted = z.object({});
 

@@ -148,6 +148,12 @@ describe('an invitation that opens nothing', () => {
     expect(await screen.findByRole('link', { name: 'Zur Administration' })).toBeTruthy();
   });
 
+  test('because it was used tells whoever is signed in what to do, by the address they have here', async () => {
+    world.answers.viewInvitation = refusal('invitationUsed', 'Diese Einladung wurde schon angenommen.');
+    show(mira);
+    expect(await screen.findByText(/^Du bist als Mira@praxis\.at angemeldet\..*bitte die Praxis um eine neue Einladung/)).toBeTruthy();
+  });
+
   test('because there is no connection is asked for again', async () => {
     world.answers.viewInvitation = { kind: 'failed' };
     const { user } = show(null);

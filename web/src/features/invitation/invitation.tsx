@@ -2,9 +2,10 @@
  * The page behind an invitation's link (design section 5): says who invites whom to what, and whatever step is next.
  * Nothing happens by opening it; joining is a button.
  */
+import { isSameEmail } from '@platzwart/domain/email-address';
 import { sentences } from '@platzwart/domain/failure';
-import { isSameEmail } from '@platzwart/domain/invitation';
-import { Role, type UserPractice } from '@platzwart/domain/member';
+import type { Role, UserPractice } from '@platzwart/domain/member';
+import { higherRole } from '@platzwart/domain/role';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -74,7 +75,7 @@ function Refused({ detail, reader, signInPath, paths }: RefusedProps) {
       }
     >
       <p>{detail?.message ?? sentences.invitationUnknown}</p>
-      {isUsed && !reader && <p>{texts.usedByYou}</p>}
+      {isUsed && <p>{reader ? texts.usedBefore(reader.email) : texts.usedByYou}</p>}
     </Failure>
   );
 }
@@ -136,7 +137,7 @@ function NextStep(props: StepProps) {
     );
   }
   // An invitation may give somebody more than they have.
-  if (membership && allows(membership.role) >= allows(facts.role)) {
+  if (membership && higherRole(membership.role, facts.role) === membership.role) {
     return (
       <div className={styles.step}>
         <p>{texts.member.text}</p>
@@ -148,11 +149,6 @@ function NextStep(props: StepProps) {
   }
   if (!isSameEmail(reader.email, facts.email)) return <OtherAddress {...props} own={reader.email} />;
   return <Acceptance {...props} reader={reader} onAccepted={() => setAccepted(true)} />;
-}
-
-/** More is more; the roles are ordered from the one that allows most. */
-function allows(role: Role): number {
-  return -Role.options.indexOf(role);
 }
 
 function OtherAddress({ own, facts, switchAccount, paths }: Pick<StepProps, 'facts' | 'switchAccount' | 'paths'> & { own: string }) {

@@ -17,6 +17,8 @@ export const texts = {
     other: 'Einladung nicht gefunden',
   },
   usedByYou: 'Warst du das? Dann melde dich mit der Adresse an, an die sie geschickt wurde.',
+  usedBefore: (own: string) =>
+    `Du bist als ${own} angemeldet. Hast du sie mit einer anderen Adresse angenommen, melde dich mit dieser an. Sonst bitte die Praxis um eine neue Einladung.`,
   toDashboard: 'Zu meinen Praxen',
   toStart: 'Zur Startseite',
   toSignIn: 'Anmelden',

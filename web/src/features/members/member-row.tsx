@@ -5,9 +5,9 @@ import type { WithId } from '@platzwart/domain/request';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changeRole, removeMember } from './commands.ts';
-import { Confirmation } from './confirmation.tsx';
 import styles from './members.module.css';
 import { texts } from './texts.ts';
 import { useCommand } from './use-command.ts';
@@ -111,8 +111,10 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
           <Confirmation
             title={t.title(roles.names[role])}
             confirm={t.confirm}
+            cancel={texts.cancel}
             busy={isBusy ? t.busy : undefined}
             problem={problem}
+            leavesFocus
             onConfirm={confirm}
             onCancel={cancel}
           >
@@ -126,15 +128,13 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
 }
 
 function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
-  const [isAsking, setAsking] = useState(false);
+  const question = useQuestion();
   const { isBusy, problem, run, forget } = useCommand();
-  const opener = useRef<HTMLDivElement>(null);
   const t = isSelf ? texts.leave : texts.remove;
 
   const cancel = () => {
-    setAsking(false);
     forget();
-    opener.current?.querySelector('button')?.focus();
+    question.close();
   };
   const confirm = () =>
     run(
@@ -147,25 +147,26 @@ function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
 
   return (
     <>
-      <div ref={opener} className={styles.removal}>
+      <div className={styles.removal}>
         <Button
+          ref={question.opener}
           look="plain"
           aria-label={isSelf ? undefined : `${t.press}: ${name}`}
-          aria-expanded={isAsking}
-          onClick={() => (isAsking ? cancel() : setAsking(true))}
+          aria-expanded={question.isOpen}
+          onClick={question.isOpen ? cancel : question.open}
         >
           {t.press}
         </Button>
       </div>
-      {isAsking && (
+      {question.isOpen && (
         <div className={styles.below}>
           <Confirmation
             title={isSelf ? texts.leave.title : texts.remove.title(name)}
             confirm={t.confirm}
+            cancel={texts.cancel}
             busy={isBusy ? t.busy : undefined}
             problem={problem}
             isDangerous
-            takesFocus
             onConfirm={confirm}
             onCancel={cancel}
           >

@@ -166,7 +166,8 @@ describe('removing', () => {
     expect(question.textContent).toContain('Rückgängig machen lässt sich das nicht');
     await user.keyboard('{Escape}');
     expect(world.calls).toEqual([]);
-    expect(document.activeElement).toBe(row('Jonas Hofer').getByRole('button', { name: 'Entfernen: Jonas Hofer' }));
+    const opener = row('Jonas Hofer').getByRole('button', { name: 'Entfernen: Jonas Hofer' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
 
     await user.keyboard('{Enter}{Tab}{Enter}');
     expect(world.calls).toEqual([{ name: 'removeMember', input: { companySlug: 'praxis', uid: 'jonas' } }]);

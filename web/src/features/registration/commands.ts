@@ -1,8 +1,11 @@
-import { Details } from '@platzwart/domain/calls';
+import { Details } from '@platzwart/domain/details';
 import type { Detail } from '@platzwart/domain/failure';
 import { type Registration, RegistrationAnswer } from '@platzwart/domain/registration';
 import * as z from 'zod/mini';
 import { idToken } from '../../firebase/session.ts';
+
+/** Milliseconds, for sending a large logo over a slow line as well; whoever waited that long shall get an answer. */
+const longestWait = 60_000;
 
 export type RegistrationResult = { kind: 'done'; slug: string } | { kind: 'refused'; details: readonly Detail[] } | { kind: 'failed' };
 
@@ -20,9 +23,10 @@ export async function registerPractice(registration: Registration, logo: File | 
   const body = new FormData();
   body.set('data', new Blob([JSON.stringify(registration)], { type: 'application/json' }));
   if (logo) body.set('logoImage', logo);
+  const signal = AbortSignal.timeout(longestWait);
   try {
     const headers = { Authorization: `Bearer ${await idToken()}`, 'Idempotency-Key': attempt };
-    const response = await fetch('/api/companies', { method: 'POST', body, headers });
+    const response = await fetch('/api/companies', { method: 'POST', body, headers, signal });
     if (response.ok) {
       const { slug } = RegistrationAnswer.parse(await response.json());
       attempt = newKey();

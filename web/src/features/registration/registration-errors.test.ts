@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { fieldNames, logoProblem, sortDetails } from './registration-errors.ts';
 
 describe('details of a refused registration', () => {
-  test('stand at the field they name, with their code', () => {
+  test('stand at the field they name, in the order of the form', () => {
     const { fields, general } = sortDetails([
       { field: 'email', code: 'invalid', message: 'Bitte prüfen.' },
       { field: 'logoImage', code: 'fileTooLarge', message: 'Größe überschritten.' },
     ]);
-    expect(fields).toEqual([
-      { field: 'email', code: 'invalid', message: 'Bitte prüfen.' },
-      { field: 'logoImage', code: 'fileTooLarge', message: 'Größe überschritten.' },
+    expect(Object.entries(fields)).toEqual([
+      ['logoImage', 'Größe überschritten.'],
+      ['email', 'Bitte prüfen.'],
     ]);
     expect(general).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe('details of a refused registration', () => {
       { field: 'toString', code: 'x', message: 'Zu viele Versuche.' },
       { field: 'title.0', code: 'x', message: 'Seltsam.' },
     ]);
-    expect(fields).toEqual([]);
+    expect(fields).toEqual({});
     expect(general).toEqual(['Zu viele Versuche.', 'Seltsam.']);
   });
 

@@ -18,14 +18,19 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export type SortedDetails = { fields: { field: FieldName; code: string; message: string }[]; general: string[] };
+export type SortedDetails = { fields: Partial<Record<FieldName, string>>; general: string[] };
 
-/** Details at the fields they name; those of no field of ours are general (spec section 8). */
+/** Sentences at the fields they name, in the order of the form; those of no field of ours are general (spec section 8). */
 export function sortDetails(details: readonly Detail[]): SortedDetails {
-  const isField = (name: string): name is FieldName => (fieldNames as readonly string[]).includes(name);
+  const names = new Set<string>(fieldNames);
   return {
-    fields: details.flatMap(({ field, code, message }) => (isField(field) ? [{ field, code, message }] : [])),
-    general: [...new Set(details.filter(({ field }) => !isField(field)).map(({ message }) => message))],
+    fields: Object.fromEntries(
+      fieldNames.flatMap((name) => {
+        const detail = details.find(({ field }) => field === name);
+        return detail ? [[name, detail.message]] : [];
+      }),
+    ),
+    general: [...new Set(details.filter(({ field }) => !names.has(field)).map(({ message }) => message))],
   };
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { RegistrationResult } from './commands.ts';
@@ -48,7 +48,7 @@ describe('the registration form', () => {
 
   test('shows the public link while the name is typed, and a placeholder before', async () => {
     const { user } = show();
-    const link = () => screen.getByRole('status').textContent;
+    const link = () => document.querySelector('output')?.textContent;
     expect(link()).toContain('/name-deiner-praxis');
     await user.type(screen.getByLabelText('Name der Praxis'), 'Ergo & Physio Größe');
     expect(link()).toContain('/ergo-und-physio-groesse');
@@ -58,6 +58,17 @@ describe('the registration form', () => {
     await user.clear(screen.getByLabelText('Name der Praxis'));
     await user.type(screen.getByLabelText('Name der Praxis'), 'Product');
     expect(link()).toContain('/product-2');
+  });
+
+  test('lets one read what one agrees to, without losing what was typed', () => {
+    show();
+    for (const [name, address] of [
+      ['Allgemeine Geschäftsbedingungen', '/terms-of-service'],
+      ['Datenschutzerklärung', '/privacy-policy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, '_blank']);
+    }
   });
 
   test('sends the cleaned fields and the logo, and leads on', async () => {
@@ -127,6 +138,26 @@ describe('the registration form', () => {
     expect(within(summary).getByText('Heute wurden schon zu viele Praxen registriert.')).toBeTruthy();
     expect(screen.getByLabelText('E-Mail-Adresse der Praxis').getAttribute('aria-invalid')).toBe('true');
     expect(onRegistered).not.toHaveBeenCalled();
+  });
+
+  test('says while it is sending that it is, and after some seconds that nothing is lost', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let answer: (result: RegistrationResult) => void = () => undefined;
+      const register = () => new Promise<RegistrationResult>((resolve) => (answer = resolve));
+      render(<RegistrationForm register={register} onRegistered={vi.fn()} user={{ name: 'Anna', email: 'anna@beispiel.at' }} />);
+      const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+      await fillIn(user);
+      await submit(user);
+      const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+      await vi.waitFor(() => expect(status()).toContain('Wird gesendet …'));
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      expect(status().join()).toContain('Das dauert länger als sonst');
+      await act(async () => answer({ kind: 'failed' }));
+      expect(status().join()).not.toContain('Das dauert');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('keeps everything and says so when the server fails', async () => {

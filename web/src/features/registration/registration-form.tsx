@@ -1,23 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { sentences } from '@platzwart/domain/failure';
-import { Registration, type RegistrationInput } from '@platzwart/domain/registration';
-import { useState } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { detailsOf, sentences } from '@platzwart/domain/failure';
+import { Registration } from '@platzwart/domain/registration';
+import { type FormEvent, useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
-import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { FieldRow, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useProblems } from '../../ui/use-problems.tsx';
 import type { RegistrationResult } from './commands.ts';
 import { LinkPreview } from './link-preview.tsx';
 import { PracticePreview } from './practice-preview.tsx';
 import styles from './registration.module.css';
-import { fieldNames, logoProblem, logoTypes, sortDetails } from './registration-errors.ts';
+import { type FieldName, logoProblem, logoTypes, sortDetails } from './registration-errors.ts';
 import { texts } from './texts.ts';
 
 const t = texts.fields;
+
+/** Milliseconds until a registration takes unusually long. */
+const patience = 5000;
+
+type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted'>;
 
 type Props = {
   register: (registration: Registration, logo: File | undefined) => Promise<RegistrationResult>;
@@ -26,91 +30,78 @@ type Props = {
   user: { name: string; email: string };
 };
 
-export function RegistrationForm({ register: send, onRegistered, user }: Props) {
+export function RegistrationForm({ register, onRegistered, user }: Props) {
+  const [values, setValues] = useState({
+    title: '',
+    subtitle: '',
+    address1: '',
+    address2: '',
+    address3: '',
+    email: user.email,
+    website: '',
+    contactPerson: user.name,
+    listed: true,
+    legalTermsAccepted: false,
+  });
   const [logo, setLogo] = useState<File>();
   const [unreadableLogo, setUnreadableLogo] = useState<File>();
   const [logoError, setLogoError] = useState<string>();
-  const [general, setGeneral] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
-  const { register, handleSubmit, setError, control, formState } = useForm<RegistrationInput, unknown, Registration>({
-    resolver: zodResolver(Registration),
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    // The summary takes the focus.
-    shouldFocusError: false,
-    defaultValues: {
-      title: '',
-      subtitle: '',
-      address1: '',
-      address2: '',
-      address3: '',
-      email: user.email,
-      website: '',
-      contactPerson: user.name,
-      listed: true,
-    },
-  });
-  const typed = useWatch({ control });
-  const { errors, isSubmitting } = formState;
-
-  const show = (sentence: string, generalMessages: readonly string[] = []) => {
-    setProblem(sentence);
-    setGeneral(generalMessages);
-    setAttempt((n) => n + 1);
-  };
+  const [isSending, setSending] = useState(false);
+  const problems = useProblems<FieldName>();
 
   const changeLogo = (file: File | undefined) => {
     setLogo(file);
     setLogoError(logoProblem(file));
+    problems.field('logoImage').onInput();
   };
 
-  const submit = handleSubmit(
-    async (registration) => {
-      const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? sentences.notAnImage : undefined);
-      setLogoError(wrongLogo);
-      if (wrongLogo) return show(sentences.formInvalid);
-      setProblem(undefined);
-      const result = await send(registration, logo);
-      if (result.kind === 'done') return onRegistered(result.slug);
-      if (result.kind === 'failed') return show(sentences.serverError);
-      const sorted = sortDetails(result.details);
-      for (const { field, code, message } of sorted.fields) {
-        if (field === 'logoImage') setLogoError(message);
-        else setError(field, { type: code, message });
-      }
-      show(sentences.formInvalid, sorted.general);
-    },
-    () => show(sentences.formInvalid),
-  );
+  const send = async (registration: Registration) => {
+    setSending(true);
+    problems.forget();
+    const result = await register(registration, logo);
+    if (result.kind === 'done') return onRegistered(result.slug);
+    setSending(false);
+    if (result.kind === 'failed') return problems.show(sentences.serverError);
+    const { fields, general } = sortDetails(result.details);
+    setLogoError(fields.logoImage);
+    problems.show(sentences.formInvalid, fields, general);
+  };
 
-  const field = (name: Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted'>) => ({
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A second press while sending changes nothing.
+    if (isSending) return;
+    const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? sentences.notAnImage : undefined);
+    setLogoError(wrongLogo);
+    const judged = Registration.safeParse(values);
+    if (judged.success && !wrongLogo) return void send(judged.data);
+    const details = judged.success ? [] : detailsOf(judged.error);
+    const { fields, general } = sortDetails([...details, ...(wrongLogo ? [{ field: 'logoImage', code: 'logo', message: wrongLogo }] : [])]);
+    problems.show(sentences.formInvalid, fields, general);
+  };
+
+  const field = (name: TextName) => ({
     ...t[name],
-    ...register(name),
-    error: errors[name]?.message,
+    ...problems.field(name),
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  const box = (name: 'listed' | 'legalTermsAccepted') => ({
+    ...t[name],
+    ...problems.field(name),
+    checked: values[name],
+    onChange: (event: { target: { checked: boolean } }) => setValues({ ...values, [name]: event.target.checked }),
   });
 
-  const summary = summaryOf(errors, logoError, general, problem);
-  // Gone as soon as all that was wrong is put right; a failure of the server stays until the next try.
-  const showsSummary = problem !== undefined && (summary.length > 0 || problem === sentences.serverError);
-
   return (
-    <form
-      noValidate
-      className={styles.columns}
-      onSubmit={(event) => {
-        // A second press while sending changes nothing.
-        if (isSubmitting) event.preventDefault();
-        else void submit(event);
-      }}
-    >
-      <DocumentTitle title={showsSummary ? texts.failedTitle(texts.documentTitle) : texts.documentTitle} />
+    <form noValidate className={styles.columns} onSubmit={submit}>
+      <DocumentTitle title={problems.areShown ? texts.failedTitle(texts.documentTitle) : texts.documentTitle} />
       <div className={styles.fields}>
-        {showsSummary && <ErrorSummary title={problem} errors={summary} attempt={attempt} />}
+        {problems.summary}
         <p className={styles.hint}>{texts.allRequired}</p>
         <Section title={texts.practice}>
           <TextField {...field('title')} autoComplete="organization" />
-          <LinkPreview title={typed.title ?? ''} />
+          <LinkPreview title={values.title} />
           <TextField {...field('subtitle')} />
           <FileField
             label={texts.logo.label}
@@ -142,37 +133,59 @@ export function RegistrationForm({ register: send, onRegistered, user }: Props) 
           <TextField {...field('website')} optional={texts.optional} autoComplete="url" inputMode="url" spellCheck={false} />
         </Section>
         <Section title={texts.publication}>
-          <Checkbox {...t.listed} {...register('listed')} error={errors.listed?.message} />
-          <Checkbox {...t.legalTermsAccepted} {...register('legalTermsAccepted')} error={errors.legalTermsAccepted?.message} />
+          <Checkbox {...box('listed')} />
+          <Checkbox {...box('legalTermsAccepted')} hint={<LegalTexts />} />
         </Section>
         <div>
-          <Button look="filled" large type="submit" busy={isSubmitting}>
-            {isSubmitting ? texts.sending : texts.submit}
+          <Button look="filled" large type="submit" busy={isSending}>
+            {isSending ? texts.sending : texts.submit}
           </Button>
+          <SendingStatus isSending={isSending} />
         </div>
       </div>
       <PracticePreview
-        title={typed.title ?? ''}
-        subtitle={typed.subtitle ?? ''}
-        address={[typed.address1, typed.address2, typed.address3].filter((line): line is string => Boolean(line?.trim()))}
-        website={typed.website ?? ''}
+        title={values.title}
+        subtitle={values.subtitle}
+        address={[values.address1, values.address2, values.address3].filter((line) => line.trim() !== '')}
+        website={values.website}
         logo={logoError ? undefined : logo}
       />
     </form>
   );
 }
 
-/** One line per problem, in the order of the form; a failure of the server is no list. */
-function summaryOf(
-  errors: FieldErrors<RegistrationInput>,
-  logoError: string | undefined,
-  general: readonly string[],
-  problem: string | undefined,
-): SummaryError[] {
-  if (problem !== sentences.formInvalid) return [];
-  const atFields = fieldNames.flatMap((name): SummaryError[] => {
-    const message = name === 'logoImage' ? logoError : errors[name]?.message;
-    return message ? [{ field: name, message }] : [];
-  });
-  return [...atFields, ...general.map((message) => ({ message }))];
+/** In a tab of their own: what was typed here stays. */
+function LegalTexts() {
+  const { read, termsOfService, and, privacyPolicy, newTab } = texts.legal;
+  return (
+    <>
+      {read}{' '}
+      <a href={paths.termsOfService} target="_blank" rel="noopener">
+        {termsOfService}
+      </a>{' '}
+      {and}{' '}
+      <a href={paths.privacyPolicy} target="_blank" rel="noopener">
+        {privacyPolicy}
+      </a>{' '}
+      {newTab}
+    </>
+  );
+}
+
+/** Says that it is being sent; after some seconds also that nothing is lost. */
+function SendingStatus({ isSending }: { isSending: boolean }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSending) return;
+    const clock = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(clock);
+      setSlow(false);
+    };
+  }, [isSending]);
+  return (
+    <p role="status" className={isSlow ? styles.hint : 'visually-hidden'}>
+      {isSending && (isSlow ? texts.slow : texts.sending)}
+    </p>
+  );
 }

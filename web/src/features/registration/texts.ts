@@ -27,6 +27,13 @@ export const texts = {
     },
     legalTermsAccepted: { label: 'Ich stimme den Allgemeinen Geschäftsbedingungen und der Datenschutzerklärung zu.' },
   },
+  legal: {
+    read: 'Zum Nachlesen:',
+    termsOfService: 'Allgemeine Geschäftsbedingungen',
+    and: 'und',
+    privacyPolicy: 'Datenschutzerklärung',
+    newTab: '(öffnen in einem neuen Tab)',
+  },
   logo: {
     label: 'Logo',
     hint: 'Ein Bild als PNG, JPEG, WebP oder GIF, höchstens 4 MB.',
@@ -48,6 +55,7 @@ export const texts = {
   },
   submit: 'Praxis registrieren',
   sending: 'Wird gesendet …',
+  slow: 'Das dauert länger als sonst. Bitte lass diese Seite offen; deine Angaben bleiben erhalten.',
   settingUp: 'Deine Praxis wird eingerichtet …',
   success: {
     title: 'Registrierung erfolgreich',

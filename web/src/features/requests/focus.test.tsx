@@ -48,7 +48,11 @@ function Screen({ isArchive }: { isArchive: boolean }) {
   const panel = useOpenPanel();
   return (
     <>
-      {isArchive ? <ArchiveView onOpen={panel.open} /> : <RequestsView openCount={3} bookingLink="https://x.example" onOpen={panel.open} />}
+      {isArchive ? (
+        <ArchiveView onOpen={panel.open} />
+      ) : (
+        <RequestsView openCount={3} locations={[]} lastVisit={null} bookingLink="https://x.example" onOpen={panel.open} />
+      )}
       <RequestPanel id={panel.id} form={undefined} today="2026-02-01" onClose={panel.close} />
     </>
   );

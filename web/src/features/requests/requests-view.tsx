@@ -7,15 +7,18 @@ import { Empty, Loading } from '../../ui/states.tsx';
 import { ArchiveMenu } from './archive-menu.tsx';
 import { archiveTriggerId } from './archive-trigger.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { useFilterPanel } from './filter-panel.tsx';
 import { LiveFailure } from './live-failure.tsx';
 import { Paginator } from './paginator.tsx';
 import { RequestCards } from './request-cards.tsx';
+import { conditionsOf, filtered, insurancesOf, noFilter } from './request-filter.ts';
 import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
 import styles from './requests.module.css';
 import { RequestsTable } from './requests-table.tsx';
 import { SearchField } from './search-field.tsx';
 import { pageOf, searched } from './table-view.ts';
 import { texts } from './texts.ts';
+import { useFilter } from './use-filter.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
@@ -25,11 +28,14 @@ type Props = {
   openCount: number | undefined;
   /** Where patients ask for a place: what to share while there is no request. */
   bookingLink: string;
+  locations: readonly { id: string; title: string }[];
+  /** When the reader was here before, null for never. */
+  lastVisit: Date | null;
   onOpen: (id: string) => void;
 };
 
 /** All open requests, oldest first, live. */
-export function RequestsView({ openCount, bookingLink, onOpen }: Props) {
+export function RequestsView({ bookingLink, ...shown }: Props) {
   const { open } = useRequestHandling();
   return (
     <section className={styles.view} aria-labelledby="anfragen-titel">
@@ -43,20 +49,14 @@ export function RequestsView({ openCount, bookingLink, onOpen }: Props) {
           <p>{texts.empty.text}</p>
         </Empty>
       )}
-      {open.status === 'loaded' && open.value.length > 0 && <Loaded requests={open.value} openCount={openCount} onOpen={onOpen} />}
+      {open.status === 'loaded' && open.value.length > 0 && <Loaded requests={open.value} {...shown} />}
     </section>
   );
 }
 
-function Loaded({
-  requests,
-  openCount,
-  onOpen,
-}: {
-  requests: readonly KeptRequest[];
-  openCount: number | undefined;
-  onOpen: Props['onOpen'];
-}) {
+type LoadedProps = Omit<Props, 'bookingLink'> & { requests: readonly KeptRequest[] };
+
+function Loaded({ requests, openCount, locations, lastVisit, onOpen }: LoadedProps) {
   const { tags } = useRequestHandling();
   const address = useTableAddress();
   const isNarrow = useIsNarrow();
@@ -64,12 +64,20 @@ function Loaded({
   const [typed, setTyped] = useSearchTerm(address);
   const term = useDeferredValue(typed);
 
-  const found = useMemo(() => searched(requests, term), [requests, term]);
+  const [filter, setFilter] = useFilter(address);
+  const fitting = useMemo(() => filtered(requests, filter, lastVisit), [requests, filter, lastVisit]);
+  const found = useMemo(() => searched(fitting, term), [fitting, term]);
+  const insurances = useMemo(() => insurancesOf(requests), [requests]);
+  const filters = useFilterPanel({ filter, choices: { tags, locations, insurances }, onFilter: setFilter });
   const ordered = useMemo(() => (address.newestFirst ? [...found].reverse() : found), [found, address.newestFirst]);
   const page = pageOf(ordered, address.page, address.size);
   const focusAfterArchive = useFocusAfterArchive(page.rows);
 
-  const isSearch = term.trim() !== '';
+  const showAll = () => {
+    setTyped('');
+    setFilter(noFilter);
+  };
+  const isSearch = term.trim() !== '' || conditionsOf(filter) > 0;
   const count = openCount ?? requests.length;
   const shared = { rows: page.rows, tags, menu, onOpen };
   const paginator = (
@@ -82,10 +90,15 @@ function Loaded({
           {isSearch ? texts.found(found.length, count) : texts.openCount(count)}
         </p>
         <SearchField term={typed} onTerm={setTyped} />
+        {filters.button}
         {!isNarrow && found.length > 0 && paginator}
       </div>
+      {filters.panel}
       {found.length === 0 && (
-        <Empty title={texts.noMatch.title} action={<Button onClick={() => setTyped('')}>{texts.searchReset}</Button>}>
+        <Empty
+          title={texts.noMatch.title}
+          action={<Button onClick={showAll}>{conditionsOf(filter) > 0 ? texts.showAll : texts.searchReset}</Button>}
+        >
           <p>{texts.noMatch.text}</p>
         </Empty>
       )}

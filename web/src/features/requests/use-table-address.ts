@@ -2,8 +2,9 @@
  * Search, page and order stand in the address: a reload, a link and the back button keep what one sees. What is searched
  * for is mostly a patient's name, so it stands behind the #, which no browser sends to a server.
  */
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { filterFrom, putFilter, type RequestFilter } from './request-filter.ts';
 import { defaultPageSize, pageSizeFrom } from './table-view.ts';
 
 export type TableAddress = {
@@ -11,13 +12,15 @@ export type TableAddress = {
   page: number;
   size: number;
   newestFirst: boolean;
-  set: (change: Partial<Pick<TableAddress, 'term' | 'page' | 'size' | 'newestFirst'>>) => void;
+  filter: RequestFilter;
+  set: (change: Partial<Pick<TableAddress, 'term' | 'page' | 'size' | 'newestFirst' | 'filter'>>) => void;
 };
 
 export function useTableAddress(): TableAddress {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
+  const filter = useMemo(() => filterFrom(new URLSearchParams(search)), [search]);
   const term = new URLSearchParams(hash.slice(1)).get('suche') ?? '';
 
   const set = useCallback<TableAddress['set']>(
@@ -26,6 +29,7 @@ export function useTableAddress(): TableAddress {
       const put = (key: string, value: string | undefined) => (value ? after.set(key, value) : after.delete(key));
       if (change.size !== undefined) put('proSeite', change.size === defaultPageSize ? undefined : String(change.size));
       if (change.newestFirst !== undefined) put('sortierung', change.newestFirst ? 'neueste' : undefined);
+      if (change.filter !== undefined) putFilter(after, change.filter);
       // Whatever changes what is listed leads back to its first page.
       put('seite', change.page !== undefined && change.page > 1 ? String(change.page) : undefined);
       const wanted = change.term ?? term;
@@ -40,6 +44,7 @@ export function useTableAddress(): TableAddress {
     page: Number(params.get('seite') ?? 1),
     size: pageSizeFrom(params.get('proSeite')),
     newestFirst: params.get('sortierung') === 'neueste',
+    filter,
     set,
   };
 }

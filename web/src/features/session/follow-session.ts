@@ -3,7 +3,7 @@
  * practice loses its screens at that moment. Loaded only where the session flag is set, because it brings Auth; the live
  * Firestore SDK, three times the page, comes when the page has become quiet.
  */
-import { isSameEmail } from '@platzwart/domain/invitation';
+import { isSameEmail } from '@platzwart/domain/email-address';
 import { User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { ownDocument } from '../../firebase/own-document.ts';

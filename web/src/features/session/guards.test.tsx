@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createElement, useLayoutEffect } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createElement, type ReactNode, useLayoutEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { AdministrationGuard, RequireRoles, RequireSession } from './guards.tsx';
 import { GivenSession } from './queries.ts';
@@ -52,6 +52,22 @@ describe('the guards', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  // They stand one inside the other: together, each would hide that the other lets through what it must not.
+  test.each([
+    ['RequireSession', (secret: ReactNode) => <RequireSession>{secret}</RequireSession>],
+    ['AdministrationGuard', (secret: ReactNode) => <AdministrationGuard slug="praxis">{secret}</AdministrationGuard>],
+    ['RequireRoles', (secret: ReactNode) => <RequireRoles roles={[]}>{secret}</RequireRoles>],
+  ])('build nothing protected before they know, each on its own: %s', (_name, guarded) => {
+    const built = vi.fn();
+    const Secret = () => {
+      built();
+      return <p>Patientendaten</p>;
+    };
+    render(createElement(GivenSession, { value: { status: 'loading' } }, <MemoryRouter>{guarded(<Secret />)}</MemoryRouter>));
+    expect(screen.getByRole('status').textContent).toContain('Einen Moment');
+    expect(built).not.toHaveBeenCalled();
+  });
+
   test('lead signed-out people to the sign-in, with the address to come back to, but not what stood behind the #: a name was searched there', async () => {
     const { built, leave, become } = show();
     await become({ status: 'signedOut' });
@@ -100,6 +116,30 @@ describe('the guards', () => {
     expect(built).not.toHaveBeenCalled();
     await become(anna);
     expect(screen.getByText('Patientendaten')).toBeTruthy();
+  });
+
+  test('lead from an address with capitals to the one without, and to the same screen', () => {
+    const Address = () => {
+      const { pathname, search, hash } = useLocation();
+      return <p>{pathname + search + hash}</p>;
+    };
+    const Guarded = () => {
+      const { companySlug } = useParams();
+      return (
+        <AdministrationGuard slug={companySlug}>
+          <Address />
+        </AdministrationGuard>
+      );
+    };
+    const routes = createElement(
+      MemoryRouter,
+      { initialEntries: ['/Praxis/administration/woche?slot=a_1_0800-0900#x'] },
+      <Routes>
+        <Route path="/:companySlug/administration/*" element={<Guarded />} />
+      </Routes>,
+    );
+    render(createElement(GivenSession, { value: anna }, routes));
+    expect(screen.getByText('/praxis/administration/woche?slot=a_1_0800-0900#x')).toBeTruthy();
   });
 
   test('pass when no practice is named, or nobody is signed in: the guard before judges that', () => {

@@ -3,8 +3,9 @@
  * is built, not even for one frame.
  */
 import { may } from '@platzwart/domain/permission';
+import { slugPattern } from '@platzwart/domain/slug';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { NoAccess, NotReadable } from './no-access.tsx';
 import { useSession } from './queries.ts';
 import { signInPath } from './return-path.ts';
@@ -52,7 +53,7 @@ function RolesGuard({ roles, children }: { roles: readonly PlatformRole[]; child
 
 /**
  * For people with the administration-view permission in the practice of the address. Passes without a practice, or without
- * a session: there is nothing to judge then, and RequireSession stands before it.
+ * a session: there is nothing to judge then, and RequireSession stands before it. Capitals lead to the one address without.
  */
 export function AdministrationGuard({ slug, children }: { slug: string | undefined; children: ReactNode }) {
   const session = useSession();
@@ -61,8 +62,15 @@ export function AdministrationGuard({ slug, children }: { slug: string | undefin
   if (isAllowed && wasAllowedIn !== slug) setAllowedIn(slug);
 
   if (slug === undefined || session.status === 'signedOut') return children;
+  if (slug !== slug.toLowerCase() && slugPattern.test(slug.toLowerCase())) return <ToLowerCase slug={slug.toLowerCase()} />;
   if (session.status === 'loading') return <SessionLoading />;
   if (isAllowed) return children;
   if (session.user.isIncomplete) return <NotReadable />;
   return <NoAccess reason={wasAllowedIn === slug ? 'ended' : 'practice'} />;
+}
+
+/** Typed or printed with capitals: the screen stays the wished one. */
+function ToLowerCase({ slug }: { slug: string }) {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={{ pathname: ['', slug, ...pathname.split('/').slice(2)].join('/'), search, hash }} replace />;
 }

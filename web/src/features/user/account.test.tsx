@@ -13,6 +13,8 @@ const { call, auth, refreshSignedIn } = vi.hoisted(() => ({
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/sign-in.ts', () => auth);
 vi.mock('../../firebase/session.ts', () => ({ refreshSignedIn }));
+// What is followed live has tests of its own: notification-switches.test.tsx.
+vi.mock('../../firebase/live-documents.ts', () => ({ followDocument: () => () => undefined }));
 
 const roles = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
 const lindenhof: UserPractice = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' };
@@ -69,6 +71,7 @@ describe('one’s own account', () => {
     await show([]);
     expect(screen.getByRole('heading', { name: 'Noch keine Praxis' })).toBeTruthy();
     expect(link('Praxis registrieren')).toBe('/company-registration');
+    expect(part('Benachrichtigungen').getByText(/^Sobald du zu einer Praxis gehörst/)).toBeTruthy();
   });
 });
 
@@ -112,6 +115,12 @@ describe('the address', () => {
     await show([], { emailVerified: false });
     expect(screen.getByText('noch nicht bestätigt')).toBeTruthy();
     expect(screen.getByText('Bitte bestätigen')).toBeTruthy();
+  });
+
+  it('is where letters about requests lead that it cannot get yet', async () => {
+    await show([lindenhof], { emailVerified: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zur E-Mail-Adresse' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'E-Mail-Adresse' }));
   });
 
   it('changes by a link to the new one: the page says what happens next', async () => {

@@ -1,16 +1,21 @@
 /** One's own account: who one is here, how one signs in, the practices one works in, and the way out. */
 import type { Role, UserPractice } from '@platzwart/domain/member';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading } from '../../ui/states.tsx';
 import styles from './account.module.css';
+import { AccountPart } from './account-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
-import { EmailPart } from './email-part.tsx';
+import { EmailPart, emailPartId } from './email-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PracticesPart } from './practices-part.tsx';
 import { texts } from './texts.ts';
+
+/** It brings the live database, three times the page: nothing above waits for it. */
+const NotificationSwitches = lazy(() => import('./notification-switches.tsx').then((part) => ({ default: part.NotificationSwitches })));
 
 type Props = {
   user: { uid: string; name: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
@@ -29,7 +34,22 @@ export function Account({ user, roles, verification, onDeleted }: Props) {
       <EmailPart email={user.email} isVerified={user.emailVerified} verification={verification} />
       <PasswordPart email={user.email} />
       <PracticesPart uid={user.uid} practices={user.practices} roles={roles} />
+      <AccountPart id="benachrichtigungen" title={texts.notifications.title}>
+        {user.practices.length === 0 ? (
+          <p>{texts.notifications.none}</p>
+        ) : (
+          <Suspense fallback={<Loading text={texts.notifications.loading} />}>
+            <NotificationSwitches user={user} onConfirmAddress={toEmailPart} />
+          </Suspense>
+        )}
+      </AccountPart>
       <DeletionPart onDeleted={onDeleted} />
     </div>
   );
+}
+
+function toEmailPart() {
+  const heading = document.getElementById(emailPartId);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView?.({ block: 'start' });
 }

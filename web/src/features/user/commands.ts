@@ -15,6 +15,10 @@ export async function saveName(name: string): Promise<CallResult<'updateUser'>> 
 /** A letter to the new address; it counts once its link was followed. */
 export const requestEmailChange = (email: string) => call('requestEmailChange', { email });
 
+/** Whether one gets a letter about each new request. Refused while the address is not confirmed. */
+export const notifyMe = (companySlug: string, isOn: boolean) =>
+  call('updateOwnNotifications', { companySlug, newRequests: isOn ? 'immediately' : 'never' });
+
 /** Refused for the last administrator. */
 export const leavePractice = (companySlug: string, uid: string) => call('removeMember', { companySlug, uid });
 

@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { AccountPart } from './account-part.tsx';
-import { AskOnce } from './ask-once.tsx';
 import { deleteAccount, problemOf } from './commands.ts';
 import { texts } from './texts.ts';
 
 const t = texts.deletion;
 
 export function DeletionPart({ onDeleted }: { onDeleted: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const question = useQuestion();
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const opener = useRef<HTMLButtonElement>(null);
 
   const remove = async () => {
     setWorking(true);
@@ -23,29 +22,29 @@ export function DeletionPart({ onDeleted }: { onDeleted: () => void }) {
   };
 
   const close = () => {
-    setAsking(false);
     setProblem(undefined);
-    requestAnimationFrame(() => opener.current?.focus());
+    question.close();
   };
 
   return (
     <AccountPart id="konto-loeschen" title={t.title}>
       <p>{t.text}</p>
-      {isAsking ? (
-        <AskOnce
-          question={t.question}
-          yes={t.yes}
-          working={t.working}
-          isWorking={isWorking}
+      {question.isOpen ? (
+        <Confirmation
+          title={t.question}
+          confirm={t.yes}
+          cancel={texts.cancel}
+          busy={isWorking ? t.working : undefined}
           problem={problem}
-          onYes={() => void remove()}
-          onNo={close}
+          isDangerous
+          onConfirm={() => void remove()}
+          onCancel={close}
         >
-          {t.questionText}
-        </AskOnce>
+          <p>{t.questionText}</p>
+        </Confirmation>
       ) : (
         <div>
-          <Button ref={opener} look="danger" onClick={() => setAsking(true)}>
+          <Button ref={question.opener} look="danger" onClick={question.open}>
             {t.start}
           </Button>
         </div>

@@ -13,6 +13,7 @@ import { texts } from './texts.ts';
 import { useFailedTitle } from './use-failed-title.ts';
 
 const t = texts.email;
+export const emailPartId = 'e-mail';
 
 type Props = {
   email: string;
@@ -34,7 +35,7 @@ export function EmailPart({ email, isVerified, verification }: Props) {
   };
 
   return (
-    <AccountPart id="e-mail" title={t.title}>
+    <AccountPart id={emailPartId} title={t.title}>
       <p className={styles.fact}>
         <span className={styles.address}>{email || t.unknown}</span>
         {email && <Chip color={isVerified ? 'green' : 'warm'}>{isVerified ? t.verified : t.unverified}</Chip>}

@@ -1,14 +1,14 @@
 import type { Role, UserPractice } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { Empty } from '../../ui/states.tsx';
 import styles from './account.module.css';
 import { AccountPart } from './account-part.tsx';
-import { AskOnce } from './ask-once.tsx';
 import { leavePractice, problemOf } from './commands.ts';
 import { texts } from './texts.ts';
 
@@ -55,10 +55,9 @@ export function PracticesPart({ uid, practices, roles }: Props) {
 type RowProps = { uid: string; practice: UserPractice; role: string; onLeft: (title: string) => void };
 
 function PracticeRow({ uid, practice: { slug, title, role }, role: roleInWords, onLeft }: RowProps) {
-  const [isAsking, setAsking] = useState(false);
+  const question = useQuestion();
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const opener = useRef<HTMLButtonElement>(null);
 
   const leave = async () => {
     setLeaving(true);
@@ -71,9 +70,8 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleInWords, 
   };
 
   const close = () => {
-    setAsking(false);
     setProblem(undefined);
-    requestAnimationFrame(() => opener.current?.focus());
+    question.close();
   };
 
   return (
@@ -92,25 +90,26 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleInWords, 
           <ButtonLink look="plain" to={paths.practice(slug)} aria-label={t.toPracticeOf(title)}>
             {t.toPractice}
           </ButtonLink>
-          {!isAsking && (
-            <Button ref={opener} look="plain" aria-label={t.leaveOf(title)} onClick={() => setAsking(true)}>
+          {!question.isOpen && (
+            <Button ref={question.opener} look="plain" aria-label={t.leaveOf(title)} onClick={question.open}>
               {t.leave}
             </Button>
           )}
         </div>
       </div>
-      {isAsking && (
-        <AskOnce
-          question={t.leaveQuestion(title)}
-          yes={t.leaveYes}
-          working={t.leaving}
-          isWorking={isLeaving}
+      {question.isOpen && (
+        <Confirmation
+          title={t.leaveQuestion(title)}
+          confirm={t.leaveYes}
+          cancel={texts.cancel}
+          busy={isLeaving ? t.leaving : undefined}
           problem={problem}
-          onYes={() => void leave()}
-          onNo={close}
+          isDangerous
+          onConfirm={() => void leave()}
+          onCancel={close}
         >
-          {t.leaveText}
-        </AskOnce>
+          <p>{t.leaveText}</p>
+        </Confirmation>
       )}
     </Card>
   );

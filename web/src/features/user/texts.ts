@@ -75,6 +75,29 @@ export const texts = {
     leaving: 'Wird verlassen …',
     left: (title: string) => `Du hast „${title}“ verlassen.`,
   },
+  notifications: {
+    title: 'Benachrichtigungen',
+    loading: 'Deine Einstellung wird geladen …',
+    loadFailed: 'Das lässt sich gerade nicht laden.',
+    retry: 'Noch einmal versuchen',
+    none: 'Sobald du zu einer Praxis gehörst, kannst du dir hier E-Mails über neue Anfragen bestellen.',
+    unverified: 'Bevor wir dir über Anfragen schreiben, bestätige bitte deine E-Mail-Adresse.',
+    toAddress: 'Zur E-Mail-Adresse',
+    label: (email: string) => `Bei jeder neuen Anfrage eine E-Mail an ${email}`,
+    locked: 'Diese Praxis ist gesperrt: Zurzeit kommen keine Anfragen an, also auch keine E-Mails. Mit einem Abo geht es weiter.',
+    /** What the practice's own address gets, by how often. */
+    practice: {
+      immediately: (email: string) => `Die Adresse der Praxis, ${email}, bekommt ohnehin zu jeder Anfrage eine E-Mail.`,
+      daily: (email: string) => `Die Adresse der Praxis, ${email}, bekommt einmal am Tag alle neuen Anfragen in einer E-Mail.`,
+      never: (email: string) => `An die Adresse der Praxis, ${email}, gehen zurzeit keine E-Mails über Anfragen.`,
+    },
+    /** The same, where the practice's address is also the reader's. */
+    practiceIsOwn: {
+      immediately: 'Das ist auch die Adresse der Praxis: Zu jeder Anfrage kommt dort ohnehin eine E-Mail an.',
+      daily: 'Das ist auch die Adresse der Praxis: Dort kommen einmal am Tag alle neuen Anfragen in einer E-Mail an.',
+      never: 'Das ist auch die Adresse der Praxis: Für die Praxis selbst sind E-Mails über Anfragen abgeschaltet.',
+    },
+  },
   deletion: {
     title: 'Konto löschen',
     text: 'Dein Name, deine E-Mail-Adresse und deine Anmeldung werden gelöscht, und du verlässt deine Praxen. Die Praxen selbst und ihre Anfragen bleiben.',

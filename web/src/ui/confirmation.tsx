@@ -1,21 +1,22 @@
-/** Asks once before something that cannot be undone, at the place where it was asked for. */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import styles from './members.module.css';
-import { texts } from './texts.ts';
+/** Asks once before something that is hard to undo, at the place where it was asked for. */
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirmation.module.css';
+import { FieldError } from './field.tsx';
 
 type Props = {
   title: string;
+  /** What will happen. */
   children: ReactNode;
   confirm: string;
+  cancel: string;
   /** What the button says while it works; undefined while nothing is under way. */
   busy: string | undefined;
   /** Why it was not done. */
   problem: string | undefined;
   isDangerous?: boolean;
-  /** Takes the focus when it appears: for questions that a button has opened. */
-  takesFocus?: boolean;
+  /** For questions that no button has opened: choosing in a list goes on with the arrow keys. */
+  leavesFocus?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -24,18 +25,19 @@ export function Confirmation({
   title,
   children,
   confirm,
+  cancel,
   busy,
   problem,
   isDangerous = false,
-  takesFocus = false,
+  leavesFocus = false,
   onConfirm,
   onCancel,
 }: Props) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
+    if (!leavesFocus) box.current?.focus();
+  }, [leavesFocus]);
 
   return (
     <fieldset
@@ -49,21 +51,37 @@ export function Confirmation({
         if (event.key === 'Escape' && busy === undefined) onCancel();
       }}
     >
-      <p id={`${id}-title`} className={styles.question}>
+      <p id={`${id}-title`} className={styles.title}>
         {title}
       </p>
       <div id={`${id}-text`}>{children}</div>
       <div role="alert">
-        <FieldError id={`${id}-error`} error={problem} />
+        <FieldError id={`${id}-problem`} error={problem} />
       </div>
       <div className={styles.actions}>
         <Button look={isDangerous ? 'danger' : 'outlined'} busy={busy !== undefined} onClick={onConfirm}>
           {busy ?? confirm}
         </Button>
         <Button look="plain" aria-disabled={busy !== undefined} onClick={onCancel}>
-          {texts.cancel}
+          {cancel}
         </Button>
       </div>
     </fieldset>
   );
+}
+
+/** Whether a question is open; closed without an answer it gives the focus back to the button that opens it. */
+export function useQuestion(): { isOpen: boolean; opener: RefObject<HTMLButtonElement | null>; open: () => void; close: () => void } {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return {
+    isOpen,
+    opener,
+    open: () => setOpen(true),
+    close: () => {
+      setOpen(false);
+      // Where the question takes the button's place, the button is back with the next picture.
+      requestAnimationFrame(() => opener.current?.focus());
+    },
+  };
 }

@@ -1,0 +1,339 @@
+/** The booking form in the browser: by keyboard, by finger, over a bad line, and in the shapes a practice can give it. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../support/booking-table.ts';
+import { type OwnPractice, ownPractice } from './own-practice.ts';
+import { agreeAndWait, expectSent, fillBooking, somebody } from './people.ts';
+
+let practice: OwnPractice;
+test.beforeEach(async () => {
+  practice = await ownPractice();
+});
+test.afterEach(() => practice.remove());
+
+const cell = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Anfrage absenden' });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/${practice.slug}/booking`);
+  await expect(sendButton(page)).toBeVisible();
+}
+
+type Named = { readonly firstname: string; readonly lastname: string };
+
+/** Everything but pressing the button, on the open form. */
+async function fillIn(page: Page): Promise<Named> {
+  const { firstname, lastname } = somebody();
+  const person = { firstname, lastname };
+  await fillBooking(page, person);
+  await cell(page, 'Montag 8').check();
+  await agreeAndWait(page);
+  return person;
+}
+
+/** Nothing of what was typed is gone. */
+async function expectFilledIn(page: Page, { firstname, lastname }: Named): Promise<void> {
+  await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue(firstname);
+  await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue(lastname);
+  await expect(page.getByLabel('Geburtsdatum')).toHaveValue('01.02.1950');
+  await expect(page.getByLabel('Grund der Anfrage')).toHaveValue('Stimmtherapie nach Heiserkeit');
+  await expect(cell(page, 'Montag 8')).toBeChecked();
+  await expect(page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/)).toBeChecked();
+}
+
+/** Presses Tab until that has the focus: nothing on the way may hold it, and it must not be far. */
+async function tabTo(page: Page, target: Locator, most = 8): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused({ timeout: 100 });
+}
+
+test('is filled in and sent by the keyboard alone, mistakes included', async ({ page }) => {
+  await open(page);
+  const began = Date.now();
+  const { keyboard } = page;
+  const self = page.getByRole('radio', { name: 'Für mich selbst' });
+  await tabTo(page, self, 15);
+
+  // Sent too early: the summary has the focus, its first link leads to the first question.
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(self).toBeFocused();
+
+  await keyboard.press('Space');
+  await expect(self).toBeChecked();
+  const answers: [label: string, answer: string][] = [
+    ['Vorname', 'Petra'],
+    ['Nachname', 'Taste'],
+    ['Geburtsdatum', '010250'],
+    ['E-Mail-Adresse', 'petra.taste@example.org'],
+    ['Telefonnummer', '0660 1'],
+    ['Grund der Anfrage', 'Heiserkeit'],
+  ];
+  for (const [label, answer] of answers) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await keyboard.type(answer);
+  }
+  await expect(page.getByText(/Alter: \d+ Jahre/)).toBeVisible();
+
+  // The grid is one stop: arrows move in it, Shift extends, the next Tab leaves it.
+  await tabTo(page, cell(page, 'Montag 8:00'), 12);
+  await keyboard.press('Space');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Shift+ArrowDown');
+  await keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'Zeitfenster ausgewählt' })).toContainText('4 Zeitfenster ausgewählt');
+  await keyboard.press('Tab');
+  const notFlexible = page.getByRole('radio', { name: 'nicht flexibel' });
+  if (!(await notFlexible.evaluate((element) => element === document.activeElement))) await tabTo(page, notFlexible);
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'etwas flexibel' })).toBeChecked();
+  await tabTo(page, page.getByLabel('Ich bitte um einen Rückruf'));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByLabel('Wann erreichen wir Sie am besten?'));
+  await keyboard.type('ab 17 Uhr');
+  await tabTo(page, page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/));
+  await keyboard.press('Space');
+  await page.waitForTimeout(Math.max(0, began + 3_500 - Date.now()));
+  await tabTo(page, sendButton(page));
+  await keyboard.press('Enter');
+  await expectSent(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await practice.requests()).toMatchObject([
+    { lastname: 'Taste', slotKeys: ['praxis_1_0800-0900', 'praxis_2_0800-0900', 'praxis_2_0900-1000', 'praxis_2_1000-1100'] },
+  ]);
+});
+
+test('works by finger at 360 pixels: nothing is wider than the screen, a tap chooses, a swipe only scrolls', async ({
+  browser,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'It brings its own screen: once is enough.');
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await open(page);
+  const widerBy = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await widerBy()).toBeLessThanOrEqual(0);
+
+  const grid = page.getByRole('grid');
+  await grid.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const before = await page.evaluate(() => scrollY);
+  await swipeUp(await context.newCDPSession(page), { x: 200, y: 500 }, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+  await expect(grid.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+  await cell(page, 'Mittwoch 14:00').tap();
+  await expect(cell(page, 'Mittwoch 14:00')).toBeChecked();
+  await expect(grid.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await page.getByLabel('Für eine andere Person').tap();
+  await expect(page.getByLabel('Ihre Beziehung zur Person')).toBeVisible();
+  await page.getByRole('button', { name: 'Als Liste' }).tap();
+  expect(await widerBy()).toBeLessThanOrEqual(0);
+  await sendButton(page).tap();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await widerBy()).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+/** As a finger does it: touch events, from which the browser itself makes a scroll. */
+async function swipeUp(devtools: CDPSession, { x, y }: { x: number; y: number }, distance: number): Promise<void> {
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let moved = 0; moved <= distance; moved += 20) {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] });
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('axe finds nothing in any of its states', async ({ page }) => {
+  await practice.setForm(formOf({ on: new Set(switches), type: 'other', locations: 2, callbackWish: true }));
+  await open(page);
+  await expectAccessible(page, 'empty');
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Für eine andere Person').check();
+  await page.getByLabel('Ort A').check();
+  await page.getByLabel('Ich bitte um einen Rückruf').check();
+  await page.getByText('Datenschutzhinweis', { exact: true }).click();
+  await expectAccessible(page, 'errors, for another person, with times and notice open');
+  await page.getByRole('button', { name: 'Als Liste' }).click();
+  await expectAccessible(page, 'times as a list');
+  await page.goto(`/${practice.slug}/booking/success`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeVisible();
+  await expectAccessible(page, 'success');
+  await practice.pause();
+  await page.goto(`/${practice.slug}/booking`);
+  await expect(page.getByText(/keine Anfragen/).first()).toBeVisible();
+  await expectAccessible(page, 'closed');
+});
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('pressed twice, and gone back to after success, it makes one request', async ({ page }) => {
+  await page.goto(`/${practice.slug}`);
+  await page.getByRole('link', { name: 'Anfrage erstellen' }).click();
+  const person = await fillIn(page);
+  let calls = 0;
+  await page.route('**/api/addWaitingRequest', async (route) => {
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await sendButton(page).dblclick();
+  await page.getByLabel('Vorname', { exact: true }).press('Enter');
+  await expectSent(page);
+  expect(calls).toBe(1);
+
+  // Back is the practice's page, never the form that was sent; a new form is empty, since others use the device too.
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
+  await expect(page.getByLabel('Vorname', { exact: true })).toHaveCount(0);
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeVisible();
+  await open(page);
+  await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('');
+  expect(calls).toBe(1);
+  expect(await practice.requests()).toMatchObject([person]);
+});
+
+test('without a connection it keeps what was typed and says so; once connected it makes one request', async ({ page, context }) => {
+  await open(page);
+  const person = await fillIn(page);
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
+  await expectFilledIn(page, person);
+  await context.setOffline(false);
+  await sendButton(page).click();
+  await expectSent(page);
+  expect(await practice.requests()).toMatchObject([person]);
+});
+
+test('an answer that is lost on the way costs nothing: sent again, it is still one request', async ({ page }) => {
+  await open(page);
+  const person = await fillIn(page);
+  await page.route(
+    '**/api/addWaitingRequest',
+    async (route) => {
+      // The server has done it; the browser never hears of it.
+      expect((await route.fetch()).status()).toBe(200);
+      await route.abort('timedout');
+    },
+    { times: 1 },
+  );
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Serverfehler :( Bitte probieren Sie es später nochmal.');
+  await expectFilledIn(page, person);
+  expect(await practice.requests()).toHaveLength(1);
+  await sendButton(page).click();
+  await expectSent(page);
+  await expectAccessible(page, 'success, just sent');
+  expect(await practice.requests()).toMatchObject([person]);
+});
+
+test('an answer that does not come is told after a while; sent again, it is still one request', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const person = await fillIn(page);
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    '**/api/addWaitingRequest',
+    async (route) => {
+      const response = await route.fetch();
+      await released;
+      // Too late: nobody waits for it any more.
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Wird gesendet …' }).first()).toBeVisible();
+  await expect.poll(async () => (await practice.requests()).length).toBe(1);
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('alert')).toContainText('Serverfehler :( Bitte probieren Sie es später nochmal.');
+  await expectFilledIn(page, person);
+  await sendButton(page).click();
+  await expectSent(page);
+  letGo();
+  expect(await practice.requests()).toMatchObject([person]);
+});
+
+/** A form with these switches on, at that many locations. */
+function formOf({ on, locations }: Situation) {
+  const [place] = defaultFormConfiguration({ id: 'a', title: 'Ort A' }).selectableLocations;
+  const places = place ? [place, { ...place, id: 'b', title: 'Ort B' }] : [];
+  return { ...Object.fromEntries(switches.map((name) => [name, on.has(name)])), selectableLocations: places.slice(0, locations) };
+}
+
+/** As different as they come: each switch alone or in company, none and all, each number of locations. */
+const shapes: [on: readonly Switch[], type: Situation['type'], locations: number, callbackWish?: true][] = [
+  [[], 'self', 1],
+  [switches, 'self', 1],
+  [switches, 'other', 2, true],
+  [['reasonRequired'], 'other', 0],
+  [['birthdateEnabled', 'phone2Enabled'], 'self', 2],
+  [['addressEnabled', 'reasonRequired'], 'other', 1],
+  [['houseCallEnabled', 'doctorsOrderNameEnabled'], 'self', 1],
+  [['doctorsOrderEnabled', 'insuranceEnabled', 'reasonRequired'], 'other', 2],
+  [['teletherapyEnabled', 'timeFlexibilityEnabled'], 'self', 0],
+  [['groupTherapyEnabled', 'callbackWishEnabled'], 'self', 1, true],
+];
+
+test('asks what the specification says, in its order, in ten different shapes', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'What is asked does not depend on the screen.');
+  for (const [on, type, locations, callbackWish = false] of shapes) {
+    const situation = { on: new Set(on), type, locations, callbackWish };
+    await test.step(`${type}, ${locations} locations: ${on.join(' ') || 'nothing more'}`, async () => {
+      await practice.setForm(formOf(situation));
+      await open(page);
+      await page.getByLabel(type === 'self' ? 'Für mich selbst' : 'Für eine andere Person').check();
+      if (callbackWish) await page.getByLabel('Ich bitte um einen Rückruf').check();
+      expect(await fieldsOn(page)).toEqual(fieldsShown(situation));
+
+      // What has a default is answered already: flexibility, and the only location.
+      const answered = ['type', 'timeFlexibility', ...(locations === 1 ? ['locationIds'] : [])];
+      const missing = fieldsRequired(situation).filter((field) => !answered.includes(field));
+      await sendButton(page).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      // Without a location there is one message, where the times would be.
+      expect(await fieldsNamedBy(page)).toEqual(locations === 0 ? missing.filter((field) => field !== 'locationIds') : missing);
+      expect(await fieldsMarkedOptional(page)).toEqual(
+        fieldsShown(situation).filter((field) => field !== 'callbackWish' && !fieldsRequired(situation).includes(field)),
+      );
+    });
+  }
+});
+
+/** Names of the questions in their order; the week has none, it is known by its place; the trap for programs is none. */
+async function fieldsOn(page: Page): Promise<string[]> {
+  const names = await page
+    .locator('form')
+    .locator('[name], #slots')
+    .evaluateAll((found) => found.map((element) => element.getAttribute('name') ?? element.id));
+  return [...new Set(names)].filter((name) => name !== 'homepage');
+}
+
+/** Where the links of the summary lead. */
+async function fieldsNamedBy(page: Page): Promise<string[]> {
+  const links = page.getByRole('alert').getByRole('link');
+  return links.evaluateAll((found) => found.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+}
+
+async function fieldsMarkedOptional(page: Page): Promise<string[]> {
+  const labels = page.locator('form label').filter({ hasText: '(optional)' });
+  return labels.evaluateAll((found) => found.map((label) => (label as HTMLLabelElement).control?.getAttribute('name') ?? ''));
+}

@@ -1,0 +1,51 @@
+/** A practice that nobody else uses, written straight into the demo world: its form as a test needs it, its requests counted exactly. */
+import { randomBytes } from 'node:crypto';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
+import { collections } from '@platzwart/functions/collections';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+
+let connection: Firestore | undefined;
+
+function database(): Firestore {
+  if (!connection) {
+    process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+    // Else the SDK asks the network whether this is a cloud machine.
+    process.env.METADATA_SERVER_DETECTION ??= 'none';
+    connection = getFirestore(initializeApp({ projectId: 'demo-platzwart' }, 'journeys'));
+  }
+  return connection;
+}
+
+export type OwnPractice = {
+  readonly slug: string;
+  /** Its requests as they are kept. */
+  readonly requests: () => Promise<{ firstname: string; lastname: string; slotKeys: string[] }[]>;
+  readonly setForm: (form: Partial<FormConfiguration>) => Promise<void>;
+  readonly pause: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+/** It takes requests, is listed nowhere, and asks what a practice asks that has just registered, but for `form`. */
+export async function ownPractice(form: Partial<FormConfiguration> = {}): Promise<OwnPractice> {
+  const slug = `praxis-probe-${randomBytes(4).toString('hex')}`;
+  const docs = collections(database());
+  const setForm = async (changes: Partial<FormConfiguration>) => {
+    await docs.form(slug).set(aFormConfiguration(changes));
+  };
+  await Promise.all([
+    docs.practice(slug).set(aPractice({ slug, title: 'Praxis Probe', listed: false })),
+    docs.account(slug).set(anAccount(new Date())),
+    setForm(form),
+  ]);
+  return {
+    slug,
+    setForm,
+    requests: async () => (await docs.requests(slug).get()).docs.map((doc) => doc.data()),
+    pause: async () => {
+      await docs.practice(slug).update({ bookingEnabled: false });
+    },
+    remove: () => database().recursiveDelete(docs.practice(slug)),
+  };
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { registerPractice } from './commands.ts';
+
+vi.mock('../../firebase/session.ts', () => ({ idToken: async () => 'token' }));
+
+const registration = { title: 'Praxis' } as never;
+afterEach(() => void vi.unstubAllGlobals());
+
+function answer(fetch: (url: string, init: RequestInit) => Promise<Response>) {
+  const spy = vi.fn(fetch);
+  vi.stubGlobal('fetch', spy);
+  return spy;
+}
+const keyOf = ([, init]: [string, RequestInit]) => (init.headers as Record<string, string>)['Idempotency-Key'];
+
+test('a server that never answers is given up after a minute, as a failure', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const fetch = answer((_url, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))));
+  const result = registerPractice(registration, undefined);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000);
+  timeout.mockRestore();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  clock.abort();
+  expect(await result).toEqual({ kind: 'failed' });
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server error', async () => new Response('Internal Server Error', { status: 500 })],
+  ['too much for the way there', async () => new Response('', { status: 413 })],
+  ['a refusal nobody can read', async () => new Response('<html>', { status: 400 })],
+])('%s is a failure', async (_cause, fetch) => {
+  answer(fetch);
+  expect(await registerPractice(registration, undefined)).toEqual({ kind: 'failed' });
+});
+
+test('a refusal carries its details', async () => {
+  const details = [{ field: 'email', code: 'invalid', message: 'Bitte prüfen.' }];
+  answer(async () => Response.json({ details }, { status: 400 }));
+  expect(await registerPractice(registration, undefined)).toEqual({ kind: 'refused', details });
+});
+
+test('a second try after a lost answer has the key of the first, the next practice another one', async () => {
+  const fetch = answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await registerPractice(registration, undefined);
+  fetch.mockImplementation(async () => Response.json({ slug: 'praxis' }));
+  expect(await registerPractice(registration, undefined)).toEqual({ kind: 'done', slug: 'praxis' });
+  await registerPractice(registration, undefined);
+  const [first, again, next] = fetch.mock.calls.map(keyOf);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});
