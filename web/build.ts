@@ -17,23 +17,31 @@ const mode = process.argv[2] ?? 'production';
 
 await build({ root, mode });
 await build({ root, mode, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: atBuild, emptyOutDir: true, manifest: false } });
-const { writtenPages } = (await import(pathToFileURL(join(atBuild, 'prerender.js')).href)) as {
+const { writtenPages, practiceStandIn } = (await import(pathToFileURL(join(atBuild, 'prerender.js')).href)) as {
   writtenPages: () => Promise<WrittenPage[]>;
+  practiceStandIn: () => Promise<string>;
 };
 const template = readFileSync(join(dist, 'app.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const pages = await writtenPages();
 for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), documentOf(page));
-// Patients' way: the same empty document, but the code of the page is asked for with it, not after the first of it has run.
+// Patients' way: the empty document with a stand-in for the page, whose code is asked for with it, not after the first has run.
 const reading = Object.keys(manifest).find((key) => manifest[key]?.name === 'reading') ?? 'reading';
 const onEveryPracticePage = [reading, 'src/pages/practice-area.tsx'];
-const ahead = {
-  practice: [...onEveryPracticePage, 'src/pages/practice-page.tsx'],
-  booking: [...onEveryPracticePage, 'src/pages/booking-page.tsx', 'src/features/booking/further-sections.tsx'],
+const ahead: Record<string, { first: string[]; later: string[] }> = {
+  practice: { first: [...onEveryPracticePage, 'src/pages/practice-page.tsx'], later: [] },
+  // What one sees without scrolling does not wait for what stands below.
+  booking: { first: [...onEveryPracticePage, 'src/pages/booking-page.tsx'], later: ['src/features/booking/further-sections.tsx'] },
 };
+const standIn = await practiceStandIn();
 const parser = (manifest['src/ui/markdown-formatted.tsx'] as Chunk).file;
-for (const [name, files] of Object.entries(ahead)) {
-  const document = withInHead(linksTo(chunksOf(files)));
+for (const [name, { first, later }] of Object.entries(ahead)) {
+  const below = chunksOf(later).filter((chunk) => !chunksOf(first).includes(chunk));
+  const document = filled(
+    withInHead([...linksTo(chunksOf(first)), ...linksForLater(below)]),
+    /<div id="root">(?=<\/div>)/,
+    `<div id="root" data-stand-in>${standIn}`,
+  );
   // early.ts knows first whether the practice's text needs it.
   const withParser = filled(document, /<script data-early/, `<script data-early data-markdown="/${parser}"`);
   writeFileSync(join(dist, `${name}.html`), name === 'practice' ? withParser : document);
@@ -70,6 +78,15 @@ function linksTo(chunks: readonly Chunk[]): string[] {
   return [
     ...chunks.flatMap(({ css = [] }) => css).map((file) => element('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
     ...chunks.map(({ file }) => element('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
+  ];
+}
+
+/** Fetched behind the rest, and without holding back the first paint. */
+function linksForLater(chunks: readonly Chunk[]): string[] {
+  const link = (attributes: Record<string, string>) => element('link', { ...attributes, crossorigin: '', fetchpriority: 'low' });
+  return [
+    ...chunks.flatMap(({ css = [] }) => css).map((file) => link({ rel: 'preload', as: 'style', href: `/${file}` })),
+    ...chunks.map(({ file }) => link({ rel: 'modulepreload', href: `/${file}` })),
   ];
 }
 

@@ -13,6 +13,8 @@ const Env = z.object({
   VITE_ORIGIN: required.check(z.regex(/^https?:\/\/[^/]+$/, 'beginnt mit https:// und endet ohne Schrägstrich')),
   /** A script for visitor statistics; none by default. It is asked for only after somebody accepted it. */
   VITE_ANALYTICS_URL: z.optional(z.url('ist keine Adresse')),
+  /** Of reCAPTCHA Enterprise, for App Check; none by default. Google is asked only from the first touch of a booking form on. */
+  VITE_APP_CHECK_KEY: z.optional(z.string()),
   /** In the order in which they are offered: google.com, password. */
   VITE_LOGIN_PROVIDERS: z.optional(z.string()),
 });

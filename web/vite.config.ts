@@ -59,7 +59,7 @@ const groups = [
   // What nearly every page draws with; small enough for those that do not.
   {
     name: 'kit',
-    test: /src\/(?:ui\/(?:(?:base|tokens|button|classes|states|note|markdown|week-mark|tooltip)\.|markdown-signs|document-)|features\/session\/session-flag|env|paths|report)|vite\/preload-helper/,
+    test: /src\/(?:ui\/(?:(?:base|tokens|button|classes|states|note|markdown|week-mark|tooltip)\.|markdown-signs|document-)|features\/session\/session-flag|env|paths|report)|domain\/reserved-slugs\.|vite\/preload-helper/,
   },
   {
     name: 'practice',
@@ -67,13 +67,12 @@ const groups = [
   },
   {
     name: 'reading',
-    test: /src\/(?:firebase\/(?:early-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice|form-configuration|text|paths|queries)\./,
+    test: /src\/(?:firebase\/(?:early-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice|form-configuration|slot|text|paths|queries)\.|node_modules\/zod\//,
   },
-  { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'fields', test: /src\/ui\/(?:field|text-field|radio-group|choice-group|checkbox|error-summary|section)\b/ },
+  { name: 'fields', test: /src\/ui\/(?:field|text-field|radio-group|choice-group|checkbox|error-summary|section|status-text)\b/ },
   {
     name: 'booking',
-    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|texts)|ui\/date-field)|node_modules\/react-hook-form\//,
+    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|texts)|ui\/date-field)|domain\/booking-fields\.|node_modules\/react-hook-form\//,
   },
   {
     name: 'booking-further',
@@ -162,6 +161,12 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
 
   // Visitor statistics, where the operator has set them up.
   const analytics = env.VITE_ANALYTICS_URL ? [new URL(env.VITE_ANALYTICS_URL).origin] : [];
+  // The proof that a browser sends a booking, likewise.
+  const appCheck = env.VITE_APP_CHECK_KEY ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
+  const appCheckBackend = env.VITE_APP_CHECK_KEY
+    ? ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/']
+    : [];
+  const appCheckFrames = env.VITE_APP_CHECK_KEY ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] : [];
   const ownAuthDomain = env.VITE_FIREBASE_AUTH_DOMAIN ? [`https://${env.VITE_FIREBASE_AUTH_DOMAIN}`] : [];
 
   return {
@@ -175,12 +180,16 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
         const inline = [...html.matchAll(/<script data-early>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${hashOf(code)}'`);
         const policy = {
           'default-src': ["'self'"],
-          'script-src': ["'self'", ...(isLogin ? ['https://apis.google.com'] : analytics), ...inline],
+          'script-src': ["'self'", ...(isLogin ? ['https://apis.google.com'] : [...analytics, ...appCheck]), ...inline],
           'style-src': ["'self'"],
           'img-src': ["'self'", 'blob:', 'data:'],
           'font-src': ["'self'"],
-          'connect-src': ["'self'", ...backend, ...analytics],
-          'frame-src': isLogin ? ['https://accounts.google.com', ...ownAuthDomain] : ["'none'"],
+          'connect-src': ["'self'", ...backend, ...analytics, ...(isLogin ? [] : appCheckBackend)],
+          'frame-src': isLogin
+            ? ['https://accounts.google.com', ...ownAuthDomain]
+            : appCheckFrames.length > 0
+              ? appCheckFrames
+              : ["'none'"],
           'base-uri': ["'none'"],
           'object-src': ["'none'"],
           'form-action': ["'self'"],

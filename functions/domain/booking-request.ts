@@ -11,7 +11,7 @@ import { type IsoDate, parseGermanDate } from './german-date.ts';
 import { acceptsRequests } from './intake.ts';
 import type { Practice } from './practice.ts';
 import { coveredCells, LocationId, Slot, trimSlots } from './slot.ts';
-import { optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from './text.ts';
+import { optionalEmail, optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from './text.ts';
 
 export const RequesterType = z.enum(['self', 'other']);
 export const DoctorsOrder = z.enum(['available', 'requested', 'none']);
@@ -50,99 +50,109 @@ const notAsked = () =>
     z.transform((): undefined => undefined),
   );
 
+/** Who judges what: a patient's own form asks for an address, the practice's notes of a call need none. */
+export type Asking = { readonly emailRequired: boolean };
+
+/**
+ * What is asked about the person, the therapy and the times, each field with its rules, for a practice with this form on
+ * this day. What the form does not ask for is dropped.
+ */
+export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequired }: Asking) {
+  const asked = <T extends z.ZodMiniType>(enabled: boolean, schema: T): T | ReturnType<typeof notAsked> => (enabled ? schema : notAsked());
+  const malformed = 'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.at.';
+
+  return {
+    locationIds: z
+      .array(LocationId, {
+        error: form.selectableLocations.length === 0 ? sentences.noLocations : 'Bitte wählen Sie einen Standort aus.',
+      })
+      .check(
+        z.maxLength(limits.locations),
+        z.overwrite((ids) => [...new Set(ids)]),
+        z.check(({ value, issues }) => {
+          const unknown = value.filter((id) => !form.selectableLocations.some((place) => place.id === id));
+          if (form.selectableLocations.length === 0) {
+            issues.push(problem(value, [], 'noLocations', sentences.noLocations));
+          } else if (value.length === 0) {
+            issues.push(problem(value, [], 'required', 'Bitte wählen Sie einen Standort aus.'));
+          } else if (unknown.length > 0) {
+            issues.push(
+              problem(value, [], 'unknownLocation', 'Dieser Standort steht nicht mehr zur Wahl. Bitte wählen Sie einen anderen.'),
+            );
+          }
+        }),
+      ),
+    type: z.enum(RequesterType.def.entries, { error: 'Bitte wählen Sie aus, für wen der Therapieplatz ist.' }),
+    firstname: requiredLine(limits.name, 'Bitte geben Sie den Vornamen ein.', shorten('den Vornamen', limits.name)),
+    lastname: requiredLine(limits.name, 'Bitte geben Sie den Nachnamen ein.', shorten('den Nachnamen', limits.name)),
+    birthdate: asked(form.birthdateEnabled, birthdate(today)),
+    // Their length counts only for type other (dependentProblems): nobody is stopped at a field that is not shown.
+    contactPersonFirstname: optionalLine(limits.unseen),
+    contactPersonLastname: optionalLine(limits.unseen),
+    contactPersonRelationship: optionalLine(limits.unseen),
+    email: emailRequired ? requiredEmail(254, 'Bitte geben Sie eine E-Mail-Adresse ein.', malformed) : optionalEmail(254, malformed),
+    phone: requiredLine(limits.phone, 'Bitte geben Sie eine Telefonnummer ein.', shorten('die Telefonnummer', limits.phone)),
+    phone2: asked(form.phone2Enabled, optionalLine(limits.phone, shorten('die weitere Telefonnummer', limits.phone))),
+    addressStreet: asked(
+      form.addressEnabled,
+      requiredLine(limits.name, 'Bitte geben Sie Straße und Hausnummer ein.', shorten('Straße und Hausnummer', limits.name)),
+    ),
+    addressPostalCode: asked(
+      form.addressEnabled,
+      requiredLine(limits.postalCode, 'Bitte geben Sie die Postleitzahl ein.', shorten('die Postleitzahl', limits.postalCode)),
+    ),
+    addressCity: asked(form.addressEnabled, requiredLine(limits.name, 'Bitte geben Sie den Ort ein.', shorten('den Ort', limits.name))),
+    houseCall: asked(form.houseCallEnabled, z.boolean({ error: 'Bitte wählen Sie aus, ob Sie einen Hausbesuch brauchen.' })),
+    doctorsOrder: asked(
+      form.doctorsOrderEnabled,
+      z.enum(DoctorsOrder.def.entries, { error: 'Bitte wählen Sie aus, ob eine ärztliche Verordnung vorliegt.' }),
+    ),
+    doctorsOrderName: asked(
+      form.doctorsOrderNameEnabled,
+      optionalLine(limits.name, shorten('den Namen der Ärztin oder des Arztes', limits.name)),
+    ),
+    insurance: asked(
+      form.insuranceEnabled,
+      requiredLine(
+        limits.name,
+        'Bitte geben Sie die Krankenkasse oder Versicherung ein.',
+        shorten('die Krankenkasse oder Versicherung', limits.name),
+      ),
+    ),
+    teletherapy: asked(
+      form.teletherapyEnabled,
+      z.enum(TherapyWish.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie per Video für Sie in Frage kommt.' }),
+    ),
+    groupTherapy: asked(
+      form.groupTherapyEnabled,
+      z.enum(TherapyWish.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie in der Gruppe für Sie in Frage kommt.' }),
+    ),
+    reason: form.reasonRequired
+      ? requiredText(limits.reason, 'Bitte beschreiben Sie kurz, worum es geht.', shorten('den Grund der Anfrage', limits.reason))
+      : optionalText(limits.reason, shorten('den Grund der Anfrage', limits.reason)),
+    slots: z
+      .array(Slot, { error: sentences.slotsTooFew(form.minSlots) })
+      .check(z.maxLength(limits.slots, 'Das sind zu viele einzelne Zeiten.')),
+    timeFlexibility: asked(
+      form.timeFlexibilityEnabled,
+      z.enum(TimeFlexibility.def.entries, { error: 'Bitte wählen Sie aus, wie flexibel Sie bei den Zeiten sind.' }),
+    ),
+    callbackWish: asked(form.callbackWishEnabled, z._default(z.boolean({ error: pleaseChoose }), false)),
+    note: optionalText(limits.note, shorten('die Anmerkungen', limits.note)),
+  };
+}
+
 /**
  * The schema of a booking for a practice with this form, on this day. Unknown arguments are refused; fields that the
  * form does not ask for are dropped; slots come out trimmed to offered cells of the chosen locations and merged.
  * Messages are German and stand at the field they belong to; all fields are judged at once.
  */
 export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
-  const asked = <T extends z.ZodMiniType>(enabled: boolean, schema: T): T | ReturnType<typeof notAsked> => (enabled ? schema : notAsked());
-
   return z
     .strictObject({
       requestId: RequestId,
       companySlug: z.string().check(z.maxLength(80)),
-      locationIds: z
-        .array(LocationId, {
-          error: form.selectableLocations.length === 0 ? sentences.noLocations : 'Bitte wählen Sie einen Standort aus.',
-        })
-        .check(
-          z.maxLength(limits.locations),
-          z.overwrite((ids) => [...new Set(ids)]),
-          z.check(({ value, issues }) => {
-            const unknown = value.filter((id) => !form.selectableLocations.some((place) => place.id === id));
-            if (form.selectableLocations.length === 0) {
-              issues.push(problem(value, [], 'noLocations', sentences.noLocations));
-            } else if (value.length === 0) {
-              issues.push(problem(value, [], 'required', 'Bitte wählen Sie einen Standort aus.'));
-            } else if (unknown.length > 0) {
-              issues.push(
-                problem(value, [], 'unknownLocation', 'Dieser Standort steht nicht mehr zur Wahl. Bitte wählen Sie einen anderen.'),
-              );
-            }
-          }),
-        ),
-      type: z.enum(RequesterType.def.entries, { error: 'Bitte wählen Sie aus, für wen der Therapieplatz ist.' }),
-      firstname: requiredLine(limits.name, 'Bitte geben Sie den Vornamen ein.', shorten('den Vornamen', limits.name)),
-      lastname: requiredLine(limits.name, 'Bitte geben Sie den Nachnamen ein.', shorten('den Nachnamen', limits.name)),
-      birthdate: asked(form.birthdateEnabled, birthdate(today)),
-      // Their length counts only for type other (dependentProblems): nobody is stopped at a field that is not shown.
-      contactPersonFirstname: optionalLine(limits.unseen),
-      contactPersonLastname: optionalLine(limits.unseen),
-      contactPersonRelationship: optionalLine(limits.unseen),
-      email: requiredEmail(
-        254,
-        'Bitte geben Sie eine E-Mail-Adresse ein.',
-        'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.at.',
-      ),
-      phone: requiredLine(limits.phone, 'Bitte geben Sie eine Telefonnummer ein.', shorten('die Telefonnummer', limits.phone)),
-      phone2: asked(form.phone2Enabled, optionalLine(limits.phone, shorten('die weitere Telefonnummer', limits.phone))),
-      addressStreet: asked(
-        form.addressEnabled,
-        requiredLine(limits.name, 'Bitte geben Sie Straße und Hausnummer ein.', shorten('Straße und Hausnummer', limits.name)),
-      ),
-      addressPostalCode: asked(
-        form.addressEnabled,
-        requiredLine(limits.postalCode, 'Bitte geben Sie die Postleitzahl ein.', shorten('die Postleitzahl', limits.postalCode)),
-      ),
-      addressCity: asked(form.addressEnabled, requiredLine(limits.name, 'Bitte geben Sie den Ort ein.', shorten('den Ort', limits.name))),
-      houseCall: asked(form.houseCallEnabled, z.boolean({ error: 'Bitte wählen Sie aus, ob Sie einen Hausbesuch brauchen.' })),
-      doctorsOrder: asked(
-        form.doctorsOrderEnabled,
-        z.enum(DoctorsOrder.def.entries, { error: 'Bitte wählen Sie aus, ob eine ärztliche Verordnung vorliegt.' }),
-      ),
-      doctorsOrderName: asked(
-        form.doctorsOrderNameEnabled,
-        optionalLine(limits.name, shorten('den Namen der Ärztin oder des Arztes', limits.name)),
-      ),
-      insurance: asked(
-        form.insuranceEnabled,
-        requiredLine(
-          limits.name,
-          'Bitte geben Sie die Krankenkasse oder Versicherung ein.',
-          shorten('die Krankenkasse oder Versicherung', limits.name),
-        ),
-      ),
-      teletherapy: asked(
-        form.teletherapyEnabled,
-        z.enum(TherapyWish.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie per Video für Sie in Frage kommt.' }),
-      ),
-      groupTherapy: asked(
-        form.groupTherapyEnabled,
-        z.enum(TherapyWish.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie in der Gruppe für Sie in Frage kommt.' }),
-      ),
-      reason: form.reasonRequired
-        ? requiredText(limits.reason, 'Bitte beschreiben Sie kurz, worum es geht.', shorten('den Grund der Anfrage', limits.reason))
-        : optionalText(limits.reason, shorten('den Grund der Anfrage', limits.reason)),
-      slots: z
-        .array(Slot, { error: sentences.slotsTooFew(form.minSlots) })
-        .check(z.maxLength(limits.slots, 'Das sind zu viele einzelne Zeiten.')),
-      timeFlexibility: asked(
-        form.timeFlexibilityEnabled,
-        z.enum(TimeFlexibility.def.entries, { error: 'Bitte wählen Sie aus, wie flexibel Sie bei den Zeiten sind.' }),
-      ),
-      callbackWish: asked(form.callbackWishEnabled, z._default(z.boolean({ error: pleaseChoose }), false)),
-      note: optionalText(limits.note, shorten('die Anmerkungen', limits.note)),
+      ...askedFields(form, today, { emailRequired: true }),
       followUpConsent: z._default(z.boolean({ error: pleaseChoose }), false),
       /** Which consent text stood beside the box: an open page may be older than a release. */
       consentVersion: z._default(z.string().check(z.regex(/^\d{4}-\d{2}$/)), consentVersion),
@@ -222,7 +232,7 @@ function birthdate(today: IsoDate) {
 }
 
 /** Rules that look at two fields. The value may hold anything here: its own fields may have been refused. */
-function dependentProblems(value: unknown, form: FormConfiguration) {
+export function dependentProblems(value: unknown, form: FormConfiguration) {
   if (typeof value !== 'object' || value === null) return [];
   const booking = value as Record<string, unknown>;
   const isEmpty = (field: string) => booking[field] === undefined || booking[field] === '';

@@ -9,6 +9,7 @@ import { sentences } from './failure.ts';
 import { InvitedEmail, invitationToken } from './invitation.ts';
 import { Role } from './member.ts';
 import { ArchiveReason } from './request.ts';
+import { RequestEdits } from './request-edit.ts';
 import { LinkAnswer, linkToken, OwnRequest } from './request-link.ts';
 import { slugPattern } from './slug.ts';
 import { requiredLine } from './text.ts';
@@ -34,6 +35,8 @@ export const calls = {
     input: z.strictObject({ companySlug: slug, token: linkToken, answer: LinkAnswer }),
     output: OwnRequest,
   },
+  /** Staff correct what was sent, field by field; a field that a colleague has changed meanwhile is refused. */
+  updateRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId, edits: RequestEdits }), output: nothing },
   archiveRequest: {
     input: z.strictObject({ companySlug: slug, requestId: RequestId, reason: ArchiveReason }),
     output: z.strictObject({}),

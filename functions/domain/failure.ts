@@ -41,7 +41,10 @@ export const sentences = {
   filledTooFast: 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie die Anfrage noch einmal ab.',
   tooManyBookings:
     'Von Ihrem Anschluss kamen in der letzten Stunde sehr viele Anfragen. Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',
-  notOurPage: 'Diese Anfrage kam nicht von unserer Seite. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  notOurPage:
+    'Wir konnten nicht feststellen, dass die Anfrage von unserer Seite kommt. Bitte erlauben Sie auf dieser Seite Skripte von Google oder wenden Sie sich direkt an die Praxis.',
+  changedMeanwhile: 'Jemand aus dem Team hat diese Angabe inzwischen geändert. Bitte sieh sie dir an und ändere sie dann noch einmal.',
+  requestArchived: 'Diese Anfrage ist im Archiv. Reaktiviere sie zuerst.',
   samePersonWaits: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.',
   linkUnknown: 'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',
   unknownArgument: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.',

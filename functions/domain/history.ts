@@ -18,6 +18,7 @@ export const HistoryEntry = z.strictObject({
   what: z.enum([
     'requested',
     'corrected',
+    'edited',
     'emailConfirmed',
     'archived',
     'reactivated',

@@ -21,13 +21,10 @@ export const correctionWindow = 60 * 60 * 1000;
 /** What is made of a booking outside the domain: the hash of what was sent, and who it is for as a keyed hash. */
 export type BookingHashes = { readonly payloadHash: string; readonly openKey: string };
 
+type Person = { email: string; firstname: string; lastname: string; birthdate?: string | undefined };
+
 /** Who a request is for, as one text: two requests of the same person have the same, however they spell it. */
-export function personOf({
-  email,
-  firstname,
-  lastname,
-  birthdate,
-}: Pick<BookingRequest, 'email' | 'firstname' | 'lastname' | 'birthdate'>) {
+export function personOf({ email, firstname, lastname, birthdate }: Person): string {
   return JSON.stringify([email.toLowerCase(), folded(firstname), folded(lastname), birthdate ?? '']);
 }
 
@@ -150,7 +147,7 @@ function wishOf(booking: BookingRequest, form: FormConfiguration) {
 }
 
 /** Fields that differ, with both values; what follows from others (keys, hash) is left out. */
-function changedFields(before: TherapyRequest, after: TherapyRequest): HistoryEntry['changes'] {
+export function changedFields(before: TherapyRequest, after: TherapyRequest): HistoryEntry['changes'] {
   const derived: ReadonlySet<string> = new Set(['payloadHash', 'openKey', 'slotKeys', 'emailConfirmedAt']);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof TherapyRequest)[];
   return fields

@@ -67,6 +67,15 @@ export function requiredEmail(max: number, missing: string, malformed: string, l
   );
 }
 
+/** As requiredEmail, but it may be empty. */
+export function optionalEmail(max: number, malformed: string, long = tooLong(max)) {
+  return z.string({ error: malformed }).check(
+    z.overwrite((text) => asciiDomain(cleanLine(text))),
+    z.maxLength(max, long),
+    z.refine((text) => text === '' || z.email().safeParse(text).success, { error: malformed }),
+  );
+}
+
 function asciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 1) return address;

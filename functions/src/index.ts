@@ -40,6 +40,7 @@ import { answerRequestLink as answerLink } from './requests/answer-request-link.
 import { archiveRequest as archive } from './requests/archive-request.ts';
 import { reactivateRequest as reactivate } from './requests/reactivate-request.ts';
 import { recordDirectChange as record } from './requests/record-direct-change.ts';
+import { updateRequest as edit } from './requests/update-request.ts';
 import { viewRequestLink as viewLink } from './requests/view-request-link.ts';
 import { reconcileWaitingList as reconcile, reconcileEveryPractice } from './waiting-list/reconcile.ts';
 
@@ -49,6 +50,7 @@ setGlobalOptions({ region, maxInstances: 20 });
 export const addWaitingRequest = callable('addWaitingRequest', add, toolsWithHash, { secrets: [hashSecret], needsAppCheck });
 export const viewRequestLink = callable('viewRequestLink', viewLink, tools);
 export const answerRequestLink = callable('answerRequestLink', answerLink, tools);
+export const updateRequest = callable('updateRequest', edit, toolsWithHash, { secrets: [hashSecret] });
 export const archiveRequest = callable('archiveRequest', archive, tools);
 export const reactivateRequest = callable('reactivateRequest', reactivate, tools);
 export const reconcileWaitingList = callable('reconcileWaitingList', reconcile, tools);

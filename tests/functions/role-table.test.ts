@@ -30,6 +30,7 @@ import { answerRequestLink } from '@platzwart/functions/requests/answer-request-
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { newLink } from '@platzwart/functions/requests/request-links';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import type { Caller } from '@platzwart/functions/tools';
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
@@ -44,6 +45,7 @@ const handlers: { [N in CallName]: Handler<N> } = {
   reconcileWaitingList,
   viewRequestLink,
   answerRequestLink,
+  updateRequest,
   inviteMember,
   revokeInvitation,
   viewInvitation,
@@ -110,6 +112,17 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       what: '',
       expected: everybody,
       input: async ({ slug, openRequest }) => ({ ...(await linkTo(slug, openRequest)), answer: 'confirmEmail' }),
+    },
+  ],
+  updateRequest: [
+    {
+      what: '',
+      expected: staff,
+      input: ({ slug, openRequest }) => ({
+        companySlug: slug,
+        requestId: openRequest,
+        edits: { phone: { from: '0660 0000000', to: '0316 5678' } },
+      }),
     },
   ],
   reconcileWaitingList: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug }) }],

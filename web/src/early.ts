@@ -3,19 +3,22 @@
  * and what only the browser knows, so that nothing moves or flickers when the code arrives. It loads no code, but asks for
  * the practice whose page this is.
  *
- * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this device.
+ * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this device. `data-embedded`:
+ * this is a form on a practice's own website.
  */
 import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
 import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';
 import { isClosed } from './features/campaigns/closed.ts';
 import { hasSessionFlag } from './features/session/session-flag.ts';
 import { askForPractice } from './firebase/early-documents.ts';
+import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
 import { markdownSigns } from './ui/markdown-signs.ts';
 
 const { dataset } = document.documentElement;
 const campaign = activeCampaign(campaigns, new Date(), isClosed);
 if (campaign) dataset.campaign = campaign.key;
 if (hasSessionFlag()) dataset.session = '';
+if (mayBeEmbedded(location.pathname) && (isFramed() || asksToBeEmbedded(location.search))) dataset.embedded = '';
 
 const [, firstPart = ''] = location.pathname.split('/');
 if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) {
@@ -24,8 +27,8 @@ if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) {
   askForPractice(firstPart).then(
     (text) => {
       if (!parser || !markdownSigns.test(text)) return;
-      const link = document.head.appendChild(document.createElement('link'));
-      Object.assign(link, { rel: 'modulepreload', href: parser });
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: parser });
+      document.head.append(link);
     },
     () => undefined,
   );

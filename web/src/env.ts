@@ -15,6 +15,9 @@ export const origin = import.meta.env.VITE_ORIGIN;
 /** Of a script for visitor statistics; '' for none. */
 export const analyticsUrl = import.meta.env.VITE_ANALYTICS_URL ?? '';
 
+/** Of the proof that a browser sends, and no program; '' for none. */
+export const appCheckKey = import.meta.env.VITE_APP_CHECK_KEY ?? '';
+
 /** In the order in which they are offered. */
 export const loginProviders: readonly string[] = (import.meta.env.VITE_LOGIN_PROVIDERS ?? 'google.com,password')
   .split(',')

@@ -19,7 +19,7 @@ if (root) start(root).catch((problem) => report(problem, 'start'));
 
 /** Draws the product, or takes over what the build has drawn already. */
 async function start(root: HTMLElement): Promise<void> {
-  const isPrerendered = root.hasChildNodes();
+  const isPrerendered = root.hasChildNodes() && root.dataset.standIn === undefined;
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -6,7 +6,7 @@ import { descriptions } from './descriptions.ts';
 import { origin } from './env.ts';
 import { GivenTexts, type LegalTextName } from './features/legal/legal-text.tsx';
 import { SessionProvider } from './features/session/queries.ts';
-import { AppRoutes, headOf, routes } from './routes.tsx';
+import { AppRoutes, headOf, loadPage, routes } from './routes.tsx';
 import { loadParts } from './shell/lazy-page.tsx';
 import { type Head, type HeadTag, headTags } from './ui/document-head.ts';
 
@@ -31,19 +31,33 @@ export async function writtenPages(): Promise<WrittenPage[]> {
     const description = descriptions[route.path];
     if (!description) throw new Error(`descriptions.ts says nothing about ${route.path}.`);
     const head: Head = { ...headOf(route), description };
-    const html = renderToString(
-      <StrictMode>
-        <StaticRouter location={route.path}>
-          <GivenTexts value={givenTexts}>
-            <SessionProvider isPrerendered>
-              <AppRoutes />
-            </SessionProvider>
-          </GivenTexts>
-        </StaticRouter>
-      </StrictMode>,
-    );
-    return { path: route.path, html, head, tags: [...headTags(head), ...sharingTags(head)] };
+    return { path: route.path, html: drawn(route.path, givenTexts), head, tags: [...headTags(head), ...sharingTags(head)] };
   });
+}
+
+/**
+ * What stands in the place of a practice's page until its code is there: the frame, and that it is loading. The same for
+ * every practice; the browser does not take it over but draws the page in its stead.
+ */
+export async function practiceStandIn(): Promise<string> {
+  const anyPractice = '/praxis';
+  await loadPage(anyPractice);
+  await loadParts();
+  return drawn(anyPractice);
+}
+
+function drawn(path: string, givenTexts: Partial<Record<LegalTextName, string>> = {}): string {
+  return renderToString(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <GivenTexts value={givenTexts}>
+          <SessionProvider isPrerendered>
+            <AppRoutes />
+          </SessionProvider>
+        </GivenTexts>
+      </StaticRouter>
+    </StrictMode>,
+  );
 }
 
 /** What messengers and networks show beside a shared link (Open Graph). They run no scripts. */

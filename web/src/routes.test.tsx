@@ -35,8 +35,8 @@ describe('the addresses of the platform', () => {
     expect(firstParts).toContain('company-registration');
   });
 
-  it('inside a practice include those of the specification', () => {
-    expect(practiceRoutes.map((route) => route.path)).toEqual(['', 'booking', 'booking/success', 'error']);
+  it('inside a practice are those of the specification and a patient’s own request', () => {
+    expect(practiceRoutes.map((route) => route.path)).toEqual(['', 'booking', 'booking/success', 'anfrage/:token', 'error']);
   });
 
   it('are written out exactly if they are public pages, each with a description', () => {

@@ -1,12 +1,13 @@
 /** Every address that exists, in the order of the specification: page, German title, guard, layout. */
 import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
-import { lazy, type ReactNode } from 'react';
-import { matchPath, Navigate, Outlet, Route, Routes, useParams } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
 import { origin } from './env.ts';
 import type { PlatformRole } from './features/session/session.ts';
 import { paths } from './paths.ts';
 import { Arrival } from './shell/arrival.tsx';
 import type { Crumb } from './shell/breadcrumbs.tsx';
+import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
 import { Layout, type LayoutFlags } from './shell/layout.tsx';
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx';
 import { texts } from './shell/texts.ts';
@@ -126,6 +127,7 @@ export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
   { path: '', page: lazyPage(() => import('./pages/practice-page.tsx')) },
   { path: 'booking', page: lazyPage(() => import('./pages/booking-page.tsx')) },
   { path: 'booking/success', page: lazyPage(() => import('./pages/booking-success-page.tsx')) },
+  { path: 'anfrage/:token', page: lazyPage(() => import('./pages/own-request-page.tsx')) },
   { path: 'error', page: lazyPage(() => import('./pages/practice-error-page.tsx')) },
 ];
 
@@ -137,6 +139,7 @@ export const ownDocuments: readonly string[] = [paths.login];
 
 const PracticeArea = lazyPage<{ children: ReactNode }>(() => import('./pages/practice-area.tsx'));
 const Guarded = lazy(() => import('./shell/guarded.tsx'));
+const FrameRefusal = lazy(() => import('./shell/frame-refusal.tsx'));
 
 /** The route that an address belongs to, undefined for a practice's own pages. */
 export function routeOf(pathname: string): AppRoute | undefined {
@@ -169,17 +172,32 @@ function trailOf(route: AppRoute): Crumb[] {
 }
 
 export function AppRoutes() {
+  const { pathname } = useLocation();
+  // Hosting refuses it for documents; this is for ways that lead on inside a frame.
+  if (isFramed() && !mayBeEmbedded(pathname)) {
+    return (
+      <Suspense>
+        <FrameRefusal path={pathname} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Routes>
         {routes.map((route) => {
-          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic } = route;
+          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic, isWritten } = route;
           return (
             <Route
               key={path}
               path={path}
               element={
-                <Layout head={headOf(route)} trail={trailOf(route)} full={full ?? false} isCompanyPublic={isCompanyPublic ?? false}>
+                <Layout
+                  head={headOf(route)}
+                  trail={trailOf(route)}
+                  full={full ?? false}
+                  isCompanyPublic={isCompanyPublic ?? false}
+                  isWritten={isWritten ?? false}
+                >
                   {roles ? (
                     <Guarded roles={roles} isAdministration={isAdministration}>
                       <Page key={path} />
@@ -211,9 +229,18 @@ export function AppRoutes() {
 /** Words of the platform are never the name of a practice. */
 function PracticeFrame() {
   const { companySlug = '' } = useParams();
+  const { pathname, search } = useLocation();
+  // As it was opened, so it stays: the page after sending knows nothing of the question in the address.
+  const [isEmbedded] = useState(() => isFramed() || asksToBeEmbedded(search));
   if (reservedSlugs.has(companySlug)) return <Navigate to={paths.home} replace />;
   return (
-    <Layout head={{ title: texts.productTitle, noindex: true }} trail={[]} full isCompanyPublic>
+    <Layout
+      head={{ title: texts.productTitle, noindex: true }}
+      trail={[]}
+      full
+      isCompanyPublic
+      isEmbedded={isEmbedded && mayBeEmbedded(pathname)}
+    >
       <PracticeArea>
         <Outlet />
       </PracticeArea>

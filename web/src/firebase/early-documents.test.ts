@@ -49,3 +49,11 @@ it('has nothing of another practice', () => {
   void askForPractice('praxis');
   expect(takeEarlyDocument('practices/andere')).toBeUndefined();
 });
+
+it('gives the texts of the page as they will be drawn, and none without an answer', async () => {
+  const form = { fields: { companyNote: { stringValue: 'Nur Kinder.\nBis 12.' }, profileText: { stringValue: 'Wir sind *da*.' } } };
+  vi.stubGlobal('fetch', async () => Response.json(form));
+  expect(await askForPractice('praxis')).toBe('Nur Kinder.\nBis 12.\nWir sind *da*.');
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  expect((await askForPractice('praxis')).trim()).toBe('');
+});

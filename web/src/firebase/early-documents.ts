@@ -15,12 +15,12 @@ const asked = globalThis as { earlyDocuments?: Asked };
 /** Decided while building, as everywhere: a production build holds no address of an emulator. */
 const host = import.meta.env.MODE === 'emulator' ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}` : 'https://firestore.googleapis.com';
 
-/** Resolves to the form's answer as it came, for a look at what its texts will need; '' if it did not come. */
+/** Resolves to the texts of the practice's page, for a look at what they will need; '' if they did not come. */
 export function askForPractice(slug: string): Promise<string> {
   const [practice, form] = [answerOf(paths.practice(slug)), answerOf(paths.form(slug))];
   asked.earlyDocuments = { [paths.practice(slug)]: practice, [paths.form(slug)]: form };
   return form.then(
-    (answer) => JSON.stringify(answer?.fields?.profileText ?? ''),
+    ({ fields } = {}) => [fields?.companyNote, fields?.profileText].map((text) => text?.stringValue ?? '').join('\n'),
     () => '',
   );
 }

@@ -14,7 +14,7 @@ export default function PracticePage() {
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.practices.find(({ slug }) => slug === practice.slug)?.role : undefined;
   const dataForSearch = structuredData(practice, origin);
-  const isReady = useMarkdownReady(form.profileText);
+  const isReady = useMarkdownReady(`${form.companyNoteEnabled ? form.companyNote : ''}\n${form.profileText}`);
   if (!isReady) return <Loading text={texts.loading} />;
   return (
     <>

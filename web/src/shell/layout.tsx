@@ -18,6 +18,10 @@ export type LayoutFlags = {
   full?: boolean;
   /** A page of a practice for its patients: nothing of the product stands around it. */
   isCompanyPublic?: boolean;
+  /** There is a document of it, footer included, which the browser takes over. */
+  isWritten?: boolean;
+  /** Stands on a practice's own website: only the page itself is left. */
+  isEmbedded?: boolean;
 };
 
 type Props = LayoutFlags & {
@@ -28,8 +32,26 @@ type Props = LayoutFlags & {
   children: ReactNode;
 };
 
-export function Layout({ head, trail, full = false, isCompanyPublic = false, children }: Props) {
+export function Layout({ head, trail, full = false, isCompanyPublic = false, isWritten = false, isEmbedded = false, children }: Props) {
   const title = trail.at(-1)?.title;
+  const content = (
+    <ErrorBoundary key={head.title}>
+      <Suspense fallback={<PageLoading title={title} />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+  if (isEmbedded) {
+    return (
+      <>
+        <DocumentHead {...head} />
+        <main id="inhalt" tabIndex={-1} className={classes(styles.company, styles.embedded)}>
+          {content}
+        </main>
+        <Suspense>
+          <Embedding />
+        </Suspense>
+      </>
+    );
+  }
   return (
     <PrintHost>
       <PageActionsProvider>
@@ -49,11 +71,9 @@ export function Layout({ head, trail, full = false, isCompanyPublic = false, chi
                 <PageActionsOutlet className={styles.pageActions} />
               </div>
             )}
-            <ErrorBoundary key={head.title}>
-              <Suspense fallback={<PageLoading title={title} />}>{children}</Suspense>
-            </ErrorBoundary>
+            {content}
           </main>
-          {isCompanyPublic ? <CompanyFooter /> : <Footer />}
+          {!isCompanyPublic ? <Footer /> : isWritten ? <CompanyFooter /> : <CompanyFooterAfterStart />}
         </div>
         <AfterStart />
       </PageActionsProvider>
@@ -67,16 +87,27 @@ const CompanyFooter = lazyPart(() => import('./company-footer.tsx'), <div classN
 // A page is worth showing without them.
 const LaterParts = lazy(() => import('./later-parts.tsx').catch(() => ({ default: () => null })));
 
+const Embedding = lazy(() => import('./embedding.tsx').catch(() => ({ default: () => null })));
+
 /** Milliseconds in which a page's own code and data have the line to themselves. */
 const pageFirst = 600;
 
-function AfterStart() {
+function useHasStarted(): boolean {
   const [hasStarted, setStarted] = useState(false);
   useEffect(() => {
     const clock = setTimeout(() => setStarted(true), pageFirst);
     return () => clearTimeout(clock);
   }, []);
-  return <Suspense>{hasStarted && <LaterParts />}</Suspense>;
+  return hasStarted;
+}
+
+function AfterStart() {
+  return <Suspense>{useHasStarted() && <LaterParts />}</Suspense>;
+}
+
+/** Below what one sees first, and three files in a row: on a phone the practice would wait for them. */
+function CompanyFooterAfterStart() {
+  return useHasStarted() ? <CompanyFooter /> : <div className={styles.footer} />;
 }
 
 /** Every page has its heading from the start; this one is no place to arrive at. */

@@ -1,26 +1,50 @@
 /** Where a page puts what one can do with it as a whole: beside the breadcrumbs, whatever page it is. */
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-const Outlet = createContext<HTMLElement | null>(null);
-const SetOutlet = createContext<(element: HTMLElement | null) => void>(() => {});
+/**
+ * The context holds the place, not the element that stands there: while the browser takes over a written page, a context
+ * that changes makes React throw away every part whose code has not come yet, with all that was typed into it.
+ */
+type Place = {
+  follow: (listener: () => void) => () => void;
+  element: () => HTMLElement | null;
+  set: (element: HTMLElement | null) => void;
+};
+
+const PlaceContext = createContext<Place | undefined>(undefined);
 
 export function PageActionsProvider({ children }: { children: ReactNode }) {
-  const [outlet, setOutlet] = useState<HTMLElement | null>(null);
-  return (
-    <SetOutlet value={setOutlet}>
-      <Outlet value={outlet}>{children}</Outlet>
-    </SetOutlet>
-  );
+  const [place] = useState(newPlace);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
 /** Stands in the frame. */
 export function PageActionsOutlet({ className }: { className?: string | undefined }) {
-  return <div ref={useContext(SetOutlet)} className={className} />;
+  return <div ref={useContext(PlaceContext)?.set} className={className} />;
 }
 
 /** Stands in a page; without an outlet (a page that fills the whole frame) there is nothing to see. */
 export function PageActions({ children }: { children: ReactNode }) {
-  const outlet = useContext(Outlet);
+  const { follow, element } = useContext(PlaceContext) ?? nowhere;
+  const outlet = useSyncExternalStore(follow, element, () => null);
   return outlet && createPortal(children, outlet);
 }
+
+function newPlace(): Place {
+  let current: HTMLElement | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    element: () => current,
+    set: (element) => {
+      current = element;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const nowhere = newPlace();

@@ -39,4 +39,6 @@ export const texts = {
   broken: 'Da ist etwas schiefgegangen',
   brokenText: 'Die Seite konnte nicht angezeigt werden. Bitte laden Sie sie neu.',
   reload: 'Seite neu laden',
+  framed: 'Diese Seite wird nicht innerhalb einer anderen Website angezeigt.',
+  openOutside: 'In einem eigenen Fenster öffnen',
 } as const;

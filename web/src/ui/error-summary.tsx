@@ -8,8 +8,16 @@ export type SummaryError = {
   message: string;
 };
 
-/** `attempt` counts the tries to send: with each one the summary takes the focus again. */
-export function ErrorSummary({ title, errors, attempt }: { title: string; errors: readonly SummaryError[]; attempt: number }) {
+type ErrorSummaryProps = {
+  title: string;
+  errors: readonly SummaryError[];
+  /** Counts the tries to send: with each one the summary takes the focus again. */
+  attempt: number;
+  /** A way on, below the lines. */
+  children?: ReactNode;
+};
+
+export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new attempt is a reason to focus.
   useEffect(() => {
@@ -36,6 +44,7 @@ export function ErrorSummary({ title, errors, attempt }: { title: string; errors
           ))}
         </ul>
       )}
+      {children}
     </div>
   );
 }
@@ -56,7 +65,7 @@ function unbroken(title: string): ReactNode {
 const smiley = ':(';
 
 /** Where a group begins: the one stop of a grid, or its first control. */
-const stops = ['[tabindex="0"]', 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, button'];
+const stops = ['[tabindex="0"]', 'input:not([type="hidden"], [tabindex="-1"]), select, textarea', 'button'];
 
 /** To the control, or to the beginning of a group; its label comes into sight with it. */
 function lead(event: MouseEvent, field: string) {

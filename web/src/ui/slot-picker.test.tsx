@@ -1,11 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SlotPicker } from './slot-picker.tsx';
 
 const days = ['Mo', 'Di', 'Mi'].map((label) => ({ id: label, label, longLabel: `${label}-Tag`, toggleName: `${label}, alle Zeiten` }));
-const rows = ['8', '9', '10', '11'].map((id) => ({ id, label: `${id} Uhr` }));
+const rows = ['8', '9', '10', '11'].map((id) => ({ id, label: id, longLabel: `${id} Uhr`, toggleName: `${id} Uhr, alle Tage` }));
 /** On Tuesday there is nothing at nine. */
 const cells = days.flatMap((day) =>
   rows
@@ -13,7 +13,7 @@ const cells = days.flatMap((day) =>
     .map((row) => ({ key: `${day.id}${row.id}`, day: day.id, row: row.id, name: `${day.id} ${row.id}` })),
 );
 
-function Picker() {
+function Picker({ asList }: { asList: boolean }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -29,6 +29,9 @@ function Picker() {
         shortcutsLabel="Auf einmal"
         shortcuts={[{ label: 'Früh', keys: ['Mo8', 'Di8', 'Mi8'] }]}
         resetLabel="Zurücksetzen"
+        undoLabel="Rückgängig"
+        asList={asList}
+        wholeDayLabel="Ganzer Tag"
       />
       <output>{[...selected].sort().join(' ')}</output>
     </form>
@@ -39,17 +42,18 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const chosen = () => screen.getAllByRole('status').at(-1)?.textContent ?? '';
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-async function show() {
+async function show({ asList = false } = {}) {
   const user = userEvent.setup();
-  render(<Picker />);
+  render(<Picker asList={asList} />);
   return user;
 }
+
+const undo = () => screen.getByRole('button', { name: 'Rückgängig' });
 
 describe('the week to choose from', () => {
   it('is a single stop of the Tab key', async () => {
     const user = await show();
-    await user.tab();
-    await user.tab();
+    undo().focus();
     await user.tab();
     expect(focused()).toBe('Mo 8');
     await user.tab();
@@ -138,6 +142,85 @@ describe('the week to choose from', () => {
     expect(closed.getAttribute('aria-disabled')).toBe('true');
     await user.click(closed);
     expect(closed.checked).toBe(false);
+    expect(chosen()).toBe('');
+  });
+
+  it('takes one time of all days by its header, which the arrows reach, and leaves out what is not offered', async () => {
+    const user = await show();
+    box('Mo 9').focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('9 Uhr, alle Tage');
+    await user.keyboard(' ');
+    expect(chosen()).toBe('Mi9 Mo9');
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('');
+  });
+
+  it('extends within the days when Shift leads to the header of the times', async () => {
+    const user = await show();
+    box('Di 8').focus();
+    await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    expect(chosen()).toBe('Di8 Mo8');
+    expect(focused()).toBe('Mo 8');
+  });
+
+  it('takes back one change after the other, a painted stroke as a whole', async () => {
+    const user = await show();
+    await user.click(box('Mo 11'));
+    fireEvent.pointerDown(box('Mo 8'), { pointerType: 'mouse', button: 0 });
+    fireEvent.pointerOver(box('Di 8'), { pointerType: 'mouse' });
+    fireEvent.pointerOver(box('Mi 8'), { pointerType: 'mouse' });
+    fireEvent.pointerUp(window);
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+    expect(chosen()).toBe('');
+    await user.click(undo());
+    expect(chosen()).toBe('Di8 Mi8 Mo11 Mo8');
+    await user.click(undo());
+    expect(chosen()).toBe('Mo11');
+    await user.click(undo());
+    expect(chosen()).toBe('');
+    // Off, but it keeps the focus.
+    expect(undo().getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(undo());
+  });
+
+  it('has nothing to take back after a press that changed nothing', async () => {
+    const user = await show();
+    await user.click(box('Mo 11'));
+    await user.click(screen.getByRole('button', { name: 'Früh' }));
+    await user.click(screen.getByRole('button', { name: 'Früh' }));
+    await user.click(undo());
+    expect(chosen()).toBe('Mo11');
+  });
+});
+
+describe('the week as a list', () => {
+  const day = (name: string) => within(screen.getByRole('group', { name }));
+
+  it('offers the same times as boxes of each day, every one a stop of the Tab key, and none that is not offered', async () => {
+    const user = await show({ asList: true });
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(day('Di-Tag').queryByRole('checkbox', { name: '9 Uhr' })).toBeNull();
+    undo().focus();
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.keyboard(' ');
+    expect(chosen()).toBe('Mo8 Mo9');
+    await user.click(undo());
+    expect(chosen()).toBe('Mo8');
+  });
+
+  it('takes a whole day by one box, which says when only a part is taken', async () => {
+    const user = await show({ asList: true });
+    const whole = day('Di-Tag').getByRole<HTMLInputElement>('checkbox', { name: 'Ganzer Tag' });
+    await user.click(day('Di-Tag').getByRole('checkbox', { name: '8 Uhr' }));
+    expect(whole.indeterminate).toBe(true);
+    await user.click(whole);
+    expect(chosen()).toBe('Di10 Di11 Di8');
+    expect([whole.checked, whole.indeterminate]).toEqual([true, false]);
+    await user.click(whole);
     expect(chosen()).toBe('');
   });
 });

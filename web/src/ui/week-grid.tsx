@@ -1,6 +1,6 @@
 /**
  * A week to choose times from: a table whose cells are checkboxes. One tab stop, then arrows, Home, End, PageUp and
- * PageDown; Shift with an arrow extends; Space ticks. Mouse and pen paint rectangles, the first cell decides whether to
+ * PageDown; Shift with an arrow extends; Space ticks; the headers take a whole day or one time of all days. Mouse and pen paint rectangles, the first cell decides whether to
  * add or to remove. A finger taps; swiping scrolls the page as everywhere.
  */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -17,7 +17,14 @@ export type WeekDay = {
   /** Name of the button that takes the whole day; begins with the label. */
   toggleName: string;
 };
-export type WeekRow = { id: string; label: string };
+export type WeekRow = {
+  id: string;
+  label: string;
+  /** Where it stands without a column of times. */
+  longLabel: string;
+  /** Name of the button that takes this time on all days; begins with the label. */
+  toggleName: string;
+};
 export type WeekCell = { key: string; day: string; row: string; name: string };
 
 export type WeekGridProps = {
@@ -31,7 +38,8 @@ export type WeekGridProps = {
   cells: readonly WeekCell[];
   notOfferedName: (day: WeekDay, row: WeekRow) => string;
   selected: ReadonlySet<string>;
-  onChange: (selected: Set<string>) => void;
+  /** `continues`: still the stroke of the change before, which began from the same selection. */
+  onChange: (selected: Set<string>, continues?: boolean) => void;
   isInvalid?: boolean;
 };
 
@@ -42,8 +50,11 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
   const stop = { row: Math.min(focus.row, size.rows - 1), day: Math.min(focus.day, size.days - 1) };
   const offered = new Map(cells.map((cell) => [`${cell.day}/${cell.row}`, cell]));
   const cellAt = ({ row, day }: Place) => offered.get(`${days[day]?.id}/${rows[row]?.id}`);
-  const paintedTo = (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place) =>
-    onChange(painted(stroke.base, stroke.from, to, stroke.kind, (place) => cellAt(place)?.key));
+  const paintedTo = (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place, continues: boolean) =>
+    onChange(
+      painted(stroke.base, stroke.from, to, stroke.kind, (place) => cellAt(place)?.key),
+      continues,
+    );
 
   const pointer = usePainting(
     (from) => ({ from, base: selected, kind: selected.has(cellAt(from)?.key ?? '') ? 'remove' : 'add' }),
@@ -52,17 +63,17 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
   const extension = useRef<{ from: Place; base: ReadonlySet<string> } | undefined>(undefined);
 
   const toggle = (key: string) => onChange(toggledTogether(selected, [key]));
-  const toggleDay = (day: WeekDay) =>
+  const toggleWhere = (fits: (cell: WeekCell) => boolean) =>
     onChange(
       toggledTogether(
         selected,
-        cells.filter((cell) => cell.day === day.id).map((cell) => cell.key),
+        cells.filter(fits).map((cell) => cell.key),
       ),
     );
 
   const press = (event: KeyboardEvent) => {
     // Enter would send the form around it.
-    if (event.key === 'Enter' && stop.row >= 0) {
+    if (event.key === 'Enter' && isInside(stop)) {
       event.preventDefault();
       const cell = cellAt(stop);
       if (cell) toggle(cell.key);
@@ -72,10 +83,11 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
     const to = shownPlace(table.current, stop, event.key, event.ctrlKey || event.metaKey, size);
     if (!to) return;
     event.preventDefault();
-    if (event.shiftKey && event.key.startsWith('Arrow') && stop.row >= 0) {
-      const within = { ...to, row: Math.max(0, to.row) };
+    if (event.shiftKey && event.key.startsWith('Arrow') && isInside(stop)) {
+      const within = { row: Math.max(0, to.row), day: Math.max(0, to.day) };
+      const continues = extension.current !== undefined;
       extension.current ??= { from: stop, base: selected };
-      paintedTo({ ...extension.current, kind: 'add' }, within);
+      paintedTo({ ...extension.current, kind: 'add' }, within, continues);
       focusPlace(table.current, within);
     } else {
       extension.current = undefined;
@@ -112,7 +124,7 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
                   tabIndex={stop.row === -1 && stop.day === i ? 0 : -1}
                   aria-label={day.toggleName}
                   onFocus={() => setFocus({ row: -1, day: i })}
-                  onClick={() => toggleDay(day)}
+                  onClick={() => toggleWhere((cell) => cell.day === day.id)}
                 >
                   <span className={styles.short}>{day.label}</span>
                   <span className={styles.long}>{day.longLabel}</span>
@@ -125,7 +137,16 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
           {rows.map((row, r) => (
             <tr key={row.id}>
               <th scope="row" className={styles.time}>
-                {row.label}
+                <button
+                  type="button"
+                  data-place={placeName({ row: r, day: -1 })}
+                  tabIndex={stop.row === r && stop.day === -1 ? 0 : -1}
+                  aria-label={row.toggleName}
+                  onFocus={() => setFocus({ row: r, day: -1 })}
+                  onClick={() => toggleWhere((cell) => cell.row === row.id)}
+                >
+                  {row.label}
+                </button>
               </th>
               {days.map((day, d) => {
                 const cell = cellAt({ row: r, day: d });
@@ -161,7 +182,7 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
 /** Painting by mouse or pen. The click that ends a stroke must not toggle the cell it ends on: ask `hasPainted`. */
 function usePainting(
   begin: (from: Place) => { from: Place; base: ReadonlySet<string>; kind: Stroke },
-  paint: (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place) => void,
+  paint: (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place, continues: boolean) => void,
 ) {
   const stroke = useRef<ReturnType<typeof begin> | undefined>(undefined);
   const hasPainted = useRef<boolean>(false);
@@ -184,15 +205,15 @@ function usePainting(
       onPointerDown: (event: PointerEvent) => {
         hasPainted.current = false;
         const from = placeOf(event.target);
-        if (event.pointerType === 'touch' || event.button !== 0 || !from || from.row < 0) return;
+        if (event.pointerType === 'touch' || event.button !== 0 || !from || !isInside(from)) return;
         stroke.current = begin(from);
       },
       onPointerOver: (event: PointerEvent) => {
         const to = placeOf(event.target);
-        if (!stroke.current || !to || to.row < 0) return;
+        if (!stroke.current || !to || !isInside(to)) return;
         if (!hasPainted.current && placeName(to) === placeName(stroke.current.from)) return;
+        paint(stroke.current, to, hasPainted.current);
         hasPainted.current = true;
-        paint(stroke.current, to);
       },
       // A key toggles again whatever the pointer did before.
       onKeyDownCapture: () => {
@@ -221,6 +242,11 @@ function focusPlace(table: HTMLElement | null, place: Place) {
 
 function elementAt(table: HTMLElement | null, place: Place): HTMLElement | null | undefined {
   return table?.querySelector<HTMLElement>(`[data-place="${placeName(place)}"]`);
+}
+
+/** In neither of the headers. */
+function isInside({ row, day }: Place): boolean {
+  return row >= 0 && day >= 0;
 }
 
 function placeName({ row, day }: Place): string {

@@ -15,6 +15,14 @@ describe('moving in the week', () => {
     expect(moved({ row: -1, day: 2 }, 'ArrowUp', false, size)).toEqual({ row: -1, day: 2 });
   });
 
+  it('reaches the header of the times from the first day, and finds no place in the corner between the headers', () => {
+    expect(moved({ row: 2, day: 0 }, 'ArrowLeft', false, size)).toEqual({ row: 2, day: -1 });
+    expect(moved({ row: 2, day: -1 }, 'ArrowLeft', false, size)).toEqual({ row: 2, day: -1 });
+    expect(moved({ row: 0, day: -1 }, 'ArrowUp', false, size)).toEqual({ row: 0, day: -1 });
+    expect(moved({ row: -1, day: 0 }, 'ArrowLeft', false, size)).toEqual({ row: -1, day: 0 });
+    expect(moved({ row: 2, day: -1 }, 'ArrowRight', false, size)).toEqual({ row: 2, day: 0 });
+  });
+
   it('goes to the ends of a row, and with control to the corners', () => {
     expect(moved({ row: 3, day: 2 }, 'Home', false, size)).toEqual({ row: 3, day: 0 });
     expect(moved({ row: 3, day: 2 }, 'End', true, size)).toEqual({ row: 5, day: 4 });

@@ -1,6 +1,6 @@
 /** Moving and painting in a grid of rows and days, without a page around it. */
 
-/** Row -1 is the header with the days. */
+/** Row -1 is the header with the days, day -1 that with the times; the corner between them is no place. */
 export type Place = { readonly row: number; readonly day: number };
 export type Size = { readonly rows: number; readonly days: number };
 export type Stroke = 'add' | 'remove';
@@ -21,7 +21,9 @@ export function moved(from: Place, key: string, withControl: boolean, { rows, da
     PageDown: { row: from.row + page, day: from.day },
   };
   const to = steps[key];
-  return to && { row: clamped(to.row, -1, rows - 1), day: clamped(to.day, 0, days - 1) };
+  if (!to) return undefined;
+  const row = clamped(to.row, from.day < 0 ? 0 : -1, rows - 1);
+  return { row, day: clamped(to.day, row < 0 ? 0 : -1, days - 1) };
 }
 
 /** The selection with everything between two corners added or removed; places that are not offered stay out. */

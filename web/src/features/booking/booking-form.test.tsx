@@ -1,11 +1,12 @@
-import { type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking-request';
+import { bookingRequestFor } from '@platzwart/domain/booking-request';
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { operator } from '../../content/operator.ts';
 import { BookingForm } from './booking-form.tsx';
-import type { SendBooking } from './commands.ts';
+import { type SendBooking, type SentBooking, sendBooking } from './commands.ts';
 
 const today = '2026-11-21';
 
@@ -24,20 +25,29 @@ const practice: Practice = {
 
 const form: FormConfiguration = { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), minSlots: 2 };
 
+const lend = { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] };
+const andritz = { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] };
+
 function show(overrides: { send?: SendBooking; form?: Partial<FormConfiguration>; practice?: Partial<Practice> } = {}) {
   const send = vi.fn<SendBooking>(overrides.send ?? (async (booking) => ({ kind: 'done', output: { requestId: booking.requestId } })));
   const onSent = vi.fn();
-  const view = (more: Partial<Practice> = {}) => (
+  const view = (more: Partial<Practice> = {}, moreOfForm: Partial<FormConfiguration> = {}) => (
     <BookingForm
       practice={{ ...practice, ...overrides.practice, ...more }}
-      form={{ ...form, ...overrides.form }}
+      form={{ ...form, ...overrides.form, ...moreOfForm }}
       today={today}
       onSent={onSent}
       send={send}
     />
   );
   const { rerender } = render(view());
-  return { send, onSent, user: userEvent.setup(), change: (more: Partial<Practice>) => rerender(view(more)) };
+  return {
+    send,
+    onSent,
+    user: userEvent.setup(),
+    change: (more: Partial<Practice>) => rerender(view(more)),
+    changeForm: (more: Partial<FormConfiguration>) => rerender(view({}, more)),
+  };
 }
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -57,6 +67,9 @@ async function fillIn(user: User) {
 }
 
 const submit = async (user: User) => user.click(await screen.findByRole('button', { name: 'Anfrage absenden' }));
+
+// As the router leaves it: an entry with a number.
+beforeEach(() => history.pushState({ idx: 0 }, '', '/logopaedie-lindenhof/booking'));
 
 describe('the booking form', () => {
   it('sends nothing while something is missing, and says at the top and at each field what to do', async () => {
@@ -101,7 +114,7 @@ describe('the booking form', () => {
     await submit(user);
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
 
-    const [booking] = send.mock.calls[0] as [BookingRequest];
+    const [booking] = send.mock.calls[0] as [SentBooking];
     expect(booking).toMatchObject({
       companySlug: 'logopaedie-lindenhof',
       type: 'self',
@@ -115,7 +128,8 @@ describe('the booking form', () => {
       termsOfUseAccepted: true,
     });
     expect(booking.requestId).toMatch(/^[0-9a-f]{32}$/);
-    expect(bookingRequestFor(form, today).safeParse(JSON.parse(JSON.stringify(booking))).success).toBe(true);
+    const slowly = { ...booking, fillSeconds: 60 };
+    expect(bookingRequestFor(form, today).safeParse(JSON.parse(JSON.stringify(slowly))).success).toBe(true);
   });
 
   it('asks for the contact person only when somebody asks for another, and forgets them for oneself', async () => {
@@ -159,7 +173,9 @@ describe('the booking form', () => {
     send.mockResolvedValueOnce({ kind: 'failed' });
     await fillIn(user);
     await submit(user);
-    expect((await screen.findByRole('alert')).textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByRole('heading').textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
+    expect(summary.getByText('Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Mia');
     await submit(user);
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
@@ -224,10 +240,7 @@ describe('the booking form', () => {
         insuranceEnabled: true,
         teletherapyEnabled: true,
         groupTherapyEnabled: true,
-        selectableLocations: [
-          { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] },
-          { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] },
-        ],
+        selectableLocations: [lend, andritz],
       },
     });
     await screen.findByRole('group', { name: 'Wann passt es Ihnen?' });
@@ -254,10 +267,7 @@ describe('the booking form', () => {
   it('shows a week for each chosen location and counts the times of both', async () => {
     const { user } = show({
       form: {
-        selectableLocations: [
-          { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] },
-          { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] },
-        ],
+        selectableLocations: [lend, andritz],
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Lend' }));
@@ -275,10 +285,7 @@ describe('the booking form', () => {
   it('names the location at each week, in the overview and where the summary leads without one', async () => {
     const { user } = show({
       form: {
-        selectableLocations: [
-          { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] },
-          { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] },
-        ],
+        selectableLocations: [lend, andritz],
       },
     });
     await submit(user);
@@ -316,16 +323,185 @@ describe('the booking form', () => {
       expect(follow).toHaveBeenCalledTimes(1);
       ask.mockReturnValue(true);
       await user.click(link);
-      expect(follow).toHaveBeenCalledTimes(2);
+      await waitFor(() => expect(follow).toHaveBeenCalledTimes(2));
+      // What is followed stands before no second entry of the form.
+      expect(history.state).toEqual({ idx: 0 });
     } finally {
       link.remove();
       ask.mockRestore();
     }
   });
 
-  it('says what to do when there is no location to choose', async () => {
-    show({ form: { selectableLocations: [] } });
-    expect(await screen.findByText('Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.')).toBeTruthy();
+  it('says what to do when there is no location to choose, also to whoever tries to send', async () => {
+    const { user } = show({ form: { selectableLocations: [] } });
+    const sentence = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await submit(user);
+    expect(await screen.findByRole('link', { name: sentence })).toBeTruthy();
+    expect(screen.queryByText(/mindestens 2 Zeitfenster aus/)).toBeNull();
+  });
+
+  it('says when a location that is given up takes times with it, and brings them back with it', async () => {
+    const { user } = show({ form: { selectableLocations: [lend, andritz] } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Lend' }));
+    await user.click(screen.getByRole('button', { name: 'Alle' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Lend' }));
+    expect(screen.getByText(/^2 Zeitfenster am Standort Lend sind nicht mehr gewählt\./).closest('[role="status"]')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Lend' }));
+    expect(screen.queryByText(/nicht mehr gewählt/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }).checked).toBe(true);
+  });
+
+  it('gives up what the practice takes out of its plan and says so, while entries and other times stay', async () => {
+    const { send, onSent, user, changeForm } = show({ form: { minSlots: 1, selectableLocations: [lend] } });
+    await fillIn(user);
+    changeForm({ selectableLocations: [{ ...lend, selectableSlots: [{ weekday: 1, start: '09:00', end: '11:00' }] }] });
+    expect(screen.getByText('Die Praxis hat ihre Zeiten geändert. Nicht mehr angeboten und nicht mehr gewählt: Mo 8–9 Uhr.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Mia');
+    await submit(user);
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0].slots).toEqual([{ locationId: 'lend', weekday: 1, start: '09:00', end: '10:00' }]);
+  });
+
+  it('gives up a location that the practice takes away and says so; one that is left alone is chosen', async () => {
+    const { send, onSent, user, changeForm } = show({ form: { minSlots: 1, selectableLocations: [lend, andritz] } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Lend' }));
+    await fillIn(user);
+    changeForm({ selectableLocations: [andritz] });
+    expect(await screen.findByText('Die Praxis hat ihr Formular geändert. Der Standort Lend steht nicht mehr zur Wahl.')).toBeTruthy();
+    await user.click(await screen.findByRole('checkbox', { name: 'Dienstag 8:00 bis 9:00 Uhr' }));
+    await submit(user);
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      locationIds: ['andritz'],
+      slots: [{ locationId: 'andritz', weekday: 2, start: '08:00', end: '09:00' }],
+    });
+  });
+
+  it('shows the same choice as a list to those whom a grid does not help', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
+    await user.click(screen.getByRole('button', { name: 'Als Liste' }));
+    const monday = within(screen.getByRole('group', { name: 'Montag' }));
+    expect(monday.getByRole<HTMLInputElement>('checkbox', { name: '8–9 Uhr' }).checked).toBe(true);
+    await user.click(monday.getByRole('checkbox', { name: '9–10 Uhr' }));
+    await user.click(screen.getByRole('button', { name: 'Als Woche' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }).checked).toBe(true);
+  });
+
+  it('keeps the hint of the practice when a call is wished', async () => {
+    const { user } = show({ form: { noteHint: 'Auch Ferien.' } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
+    expect(screen.getByText('Nennen Sie uns Tage und Uhrzeiten für den Rückruf. Auch Ferien.')).toBeTruthy();
+  });
+
+  it('offers to send again where nothing but the connection is wrong, and says so at once', async () => {
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      const { send, onSent, user } = show();
+      send.mockImplementationOnce(sendBooking);
+      await fillIn(user);
+      await submit(user);
+      const summary = within(await screen.findByRole('alert'));
+      expect(summary.getByRole('heading').textContent).toBe('Keine Verbindung zum Internet.');
+      await user.click(summary.getByRole('button', { name: 'Noch einmal senden' }));
+      await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+      expect(send.mock.calls[0]?.[0].requestId).toBe(send.mock.calls[1]?.[0].requestId);
+    } finally {
+      connection.mockRestore();
+    }
+  });
+
+  it('says when no answer comes, and that trying again is safe', async () => {
+    const { user } = show({ send: async () => ({ kind: 'noAnswer' }) });
+    await fillIn(user);
+    await submit(user);
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByRole('heading').textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
+    expect(summary.getByText(/keine Antwort bekommen/)).toBeTruthy();
+    expect(summary.getByText(/nichts doppelt angelegt/)).toBeTruthy();
+  });
+
+  it('sends what tells people from programs, and empties the field nobody sees once it was refused for it', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    try {
+      const { send, onSent, user } = show();
+      send.mockResolvedValueOnce({ kind: 'refused', details: [{ field: 'homepage', code: 'filled', message: 'Bitte noch einmal.' }] });
+      await fillIn(user);
+      const trap = document.querySelector<HTMLInputElement>('input[name="homepage"]');
+      expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();
+      expect(trap?.tabIndex).toBe(-1);
+      if (trap) trap.value = 'https://praxis.example';
+      clock.mockReturnValue(43_900);
+      await submit(user);
+      expect(within(await screen.findByRole('alert')).getByText('Bitte noch einmal.')).toBeTruthy();
+      await submit(user);
+      await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+      expect(send.mock.calls.map(([{ homepage, fillSeconds }]) => [homepage, fillSeconds])).toEqual([
+        ['https://praxis.example', 42],
+        ['', 42],
+      ]);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('suggests the address that was probably meant, and takes it over only when asked to', async () => {
+    const { user } = show();
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail-Adresse' });
+    await user.type(email, 'mia@gmial.com');
+    await user.tab();
+    expect(await screen.findByText('Meinten Sie mia@gmail.com?')).toBeTruthy();
+    expect(email.value).toBe('mia@gmial.com');
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    expect(email.value).toBe('mia@gmail.com');
+    expect(document.activeElement).toBe(email);
+    expect(screen.queryByText(/^Meinten Sie/)).toBeNull();
+  });
+
+  it('names who gets the entries, who keeps them, and how to ask without the form', async () => {
+    show({ practice: { website: 'www.praxis-lindenhof.example' } });
+    const notice = within((await screen.findByText('Datenschutzhinweis')).closest('details') as HTMLElement);
+    expect(notice.getByText('Anna Berger')).toBeTruthy();
+    expect(notice.getByRole('link', { name: operator.privacyEmail, hidden: true })).toBeTruthy();
+    const otherWay = screen.getByText(/^Lieber nicht online\?/);
+    expect(otherWay.textContent).toContain('Anna Berger');
+    expect(within(otherWay).getByRole('link').getAttribute('href')).toBe('https://www.praxis-lindenhof.example/');
+  });
+
+  it('asks before the browser goes back, keeps all for whoever stays, and goes back for whoever leaves', async () => {
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    history.pushState({ idx: 0 }, '', '/logopaedie-lindenhof');
+    history.pushState({ idx: 1 }, '', '/logopaedie-lindenhof/booking');
+    try {
+      const { user } = show();
+      await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'M');
+      for (const times of [1, 2]) {
+        history.back();
+        await waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
+        await waitFor(() => expect(history.state).toMatchObject({ idx: 1, isGuard: true }));
+      }
+      ask.mockReturnValue(true);
+      history.back();
+      await waitFor(() => expect(location.pathname).toBe('/logopaedie-lindenhof'));
+      expect(ask).toHaveBeenCalledTimes(3);
+    } finally {
+      ask.mockRestore();
+    }
+  });
+
+  it('leaves the history as it was when a booking is sent, so that Back leads before the form', async () => {
+    history.pushState({ idx: 0 }, '', '/logopaedie-lindenhof');
+    history.pushState({ idx: 1 }, '', '/logopaedie-lindenhof/booking');
+    const { onSent, user } = show();
+    let stateThen: unknown;
+    onSent.mockImplementation(() => {
+      stateThen = history.state;
+    });
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(stateThen).toEqual({ idx: 1 });
   });
 
   it('warns before the page is closed once something was entered, and not before', async () => {

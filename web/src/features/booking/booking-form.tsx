@@ -2,21 +2,25 @@
  * The request for a therapy place. The practice's form decides what is asked; the domain's schema judges. Whatever
  * happens while sending, the entries stay; nothing of them is kept on the device.
  */
+import { shownFields } from '@platzwart/domain/booking-fields';
 import type { BookingRequest } from '@platzwart/domain/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { acceptsRequests } from '@platzwart/domain/intake';
 import { fillPlaceholders } from '@platzwart/domain/placeholders';
 import type { Practice } from '@platzwart/domain/practice';
+import { websiteUrl } from '@platzwart/domain/website';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './booking.module.css';
-import { type BookingValues, emptyBooking, newRequestId, shownFields } from './booking-values.ts';
-import { prepareSending, type SendBooking, sendBooking } from './commands.ts';
+import { useWarningBeforeLeaving } from './booking-leaving.ts';
+import { type BookingValues, emptyBooking, newRequestId } from './booking-values.ts';
+import { prepareProof, prepareSending, type SendBooking, type SendResult, sendBooking } from './commands.ts';
 import type { Limits } from './further-sections.tsx';
 import type { BookingResolver } from './judge-booking.ts';
 import { ContactPersonSection, ContactSections, PersonSection, RequesterSection } from './person-sections.tsx';
@@ -36,13 +40,28 @@ const judging = () => import('./judge-booking.ts');
 const FurtherSections = lazy(() => import('./further-sections.tsx'));
 
 /** Why the last attempt did not go through; `general` has no field to stand at. */
-type Problem = { title: string; general: readonly string[] };
+type Problem = {
+  title: string;
+  general: readonly string[];
+  /** Nothing is wrong with the entries: pressing again is all there is to do. */
+  isOurs?: boolean;
+};
+
+const failure: Problem = { title: texts.serverError, general: [texts.stillThere], isOurs: true };
+const failures: Record<Exclude<SendResult['kind'], 'done' | 'refused'>, Problem> = {
+  denied: failure,
+  failed: failure,
+  noAnswer: { ...failure, general: [texts.noAnswer, texts.stillThere] },
+  notConnected: { title: texts.noConnection, general: [texts.sendOnceConnected], isOurs: true },
+};
 
 export function BookingForm({ practice, form, today, onSent, send = sendBooking }: BookingFormProps) {
   const [values] = useState(() => emptyBooking(practice.slug, form, newRequestId()));
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
   const isSending = useRef<boolean>(false);
+  const shownAt = useRef<number>(0);
+  const trap = useRef<HTMLInputElement>(null);
   const resolver = useResolver(form, today);
 
   const methods = useForm<BookingValues, unknown, BookingRequest>({
@@ -53,17 +72,17 @@ export function BookingForm({ practice, form, today, onSent, send = sendBooking 
     // The summary takes the focus.
     shouldFocusError: false,
   });
-  const { formState, handleSubmit, setError, setValue, watch } = methods;
-  const { errors, isDirty } = formState;
+  const { formState, handleSubmit, setError, watch } = methods;
+  const { errors, isDirty, isSubmitting } = formState;
   const type = watch('type');
-  const limits = useLimits();
-  useWarningBeforeLeaving(isDirty);
+  const [isTouched, setTouched] = useState(false);
+  const limits = useLimits(isTouched);
+  const isLowerHalfDue = useAfterFirstPaint();
+  const leave = useWarningBeforeLeaving(isDirty);
 
-  // The practice may come to have one location while the form is open.
-  const onlyLocation = form.selectableLocations.length === 1 ? form.selectableLocations[0]?.id : undefined;
   useEffect(() => {
-    if (onlyLocation !== undefined) setValue('locationIds', [onlyLocation]);
-  }, [onlyLocation, setValue]);
+    shownAt.current = performance.now();
+  }, []);
 
   const fail = (next: Problem) => {
     setProblem(next);
@@ -72,9 +91,15 @@ export function BookingForm({ practice, form, today, onSent, send = sendBooking 
 
   const submit = handleSubmit(
     async (booking) => {
-      const answer = await send(booking);
-      if (answer.kind === 'done') return onSent();
-      if (answer.kind !== 'refused') return fail({ title: texts.serverError, general: [] });
+      const fillSeconds = Math.floor((performance.now() - shownAt.current) / 1000);
+      const answer = await send({ ...booking, homepage: trap.current?.value ?? '', fillSeconds });
+      if (answer.kind === 'done') {
+        await leave();
+        return onSent();
+      }
+      if (answer.kind !== 'refused') return fail(failures[answer.kind]);
+      // What was refused for it is emptied: pressing again is then all there is to do.
+      if (trap.current && answer.details.some(({ field }) => field === 'homepage')) trap.current.value = '';
       const shown = shownFields(form, { type: booking.type });
       const general: string[] = [];
       for (const { field, code, message } of answer.details) {
@@ -87,14 +112,15 @@ export function BookingForm({ practice, form, today, onSent, send = sendBooking 
     () => fail({ title: texts.formInvalid, general: [] }),
   );
 
+  const hasNoLocations = form.selectableLocations.length === 0;
   const summary: SummaryError[] = [
     ...shownFields(form, { type }).flatMap((field) => {
-      const message = errors[field]?.message;
+      const message = errors[hasNoLocations && field === 'slots' ? 'locationIds' : field]?.message;
       return typeof message === 'string' ? [{ field, message }] : [];
     }),
     ...(problem?.general ?? []).map((message) => ({ message })),
   ];
-  const showsSummary = problem !== undefined && (summary.length > 0 || problem.title === texts.serverError);
+  const showsSummary = problem !== undefined && summary.length > 0;
   const isTaking = acceptsRequests(practice);
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
 
@@ -105,18 +131,28 @@ export function BookingForm({ practice, form, today, onSent, send = sendBooking 
         className={styles.form}
         noValidate
         aria-label={texts.pageTitle}
+        onFocus={() => setTouched(true)}
+        onPointerDown={() => setTouched(true)}
         onSubmit={(event) => {
           if (isSending.current) return event.preventDefault();
           isSending.current = true;
           // Even the code that judges may be out of reach when the connection is lost.
           submit(event)
-            .catch(() => fail({ title: texts.serverError, general: [] }))
+            .catch(() => fail(navigator.onLine ? failure : failures.notConnected))
             .finally(() => {
               isSending.current = false;
             });
         }}
       >
-        {showsSummary && <ErrorSummary title={problem.title} errors={summary} attempt={attempt} />}
+        {showsSummary && (
+          <ErrorSummary title={problem.title} errors={summary} attempt={attempt}>
+            {problem.isOurs && (
+              <Button type="submit" busy={isSubmitting} className={styles.again}>
+                {isSubmitting ? texts.sending : texts.sendAgain}
+              </Button>
+            )}
+          </ErrorSummary>
+        )}
         <div className={styles.opening}>
           <h1 tabIndex={-1}>{texts.pageTitle}</h1>
           {!isTaking && (
@@ -131,16 +167,44 @@ export function BookingForm({ practice, form, today, onSent, send = sendBooking 
             </Note>
           )}
           <p className={styles.muted}>{texts.optionalNote}</p>
+          <OtherWay practice={practice} />
         </div>
         <RequesterSection />
         <PersonSection form={form} today={today} />
         {type === 'other' && <ContactPersonSection />}
         <ContactSections form={form} />
-        <Suspense fallback={null}>
-          <FurtherSections form={form} practice={practice} limits={limits} />
-        </Suspense>
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            {texts.leaveEmpty}
+            <input ref={trap} type="text" name="homepage" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        {isLowerHalfDue && (
+          <Suspense fallback={null}>
+            <FurtherSections form={form} practice={practice} limits={limits} />
+          </Suspense>
+        )}
       </form>
     </FormProvider>
+  );
+}
+
+/** Nobody has to ask by a form. */
+function OtherWay({ practice }: { practice: Practice }) {
+  const website = websiteUrl(practice.website);
+  return (
+    <p className={styles.muted}>
+      {texts.otherWay} {practice.contactPerson || practice.title}
+      {website && (
+        <>
+          {', '}
+          <a href={website} target="_blank" rel="noopener noreferrer">
+            {practice.website}
+          </a>
+        </>
+      )}
+      .
+    </p>
   );
 }
 
@@ -155,47 +219,35 @@ function useResolver(form: FormConfiguration, today: IsoDate): BookingResolver {
   }, [form, today]);
 }
 
-/** How long texts may be, once it is known; a count is only shown for long ones. */
-function useLimits() {
+/**
+ * From the first touch on: fetches what judging and sending need. Returns how long texts may be, once it is known; a count
+ * is only shown for long ones.
+ */
+function useLimits(isTouched: boolean) {
   const [limits, setLimits] = useState<Limits | undefined>(undefined);
   useEffect(() => {
-    judging().then(
-      (judge) => setLimits(judge.limits),
-      () => undefined,
-    );
-    prepareSending().catch(() => undefined);
-  }, []);
+    if (!isTouched) return;
+    // A failure here is one of sending, and told then.
+    const ignore = () => undefined;
+    judging().then((judge) => setLimits(judge.limits), ignore);
+    prepareSending().catch(ignore);
+    prepareProof().catch(ignore);
+  }, [isTouched]);
   return limits;
 }
 
-function useWarningBeforeLeaving(isDirty: boolean) {
+/** What is not in sight at first waits until the rest has been painted: a slow phone draws half as much before it shows something. */
+function useAfterFirstPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    if (!isDirty) return;
-    let hasAgreed = false;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!hasAgreed) event.preventDefault();
-    };
-    // Links of the app change the page without unloading it. Caught on the way down, before the router sees the click.
-    const ask = (event: MouseEvent) => {
-      if (!leadsAway(event)) return;
-      hasAgreed = confirm(texts.leaveAnyway);
-      if (hasAgreed) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    addEventListener('beforeunload', warn);
-    document.addEventListener('click', ask, { capture: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
     return () => {
-      removeEventListener('beforeunload', warn);
-      document.removeEventListener('click', ask, { capture: true });
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
-  }, [isDirty]);
-}
-
-/** A plain click on a link to another page of this origin, in this tab. The browser itself asks about other origins. */
-function leadsAway(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || (link.target !== '' && link.target !== '_self')) return false;
-  return link.origin === location.origin && link.pathname !== location.pathname;
+  }, []);
+  return isPainted;
 }

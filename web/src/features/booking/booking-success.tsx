@@ -7,7 +7,8 @@ import { websiteUrl } from '@platzwart/domain/website';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
-import styles from './booking.module.css';
+import styles from './booking-success.module.css';
+import { successTexts as t } from './success-texts.ts';
 import { texts } from './texts.ts';
 
 /** `justSent`: somebody comes from sending, and not by a bookmark. */
@@ -26,13 +27,39 @@ export function BookingSuccess({ practice, form, justSent }: { practice: Practic
         </p>
       )}
       <Markdown text={fillPlaceholders(form.bookingSuccessMessage, practice, location.origin)} />
-      <div className={styles.ways}>
+      {justSent && <NextSteps />}
+      <nav aria-label={t.ways} className={styles.ways}>
         {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
         <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
         <ButtonLink look="plain" to={paths.home}>
           {texts.toHome}
         </ButtonLink>
-      </div>
+      </nav>
     </div>
+  );
+}
+
+function NextSteps() {
+  return (
+    <section className={styles.next} aria-labelledby="weiter">
+      <h2 id="weiter">{t.nextTitle}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without their numbers. */}
+      <ol role="list" className={styles.steps}>
+        <li>
+          <p>
+            <strong>{t.openLetter}</strong>
+          </p>
+          <p>{t.whyConfirm}</p>
+          <p className={styles.muted}>{t.spam}</p>
+        </li>
+        <li>
+          <p>{t.waiting}</p>
+          <p>{t.answer}</p>
+        </li>
+        <li>
+          <p>{t.ownLink}</p>
+        </li>
+      </ol>
+    </section>
   );
 }

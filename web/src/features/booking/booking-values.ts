@@ -77,37 +77,3 @@ export function emptyBooking(companySlug: string, form: FormConfiguration, reque
 export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** The fields on the page, in their order; a message for any other has no field to lead to. */
-export function shownFields(form: FormConfiguration, values: Pick<BookingValues, 'type'>): (keyof BookingValues)[] {
-  const fields: [keyof BookingValues, boolean][] = [
-    ['type', true],
-    ['firstname', true],
-    ['lastname', true],
-    ['birthdate', form.birthdateEnabled],
-    ['contactPersonFirstname', values.type === 'other'],
-    ['contactPersonLastname', values.type === 'other'],
-    ['contactPersonRelationship', values.type === 'other'],
-    ['email', true],
-    ['phone', true],
-    ['phone2', form.phone2Enabled],
-    ['addressStreet', form.addressEnabled],
-    ['addressPostalCode', form.addressEnabled],
-    ['addressCity', form.addressEnabled],
-    ['houseCall', form.houseCallEnabled],
-    ['doctorsOrder', form.doctorsOrderEnabled],
-    ['doctorsOrderName', form.doctorsOrderNameEnabled],
-    ['insurance', form.insuranceEnabled],
-    ['teletherapy', form.teletherapyEnabled],
-    ['groupTherapy', form.groupTherapyEnabled],
-    ['reason', true],
-    ['locationIds', form.selectableLocations.length > 1],
-    ['slots', true],
-    ['timeFlexibility', form.timeFlexibilityEnabled],
-    ['callbackWish', form.callbackWishEnabled],
-    ['note', true],
-    ['termsOfUseAccepted', true],
-    ['followUpConsent', true],
-  ];
-  return fields.filter(([, isShown]) => isShown).map(([field]) => field);
-}

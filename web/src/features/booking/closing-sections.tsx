@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
+import { PrivacyNotice } from './closing-privacy.tsx';
 import { furtherTexts } from './further-texts.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +27,7 @@ export function ClosingSection({ form, limit }: { form: FormConfiguration; limit
       <TextArea
         label={wantsCallback ? furtherTexts.noteForCallback : furtherTexts.note}
         optional={wantsCallback ? undefined : texts.optional}
-        hint={wantsCallback ? furtherTexts.noteForCallbackHint : form.noteHint}
+        hint={[wantsCallback && furtherTexts.noteForCallbackHint, form.noteHint.trim()].filter(Boolean).join(' ')}
         limit={limit}
         countText={furtherTexts.count}
         error={formState.errors.note?.message}
@@ -40,12 +41,7 @@ export function ConsentSection({ practice }: { practice: Practice }) {
   const { register, formState } = useFormContext<BookingValues>();
   return (
     <div className={styles.consent}>
-      <details className={styles.privacy}>
-        <summary>{furtherTexts.privacyTitle}</summary>
-        {furtherTexts.privacy(practice.title).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </details>
+      <PrivacyNotice practice={practice} />
       <Checkbox
         label={furtherTexts.terms(practice.title)}
         framed

@@ -8,6 +8,7 @@ import styles from './booking.module.css';
 import { CheckAnswers } from './check-answers.tsx';
 import { ClosingSection, ConsentSection } from './closing-sections.tsx';
 import { furtherTexts } from './further-texts.ts';
+import { texts } from './texts.ts';
 import { ReasonSection, TherapySection } from './therapy-sections.tsx';
 import { TimeSections } from './time-sections.tsx';
 
@@ -27,7 +28,7 @@ export default function FurtherSections({ form, practice, limits }: FurtherSecti
       <CheckAnswers form={form} />
       <div className={styles.submit}>
         <Button type="submit" look="filled" large busy={isSubmitting}>
-          {isSubmitting ? furtherTexts.sending : furtherTexts.submit}
+          {isSubmitting ? texts.sending : furtherTexts.submit}
         </Button>
       </div>
     </>

@@ -49,9 +49,21 @@ export const furtherTexts = {
   afternoon: 'Nachmittags',
   all: 'Alle',
   reset: 'Zurücksetzen',
+  undo: 'Rückgängig',
+  view: 'Zeiten zeigen',
+  asWeek: 'Als Woche',
+  asList: 'Als Liste',
+  wholeDayInList: 'Ganzer Tag',
   cellName: (day: string, start: string, end: string) => `${day} ${start} bis ${end} Uhr`,
   notOffered: (name: string) => `${name}, nicht verfügbar`,
   wholeDay: (short: string, long: string) => `${short}, ${long}: alle Zeiten auswählen`,
+  wholeHour: (range: string) => `${range} Uhr an allen Tagen auswählen`,
+  notChosenHere: (count: number, location: string) =>
+    count === 1
+      ? `1 Zeitfenster am Standort ${location} ist nicht mehr gewählt. Wählen Sie den Standort wieder, ist es wieder dabei.`
+      : `${count} Zeitfenster am Standort ${location} sind nicht mehr gewählt. Wählen Sie den Standort wieder, sind sie wieder dabei.`,
+  notOfferedAnyMore: (words: string) => `Die Praxis hat ihre Zeiten geändert. Nicht mehr angeboten und nicht mehr gewählt: ${words}.`,
+  locationGone: (location: string) => `Die Praxis hat ihr Formular geändert. Der Standort ${location} steht nicht mehr zur Wahl.`,
   chosen: (count: number, words: string) =>
     count === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${count} Zeitfenster ausgewählt: ${words}`,
   chosenAt: (location: string, words: string) => `${location}: ${words}`,
@@ -80,6 +92,12 @@ export const furtherTexts = {
   terms: (practice: string) =>
     `Ich habe den Datenschutzhinweis gelesen und bin einverstanden, dass ${practice} meine Angaben, auch die zur Gesundheit, für die Vergabe eines Therapieplatzes verarbeitet.`,
   followUpConsent: 'Die Praxis darf mich per E-Mail fragen, ob ich noch einen Platz suche.',
+  privacyPractice: 'Verantwortlich für Ihre Anfrage ist die Praxis:',
+  privacyOperator: 'Die Plattform betreibt im Auftrag der Praxis:',
+  privacyContact: 'Fragen zum Datenschutz:',
+  privacyPolicy: 'Datenschutzerklärung von Platzwart',
+  newTab: '(öffnet in neuem Tab)',
   submit: 'Anfrage absenden',
-  sending: 'Wird gesendet …',
+  didYouMean: (email: string) => `Meinten Sie ${email}?`,
+  takeOver: 'Übernehmen',
 } as const;

@@ -1,6 +1,7 @@
 /** Sections 1 to 6: for whom, who, and how to reach them. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { ageOn, formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
+import { lazy, Suspense, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -85,9 +86,13 @@ export function ContactPersonSection() {
   );
 }
 
+// Comes with what stands further down, once there is something to check.
+const CheckEmail = lazy(() => import('./check-email.tsx'));
+
 export function ContactSections({ form }: { form: FormConfiguration }) {
   const { register, formState } = useFormContext<BookingValues>();
   const { errors } = formState;
+  const [leftEmail, setLeftEmail] = useState('');
   return (
     <>
       <Section title={texts.contact}>
@@ -98,8 +103,13 @@ export function ContactSections({ form }: { form: FormConfiguration }) {
           spellCheck={false}
           hint={texts.emailHint}
           error={errors.email?.message}
-          {...register('email')}
+          {...register('email', { onBlur: (event) => setLeftEmail(event.target.value) })}
         />
+        {leftEmail !== '' && (
+          <Suspense fallback={null}>
+            <CheckEmail left={leftEmail} />
+          </Suspense>
+        )}
         <FieldRow>
           <TextField label={texts.phone} type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
           {form.phone2Enabled && (

@@ -1,10 +1,12 @@
 /** Sections 14 to 16: where, when, and how firmly. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { cellsOf, mergeSlots } from '@platzwart/domain/slot';
+import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
@@ -12,6 +14,7 @@ import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import { chosenTimes } from './chosen-times.ts';
 import { furtherTexts } from './further-texts.ts';
+import { lostTimes, useOfferedLocations } from './time-losses.ts';
 import { WeekPicker } from './week-picker.tsx';
 
 export function TimeSections({ form, slotsHint }: { form: FormConfiguration; slotsHint: string }) {
@@ -56,13 +59,15 @@ function Times({ form, hint }: { form: FormConfiguration; hint: string }) {
   const places = form.selectableLocations.filter((place) => locationIds.includes(place.id));
   const hasSeveral = form.selectableLocations.length > 1;
   const chosen = chosenTimes(form, locationIds, field.value);
+  const lostLocations = useOfferedLocations(form);
+  const losses = [...lostLocations, ...lostTimes(form, locationIds, field.value)];
+  const [asList, setAsList] = useState(false);
   const error = fieldState.error?.message;
 
   if (form.selectableLocations.length === 0) {
     return (
       <Section title={furtherTexts.slots} id={field.name}>
         <p>{furtherTexts.noLocations}</p>
-        <FieldError id="slots-error" error={error} />
       </Section>
     );
   }
@@ -72,6 +77,16 @@ function Times({ form, hint }: { form: FormConfiguration; hint: string }) {
       <div className={styles.timesLead}>
         <Lead min={form.minSlots} hint={hint} />
         <FieldError id="slots-error" error={error} />
+        <div role="status" className={styles.losses}>
+          {losses.length > 0 && (
+            <Note isWarm>
+              {losses.map((loss) => (
+                <p key={loss}>{loss}</p>
+              ))}
+            </Note>
+          )}
+        </div>
+        {places.length > 0 && <View asList={asList} onChange={setAsList} />}
       </div>
       {places.length === 0 && <p className={styles.muted}>{furtherTexts.slotsNeedLocation}</p>}
       {places.map((place) => (
@@ -81,6 +96,7 @@ function Times({ form, hint }: { form: FormConfiguration; hint: string }) {
             cells={cellsOf(place, form.minSlotSize)}
             location={hasSeveral ? place.title : undefined}
             isInvalid={error !== undefined}
+            asList={asList}
             slots={field.value.filter((slot) => slot.locationId === place.id)}
             onChange={(slots) => field.onChange(mergeSlots([...field.value.filter((slot) => slot.locationId !== place.id), ...slots]))}
           />
@@ -88,6 +104,21 @@ function Times({ form, hint }: { form: FormConfiguration; hint: string }) {
       ))}
       <StatusText>{furtherTexts.chosen(chosen.count, chosen.words)}</StatusText>
     </Section>
+  );
+}
+
+/** The same times in two shapes, whichever is easier to read. */
+function View({ asList, onChange }: { asList: boolean; onChange: (asList: boolean) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
+    <div role="group" aria-label={furtherTexts.view} className={styles.views}>
+      <button type="button" aria-pressed={!asList} onClick={() => onChange(false)}>
+        {furtherTexts.asWeek}
+      </button>
+      <button type="button" aria-pressed={asList} onClick={() => onChange(true)}>
+        {furtherTexts.asList}
+      </button>
+    </div>
   );
 }
 

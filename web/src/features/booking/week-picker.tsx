@@ -1,5 +1,5 @@
 /** The week of one location: cells of its plan on the one side, a grid of rows and days on the other. */
-import { coveredCells, type Slot, slotKey, spokenTime, weekdayName, weekdays } from '@platzwart/domain/slot';
+import { coveredCells, type Slot, slotKey, spokenRange, spokenTime, weekdayName, weekdays } from '@platzwart/domain/slot';
 import { SlotPicker } from '../../ui/slot-picker.tsx';
 import { furtherTexts } from './further-texts.ts';
 
@@ -11,11 +11,12 @@ type WeekPickerProps = {
   slots: readonly Slot[];
   onChange: (slots: Slot[]) => void;
   isInvalid: boolean;
+  asList: boolean;
 };
 
 const noon = '12:00';
 
-export function WeekPicker({ cells, location, slots, onChange, isInvalid }: WeekPickerProps) {
+export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList }: WeekPickerProps) {
   if (cells.length === 0) return <p>{furtherTexts.noTimes}</p>;
 
   const days = weekdays
@@ -28,7 +29,10 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid }: Week
   const ends = new Map(cells.map((cell) => [cell.start, cell.end]));
   const rows = [...ends]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([start, end]) => ({ id: start, label: `${spokenTime(start)}–${spokenTime(end)}` }));
+    .map(([start, end]) => {
+      const label = `${spokenTime(start)}–${spokenTime(end)}`;
+      return { id: start, label, longLabel: spokenRange({ start, end }), toggleName: furtherTexts.wholeHour(label) };
+    });
   const keysWhere = (fits: (cell: Slot) => boolean) => cells.filter(fits).map(slotKey);
 
   return (
@@ -56,6 +60,9 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid }: Week
         { label: furtherTexts.all, keys: keysWhere(() => true) },
       ]}
       resetLabel={furtherTexts.reset}
+      undoLabel={furtherTexts.undo}
+      asList={asList}
+      wholeDayLabel={furtherTexts.wholeDayInList}
     />
   );
 }

@@ -1,7 +1,8 @@
 /** A small whole number: typed, counted with the arrow keys, or one up and one down by button. */
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useEarlyEntries } from '../../ui/use-early-entries.ts';
 import styles from './pricing.module.css';
 import { texts } from './pricing-texts.ts';
 
@@ -26,6 +27,8 @@ export function LocationStepper({ id, value, onChange }: { id: string; value: nu
     setTyped(digits);
     if (digits !== '') onChange(withinBounds(Number(digits)));
   };
+  const stepper = useRef<HTMLDivElement>(null);
+  useEarlyEntries(stepper, (field) => type(field.value));
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key];
     if (step === undefined) return;
@@ -34,7 +37,7 @@ export function LocationStepper({ id, value, onChange }: { id: string; value: nu
   };
 
   return (
-    <div className={styles.stepper}>
+    <div ref={stepper} className={styles.stepper}>
       <Button aria-label={t.fewer} aria-disabled={value <= fewest} onClick={() => set(value - 1)} className={styles.step}>
         <Sign path="M3.5 8h9" />
       </Button>

@@ -1,6 +1,7 @@
 import { plan, planPrice } from '@platzwart/domain/plan';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { euros } from './euros.ts';
 import PriceCalculator from './price-calculator.tsx';
@@ -89,6 +90,18 @@ describe('the price calculator', () => {
     await user.type(locations(), '0');
     await user.tab();
     expect(locations().value).toBe('1');
+  });
+
+  // The page is written out: both are there, and can be filled in, before the code is.
+  it('goes on from what was typed and chosen before its code came', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<PriceCalculator />);
+    document.body.append(container);
+    locations().value = '4';
+    screen.getByRole<HTMLInputElement>('radio', { name: 'jährlich' }).checked = true;
+    render(<PriceCalculator />, { container, hydrate: true });
+    expect(result()).toContain(`${planPrice(4, 'year')} € im Jahr`);
+    expect(locations().value).toBe('4');
   });
 });
 

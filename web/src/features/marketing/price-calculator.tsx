@@ -1,7 +1,8 @@
 /** What a practice would pay: computed by the same rule that bills it. */
 import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/plan';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useEarlyEntries } from '../../ui/use-early-entries.ts';
 import { LocationStepper } from './location-stepper.tsx';
 import styles from './pricing.module.css';
 import { texts } from './pricing-texts.ts';
@@ -14,12 +15,18 @@ export default function PriceCalculator() {
   const [locations, setLocations] = useState<number>(plan.includedLocations);
   const [billing, setBilling] = useState<BillingInterval>('month');
 
+  const section = useRef<HTMLElement>(null);
+  const choose = (interval: string) => setBilling(interval === 'year' ? 'year' : 'month');
+  useEarlyEntries(section, ({ name, checked, value }) => {
+    if (name === billingId && checked) choose(value);
+  });
+
   const yearly = planPrice(locations, 'year');
   const saved = 12 * planPrice(locations, 'month') - yearly;
   const share = yearlySaving(locations);
 
   return (
-    <section className={styles.calculator} aria-labelledby="rechner">
+    <section ref={section} className={styles.calculator} aria-labelledby="rechner">
       <h2 id="rechner">{t.title}</h2>
       <LocationStepper id={locationsId} value={locations} onChange={setLocations} />
       <RadioGroup
@@ -27,7 +34,7 @@ export default function PriceCalculator() {
         name={billingId}
         options={t.intervals}
         value={billing}
-        onChange={(event) => setBilling(event.target.value === 'year' ? 'year' : 'month')}
+        onChange={(event) => choose(event.target.value)}
       />
       <output htmlFor={`${locationsId} ${billingId}`} aria-live="polite" className={styles.result}>
         <span className={styles.price}>

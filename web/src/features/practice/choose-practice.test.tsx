@@ -213,22 +213,41 @@ describe('without practices', () => {
   });
 });
 
-it('is taken over as the build has drawn it, whatever is searched for and without a network', async () => {
-  goOnline(false);
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(
-    <StaticRouter location="/booking-request">
-      <ChoosePractice read={practices} />
-    </StaticRouter>,
-  );
-  expect(container.textContent).toContain('Die Praxen werden geladen …');
-  document.body.append(container);
-  render(
-    <MemoryRouter initialEntries={['/booking-request#suche=Lindenhof']}>
-      <ChoosePractice read={practices} />
-    </MemoryRouter>,
-    { container, hydrate: true },
-  );
-  await waitFor(() => expect(titles()).toEqual(['Logopädie Lindenhof']));
-  expect((field() as HTMLInputElement).value).toBe('Lindenhof');
+describe('the page as the build has drawn it', () => {
+  function drawn() {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(
+      <StaticRouter location="/booking-request">
+        <ChoosePractice read={practices} />
+      </StaticRouter>,
+    );
+    document.body.append(container);
+    return container;
+  }
+
+  const takeOver = (container: HTMLElement, at = '/booking-request') =>
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <ChoosePractice read={practices} />
+      </MemoryRouter>,
+      { container, hydrate: true },
+    );
+
+  it('is taken over, whatever is searched for and without a network', async () => {
+    goOnline(false);
+    const container = drawn();
+    expect(container.textContent).toContain('Die Praxen werden geladen …');
+    takeOver(container, '/booking-request#suche=Lindenhof');
+    await waitFor(() => expect(titles()).toEqual(['Logopädie Lindenhof']));
+    expect((field() as HTMLInputElement).value).toBe('Lindenhof');
+  });
+
+  // What was typed on a slow line before the code arrived vanished as soon as the practices were there.
+  it.each(['', '#suche=Kinder'])('keeps what was typed before the code came, opened at "%s"', async (hash) => {
+    const container = drawn();
+    (field() as HTMLInputElement).value = 'linden';
+    takeOver(container, `/booking-request${hash}`);
+    await waitFor(() => expect(titles()).toEqual(['Logopädie Lindenhof']));
+    expect((field() as HTMLInputElement).value).toBe('linden');
+  });
 });

@@ -26,7 +26,8 @@ const mostPlaces = 3;
 
 export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }) {
   const { load, reload } = useListedPractices(read);
-  const [term, setTerm] = useSearchHash();
+  const search = useRef<HTMLFormElement>(null);
+  const [term, setTerm] = useSearchHash(search);
   const isOnline = useIsOnline();
   const field = useRef<HTMLInputElement>(null);
   const all = useMemo(() => (load.status === 'loaded' ? searchablePractices(load.practices) : []), [load]);
@@ -49,7 +50,7 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
       <PageHeader title={t.title} lead={t.lead} />
       {!isEmpty && load.status !== 'failed' && (
         // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form.
-        <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <form ref={search} role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
           <TextField
             ref={field}
             type="search"

@@ -2,15 +2,19 @@
  * What is searched stands in the address: a reload, a link and the way back keep it. It stands behind the #, which no
  * browser sends to a server: what somebody seeks a therapy for is nobody's business.
  */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useEarlyEntries } from '../../ui/use-early-entries.ts';
 
 /** Milliseconds after the last key until the address follows. */
 const pause = 250;
 
-/** The term as it is typed, at once; the address comes after it. Empty in the first render, which the build may have drawn. */
-export function useSearchHash(): [term: string, setTerm: (term: string) => void] {
-  const { search, hash } = useLocation();
+/**
+ * The term as it is typed, at once; the address comes after it. Empty in the first render, which the build may have drawn.
+ * What was typed before the code came stands in `search`, and counts more than what the address says.
+ */
+export function useSearchHash(search: RefObject<HTMLElement | null>): [term: string, setTerm: (term: string) => void] {
+  const { search: query, hash } = useLocation();
   const navigate = useNavigate();
   const [term, setTerm] = useState('');
   const written = useRef('');
@@ -19,14 +23,18 @@ export function useSearchHash(): [term: string, setTerm: (term: string) => void]
     if (term === written.current) return;
     const clock = setTimeout(() => {
       written.current = term;
-      const to = { search, hash: term === '' ? '' : new URLSearchParams({ suche: term }).toString() };
+      const to = { search: query, hash: term === '' ? '' : new URLSearchParams({ suche: term }).toString() };
       void navigate(to, { replace: true, preventScrollReset: true });
     }, pause);
     return () => clearTimeout(clock);
-  }, [term, search, navigate]);
+  }, [term, query, navigate]);
 
   // Somebody else changed the address: a link, the way back, a hand. Other marks, like the skip link's, are not about us.
   const wanted = hash === '' ? '' : new URLSearchParams(hash.slice(1)).get('suche');
+  useEarlyEntries(search, (field) => {
+    written.current = wanted ?? '';
+    setTerm(field.value);
+  });
   useEffect(() => {
     if (wanted === null || wanted === written.current) return;
     written.current = wanted;

@@ -7,6 +7,7 @@ const number = new Intl.NumberFormat('de-DE');
 const what: Record<HistoryEntry['what'], string> = {
   requested: 'Anfrage eingegangen',
   corrected: 'Angaben berichtigt',
+  edited: 'Angaben geändert',
   emailConfirmed: 'E-Mail-Adresse bestätigt',
   archived: 'Archiviert',
   reactivated: 'Reaktiviert',

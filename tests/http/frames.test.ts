@@ -1,0 +1,34 @@
+/** Which pages may stand inside others, and what links tell other servers: Hosting's headers, of which the last that matches wins. */
+import { expect, it } from 'vitest';
+
+const site = 'http://localhost:5002';
+
+const headersOf = async (path: string) => (await fetch(site + path)).headers;
+
+it.each(['/logopaedie-lindenhof/booking', '/logopaedie-lindenhof/booking?embed=1', '/logopaedie-lindenhof/booking/success'])(
+  '%s may be shown on any practice’s website',
+  async (path) => {
+    expect((await headersOf(path)).get('content-security-policy')).toBe('frame-ancestors https: http://localhost:*');
+  },
+);
+
+it.each([
+  '/',
+  '/login',
+  '/booking-request',
+  '/logopaedie-lindenhof',
+  '/logopaedie-lindenhof/administration/booking',
+  '/logopaedie-lindenhof/anfrage/geheim',
+  '/einladung/logopaedie-lindenhof~geheim',
+  '/user',
+])('%s refuses frames', async (path) => {
+  expect((await headersOf(path)).get('content-security-policy')).toBe("frame-ancestors 'none'");
+});
+
+it.each(['/logopaedie-lindenhof/anfrage/geheim', '/einladung/logopaedie-lindenhof~geheim'])(
+  '%s, which whoever has it may use, is neither told on nor found',
+  async (path) => {
+    const headers = await headersOf(path);
+    expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
+  },
+);

@@ -1,0 +1,11 @@
+/** What stands on the page after sending, to patients; apart from the form's texts, which every phone loads first. */
+export const successTexts = {
+  nextTitle: 'So geht es weiter',
+  openLetter: 'Bitte öffnen Sie die E-Mail, die wir Ihnen gerade schicken, und drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“.',
+  whyConfirm: 'So weiß die Praxis, dass sie Sie unter dieser Adresse erreicht.',
+  spam: 'Ist nach einigen Minuten nichts da? Bitte sehen Sie auch im Spam-Ordner nach.',
+  waiting: 'Ihre Anfrage steht auf der Warteliste für die Zeiten, die Sie gewählt haben.',
+  answer: 'Wird dort ein Platz frei, meldet sich die Praxis bei Ihnen.',
+  ownLink: 'Über denselben Knopf sehen Sie später nach, wie es um Ihre Anfrage steht. Bitte heben Sie die E-Mail auf.',
+  ways: 'Weiter zu',
+} as const;

@@ -1,0 +1,37 @@
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OwnRequest } from '@platzwart/domain/request-link';
+import { type Slot, spokenRange, trimSlots, uncoveredParts, weekdayName } from '@platzwart/domain/slot';
+import { texts } from './texts.ts';
+
+export type Wishes = {
+  /** The location's name. */
+  place: string;
+  /** In words: 'Montag, 8–12 Uhr'. */
+  offered: readonly string[];
+  /** What the practice has stopped offering since. */
+  former: readonly string[];
+};
+
+/** The times of a request, by location and in the order of the practice's form; places that are gone come last. */
+export function wishesAt(
+  practice: Practice,
+  form: FormConfiguration,
+  { locationIds, slots }: Pick<OwnRequest, 'locationIds' | 'slots'>,
+): Wishes[] {
+  const known = form.selectableLocations.map(({ id }) => id).filter((id) => locationIds.includes(id));
+  const cells = offeredCells(form);
+  return [...known, ...locationIds.filter((id) => !known.includes(id))].map((id) => {
+    const here = slots.filter(({ locationId }) => locationId === id);
+    const place = [...form.selectableLocations, ...practice.locations].find((each) => each.id === id);
+    return {
+      place: place?.title ?? texts.formerLocation,
+      offered: trimSlots(here, cells).map(inWords),
+      former: uncoveredParts(here, cells).map(inWords),
+    };
+  });
+}
+
+function inWords(slot: Slot): string {
+  return `${weekdayName(slot.weekday)}, ${spokenRange(slot)}`;
+}

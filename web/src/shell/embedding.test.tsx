@@ -1,0 +1,129 @@
+import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppRoutes } from '../routes.tsx';
+import { mayBeEmbedded } from './embedded.ts';
+
+const practice: Practice = {
+  slug: 'lindenhof',
+  title: 'Logopädie Lindenhof',
+  subtitle: 'Sprache und Stimme',
+  logoImagePath: '',
+  website: 'www.lindenhof.example',
+  contactPerson: '',
+  locations: [],
+  listed: true,
+  bookingEnabled: true,
+  locked: false,
+};
+
+vi.mock('../features/practice/read-practices.ts', () => ({
+  readPractice: async () => ({ practice, form: defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }) }),
+  readListedPractices: async () => [],
+}));
+
+let told: Record<string, unknown>[] = [];
+let measure = () => {};
+const around = { postMessage: (message: Record<string, unknown>, _to: string) => told.push(message) };
+
+let framing: { mockRestore: () => void } | undefined;
+
+function beFramed() {
+  framing = vi.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window);
+}
+
+beforeEach(() => {
+  told = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(listener: () => void) {
+        measure = listener;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  framing?.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+function visit(path: string) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <AppRoutes />
+    </MemoryRouter>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it.each([
+  ['/lindenhof/booking', true],
+  ['/lindenhof/booking/', true],
+  ['/lindenhof/booking/success', true],
+  ['/lindenhof', false],
+  ['/lindenhof/anfrage/geheim', false],
+  ['/lindenhof/administration/booking', false],
+  ['/booking', false],
+  ['/booking-request', false],
+])('%s may stand in a frame: %s', (path, may) => {
+  expect(mayBeEmbedded(path)).toBe(may);
+});
+
+describe('the booking form on a practice’s website', () => {
+  it('has nothing of the product around it', async () => {
+    visit('/lindenhof/booking?embed=1');
+    await heading('Therapieplatz Anfrage');
+    expect(screen.getByRole('link', { name: 'Logopädie Lindenhof' })).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Zum Inhalt springen' })).toBeNull();
+  });
+
+  it('has it without the question in the address', async () => {
+    visit('/lindenhof/booking');
+    await heading('Therapieplatz Anfrage');
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+
+  it('opens what leads out of it in a window of its own, and stays as it is', async () => {
+    visit('/lindenhof/booking?embed=1');
+    await heading('Therapieplatz Anfrage');
+    const link = screen.getByRole('link', { name: 'Logopädie Lindenhof' });
+    await waitFor(() => {
+      // Not prevented: the browser follows it, in another window. jsdom does not.
+      expect(fireEvent.click(link)).toBe(true);
+      expect(link.getAttribute('target')).toBe('_blank');
+    });
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(screen.getByRole('heading', { level: 1, name: 'Therapieplatz Anfrage' })).toBeTruthy();
+  });
+
+  it('tells the page around it how high it is, and where the focus was led', async () => {
+    beFramed();
+    visit('/lindenhof/booking?embed=1');
+    const title = await heading('Therapieplatz Anfrage');
+    await waitFor(() => {
+      act(measure);
+      expect(told).toContainEqual({ type: 'platzwart:height', height: 0 });
+    });
+    act(() => title.focus());
+    expect(told.at(-1)).toEqual({ type: 'platzwart:focus', top: 0, height: 0 });
+    told = [];
+    window.dispatchEvent(new MessageEvent('message', { data: { type: 'platzwart:ask' }, source: window }));
+    expect(told).toEqual([]);
+  });
+});
+
+it.each(['/lindenhof', '/lindenhof/anfrage/geheim', '/user'])('%s does not show itself inside another page', async (path) => {
+  beFramed();
+  visit(path);
+  const link = await screen.findByRole('link', { name: 'In einem eigenen Fenster öffnen' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

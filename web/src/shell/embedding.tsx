@@ -1,0 +1,55 @@
+/**
+ * What a booking form does that stands on a practice's website. It tells the page around it how high it is and where
+ * somebody was led to, so that `public/embed.js` there can make room and scroll; no more than that: nobody knows who
+ * listens. What leads out of the form opens in a window of its own, since the frame shows nothing else.
+ */
+import { useEffect } from 'react';
+import { mayBeEmbedded } from './embedded.ts';
+
+export default function Embedding() {
+  useEffect(() => {
+    const stopTelling = window.parent === window ? undefined : tellAround(window.parent);
+    addEventListener('click', openOutside, { capture: true });
+    return () => {
+      stopTelling?.();
+      removeEventListener('click', openOutside, { capture: true });
+    };
+  }, []);
+  return null;
+}
+
+function tellAround(around: Window): () => void {
+  const tell = (message: { type: string; [value: string]: unknown }) => around.postMessage(message, '*');
+  const main = document.querySelector('main');
+  const tellHeight = () => {
+    // While it is loading it has no height that counts: the frame would shrink for a moment.
+    if (main?.querySelector('h1[tabindex]')) tell({ type: 'platzwart:height', height: Math.ceil(main.getBoundingClientRect().height) });
+  };
+  const tellFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    const { top, height } = target.getBoundingClientRect();
+    tell({ type: 'platzwart:focus', top: top + scrollY, height });
+  };
+  // It may have missed the first word.
+  const answer = (event: MessageEvent) => {
+    if (event.source === around && (event.data as { type?: unknown } | null)?.type === 'platzwart:ask') tellHeight();
+  };
+  const observer = new ResizeObserver(tellHeight);
+  if (main) observer.observe(main);
+  addEventListener('focusin', tellFocus);
+  addEventListener('message', answer);
+  return () => {
+    observer.disconnect();
+    removeEventListener('focusin', tellFocus);
+    removeEventListener('message', answer);
+  };
+}
+
+/** Heard before the router and before whoever asks about lost entries: neither has anything to do. */
+function openOutside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || (link.origin === location.origin && mayBeEmbedded(link.pathname))) return;
+  link.target = '_blank';
+  link.relList.add('noopener');
+  event.stopPropagation();
+}
