@@ -27,6 +27,7 @@ import type * as z from 'zod/mini';
 import { report } from '../report.ts';
 import { app, emulators } from './app.ts';
 import { readDocument } from './read-document.ts';
+import { tellRefusal } from './refusal.ts';
 
 const db = initializeFirestore(app, { localCache: memoryLocalCache() });
 if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
@@ -64,7 +65,7 @@ export function followDocument<T extends object>(path: string, schema: Schema<T>
         follower.onEnd('failed');
       }
     },
-    (problem) => follower.onEnd(problem.code === 'permission-denied' ? 'refused' : 'failed'),
+    (problem) => follower.onEnd(reasonOf(problem)),
   );
   return stop;
 }
@@ -94,8 +95,14 @@ export function liveQuery<T extends object>(path: string, shape: QueryShape, sch
         isCurrent,
       );
     },
-    (problem) => follower.onEnd(problem.code === 'permission-denied' ? 'refused' : 'failed'),
+    (problem) => follower.onEnd(reasonOf(problem)),
   );
+}
+
+function reasonOf({ code }: { code: string }): EndReason {
+  if (code !== 'permission-denied') return 'failed';
+  tellRefusal();
+  return 'refused';
 }
 
 /** Direct writes that the server has not confirmed: they live in memory, and closing the page would lose them. */

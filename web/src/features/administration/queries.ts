@@ -25,8 +25,8 @@ export const useMembership = (slug: string, uid: string) => useLiveDocument(path
 
 /** When the reader was here before this visit, which begins a new one: known once, it stays until the screen is left. */
 export function useLastVisit(slug: string, uid: string): { isKnown: boolean; last: Date | null } {
-  const membership = useMembership(slug, uid);
   const [visit, setVisit] = useState<{ isKnown: boolean; last: Date | null }>({ isKnown: false, last: null });
+  const membership = useLiveDocument(visit.isKnown ? undefined : paths.member(slug, uid), Member);
   if (!visit.isKnown && membership.status === 'loaded') setVisit({ isKnown: true, last: membership.value?.lastVisit ?? null });
   return visit;
 }

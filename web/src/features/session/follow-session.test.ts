@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellRefusal } from '../../firebase/refusal.ts';
 import type { SignedIn } from '../../firebase/session.ts';
 import { followSession } from './follow-session.ts';
 import type { Session } from './session.ts';
@@ -40,10 +41,16 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
 });
 
-const begin = () => followSession((session) => sessions.push(session));
+const stops: (() => void)[] = [];
+const begin = () => {
+  const stop = followSession((session) => sessions.push(session));
+  stops.push(stop);
+  return stop;
+};
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const quiet = () => vi.advanceTimersByTimeAsync(6000);
 const last = () => sessions.at(-1);
@@ -60,6 +67,23 @@ describe('following a session', () => {
     give(document);
     await settle();
     expect(last()?.user).toEqual({ uid: 'anna', name: 'Anna Berger', email: anna.email, emailVerified: true, practices: [practice] });
+  });
+
+  // A removal takes the membership and the own list away in one commit; a screen that followed both heard of one alone.
+  test('asks anew when a listener was refused, since that can be the only sign of a removal', async () => {
+    ownDocument.mockResolvedValue(document);
+    const stop = begin();
+    auth.tell(anna);
+    await quiet();
+    live?.onValue(document);
+    ownDocument.mockResolvedValue({ ...document, practices: [] });
+    tellRefusal();
+    await settle();
+    expect(last()?.user?.practices).toEqual([]);
+    stop();
+    ownDocument.mockClear();
+    tellRefusal();
+    expect(ownDocument).not.toHaveBeenCalled();
   });
 
   test('follows the document live once the page is quiet, and not before: the SDK weighs more than the page', async () => {

@@ -7,6 +7,7 @@ import { isSameEmail } from '@platzwart/domain/email-address';
 import { User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { ownDocument } from '../../firebase/own-document.ts';
+import { onRefusal } from '../../firebase/refusal.ts';
 import { followSignedIn, type SignedIn } from '../../firebase/session.ts';
 import type { Session } from './session.ts';
 import { clearSessionFlag } from './session-flag.ts';
@@ -67,6 +68,11 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
     isLive = true;
     learn(user);
   });
+  // A refused listener can be the only sign of a removal: one commit that takes away what two listeners see is not always
+  // told to both.
+  const stopHearing = onRefusal(() => {
+    ownDocument(path, User).then(learn, () => undefined);
+  });
   return {
     become: (next) => {
       signedIn = next;
@@ -76,6 +82,7 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
     stop: () => {
       isOver = true;
       stopLive();
+      stopHearing();
     },
   };
 }
