@@ -8,7 +8,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 export type StartGraph = { gzipped: number; source: string };
 
-/** Bytes of JavaScript after gzip, and all of it as text. `pages` are file names under web/src/pages. */
+/** Bytes of JavaScript after gzip, and all of it as text. `pages` are names under web/src/pages, or files under web/src. */
 export function startGraph(...pages: string[]): StartGraph {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
   const seen = new Set<string>();
@@ -19,7 +19,7 @@ export function startGraph(...pages: string[]): StartGraph {
     seen.add(chunk.file);
     chunk.imports?.forEach(walk);
   };
-  for (const key of ['app.html', ...pages.map((page) => `src/pages/${page}.tsx`)]) walk(key);
+  for (const key of ['app.html', ...pages.map((page) => `src/${page.includes('/') ? page : `pages/${page}.tsx`}`)]) walk(key);
   const sources = [...seen].map((file) => readFileSync(new URL(file, dist)));
   return {
     gzipped: sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0),

@@ -8,6 +8,7 @@ import {
   collection,
   connectFirestoreEmulator,
   type DocumentData,
+  deleteDoc,
   doc,
   type FirestoreDataConverter,
   initializeFirestore,
@@ -19,6 +20,7 @@ import {
   type QueryDocumentSnapshot,
   query,
   serverTimestamp,
+  setDoc,
   Timestamp,
   updateDoc,
   where,
@@ -112,10 +114,17 @@ addEventListener('beforeunload', (event) => {
 });
 
 /** Changes some fields of a document, shown at once and taken back if the rules refuse. Resolves when the server has it. */
-export async function writeDirectly(path: string, fields: Record<string, unknown>): Promise<'done' | EndReason> {
+export const writeDirectly = (path: string, fields: Record<string, unknown>) => confirmed(updateDoc(doc(db, path), fields));
+
+/** Makes a document, or puts it in place of what is there. */
+export const putDirectly = (path: string, data: Record<string, unknown>) => confirmed(setDoc(doc(db, path), data));
+
+export const deleteDirectly = (path: string) => confirmed(deleteDoc(doc(db, path)));
+
+async function confirmed(writing: Promise<void>): Promise<'done' | EndReason> {
   unconfirmed += 1;
   try {
-    await updateDoc(doc(db, path), fields);
+    await writing;
     return 'done';
   } catch (problem) {
     return (problem as { code?: string }).code === 'permission-denied' ? 'refused' : 'failed';

@@ -1,4 +1,5 @@
 import { Chip } from '../../ui/chip.tsx';
+import { NamedIcon } from '../../ui/named-icon.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import type { TagsById } from './queries.ts';
 import styles from './requests.module.css';
@@ -20,6 +21,7 @@ export function TagChips({ ids, tags, most = Number.POSITIVE_INFINITY }: Props) 
     <span className={styles.tags} {...tooltip(Number.isFinite(most) ? known.map(([, tag]) => tag.name).join(', ') : undefined)}>
       {shown.map(([id, tag]) => (
         <Chip key={id} color={tag.color}>
+          <NamedIcon name={tag.icon} size={12} />
           {tag.name}
         </Chip>
       ))}

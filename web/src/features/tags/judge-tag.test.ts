@@ -1,0 +1,45 @@
+import { aTag } from '@platzwart/emulator-data/build-practice';
+import { describe, expect, test } from 'vitest';
+import { judgeName, moved, nextOrder } from './judge-tag.ts';
+import { texts } from './texts.ts';
+
+const tags = [
+  { ...aTag({ name: 'Kind', order: 0 }), id: 'a' },
+  { ...aTag({ name: 'Müller', order: 1 }), id: 'b' },
+  { ...aTag({ name: 'Video', order: 5 }), id: 'c' },
+];
+
+describe('a name', () => {
+  test('is cleaned before it is kept', () => expect(judgeName('  Haus  besuch ', tags, undefined)).toEqual({ name: 'Haus besuch' }));
+  test('is needed, and has at most 40 characters', () => {
+    expect(judgeName(' ', tags, undefined)).toEqual({ problem: texts.nameMissing });
+    expect(judgeName('x'.repeat(41), tags, undefined)).toEqual({ problem: texts.nameTooLong });
+    expect(judgeName('x'.repeat(40), tags, undefined)).toEqual({ name: 'x'.repeat(40) });
+  });
+  test('that reads like another is taken, one’s own is not', () => {
+    expect(judgeName('KIND', tags, undefined)).toEqual({ problem: texts.nameTaken });
+    expect(judgeName('Mueller', tags, undefined)).toEqual({ problem: texts.nameTaken });
+    expect(judgeName('kind', tags, 'a')).toEqual({ name: 'kind' });
+  });
+});
+
+describe('moving', () => {
+  const places = (id: string, by: -1 | 1) => moved(tags, id, by).map((tag) => [tag.id, tag.order]);
+  test('changes the places that differ, gaps included', () => {
+    expect(places('b', -1)).toEqual([
+      ['b', 0],
+      ['a', 1],
+      ['c', 2],
+    ]);
+  });
+  test('stops at the edges', () => {
+    expect(places('a', -1)).toEqual([]);
+    expect(places('c', 1)).toEqual([]);
+    expect(places('nobody', 1)).toEqual([]);
+  });
+});
+
+test('a new one comes last', () => {
+  expect(nextOrder(tags)).toBe(6);
+  expect(nextOrder([])).toBe(0);
+});
