@@ -4,7 +4,7 @@
  * function of it. The same schema judges in the browser and on the server.
  */
 import * as z from 'zod/mini';
-import { consentVersion } from './consent.ts';
+import { consentVersion, isConsentVersion } from './consent.ts';
 import { accepted, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
 import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import { type IsoDate, parseGermanDate } from './german-date.ts';
@@ -155,7 +155,7 @@ export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
       ...askedFields(form, today, { emailRequired: true }),
       followUpConsent: z._default(z.boolean({ error: pleaseChoose }), false),
       /** Which consent text stood beside the box: an open page may be older than a release. */
-      consentVersion: z._default(z.string().check(z.regex(/^\d{4}-\d{2}$/)), consentVersion),
+      consentVersion: z._default(z.string().check(z.refine(isConsentVersion)), consentVersion),
       termsOfUseAccepted: z.literal(true, { error: sentences.consentNeeded }),
       homepage: honeypot(),
       fillSeconds: fillTime(),
@@ -216,9 +216,11 @@ function birthdate(today: IsoDate) {
   const sentencesFor = {
     empty: missing,
     notADate: 'Bitte geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 01.02.1990.',
+    noSuchDay: 'Das ist kein Tag im Kalender. Bitte prüfen Sie das Geburtsdatum.',
+    tooLongAgo: 'Bitte geben Sie ein Geburtsdatum nach 1900 ein.',
     inFuture: 'Das Geburtsdatum darf nicht nach heute liegen.',
   };
-  const codes = { empty: 'required', notADate: 'invalid', inFuture: 'inFuture' };
+  const codes = { empty: 'required', notADate: 'invalid', noSuchDay: 'invalid', tooLongAgo: 'invalid', inFuture: 'inFuture' };
   return z.string({ error: missing }).check(
     z.check(({ value, issues }) => {
       const parsed = parseGermanDate(value, today);

@@ -5,7 +5,9 @@ import { parseISO } from 'date-fns/parseISO';
 /** A calendar day without a time: 'yyyy-MM-dd'. */
 export type IsoDate = string;
 
-export type ParsedDate = { ok: true; date: IsoDate } | { ok: false; reason: 'empty' | 'notADate' | 'inFuture' };
+export type ParsedDate =
+  | { ok: true; date: IsoDate }
+  | { ok: false; reason: 'empty' | 'notADate' | 'noSuchDay' | 'tooLongAgo' | 'inFuture' };
 
 /**
  * Reads ddMMyy, ddMMyyyy, dd.MM.yy, dd.MM.yyyy (spec), besides d.M.yyyy, slashes, hyphens or commas for dots, and ISO
@@ -29,7 +31,8 @@ export function parseGermanDate(text: string, today: IsoDate): ParsedDate {
 function judged(year: number, month: number, day: number, today: IsoDate): ParsedDate {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!exists || year < 1900) return { ok: false, reason: 'notADate' };
+  if (!exists) return { ok: false, reason: 'noSuchDay' };
+  if (year < 1900) return { ok: false, reason: 'tooLongAgo' };
   const iso = date.toISOString().slice(0, 10);
   return iso > today ? { ok: false, reason: 'inFuture' } : { ok: true, date: iso };
 }

@@ -11,6 +11,7 @@ import { requestReceivedLetter } from '../mail/letters/request-received.ts';
 import { changeRequest, type PracticeNow } from '../waiting-list/change-request.ts';
 import { admitBooking } from './booking-limits.ts';
 import { newLink } from './request-links.ts';
+import { rememberTime, usualTime } from './usual-time.ts';
 
 /**
  * A patient, or somebody acting for one, asks for a place (spec sections 3, 5 and 7). Anybody may call it.
@@ -41,6 +42,7 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
     return { letters: [letter], links: [kept] };
   };
 
+  let became: 'kept' | 'retry' | 'samePerson' = 'kept';
   const outcome = await changeRequest(
     {
       slug,
@@ -50,7 +52,10 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
       admit: (tx) => admitBooking(tx, slug, tools),
       decide: (current, at) => {
         // A retry whose first answer was lost is a success even if intake was paused in between.
-        if (current?.payloadHash === payloadHash) return accepted('unchanged');
+        if (current?.payloadHash === payloadHash) {
+          became = 'retry';
+          return accepted('unchanged');
+        }
         const { practice, form, account } = at;
         const booking = judgeBooking(input, practice, form, berlinDate(now));
         if (!booking.ok) return booking;
@@ -66,6 +71,7 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
         return accepted({ change: change.value, letters: [...news, ...letters], links });
       },
       whenSamePersonWaits: (other, current, at) => {
+        became = 'samePerson';
         const about = `${slug}_${requestId}`;
         const { letters, links } = letterTo(requestExistsLetter, at, { requestId: other.id, about, request: other });
         // A correction that turns out to be somebody on the list: the first request counts, this one steps back.
@@ -75,7 +81,12 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
     },
     tools,
   );
-  return outcome.ok ? accepted({ requestId: sentId }) : outcome;
+  if (!outcome.ok) return outcome;
+  const taken = tools.now().getTime() - now.getTime();
+  // Nobody learns by the clock whether somebody waits already.
+  if (became === 'samePerson') await tools.pause(Math.max(0, usualTime(Math.random()) - taken));
+  if (became === 'kept') rememberTime(taken);
+  return accepted({ requestId: sentId });
 };
 
 /**

@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingClosed } from '../features/booking/booking-closed.tsx';
 import { BookingForm } from '../features/booking/booking-form.tsx';
+import { SentHere } from '../features/booking/sent-here.tsx';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
 import { paths } from '../paths.ts';
+
+const successPage = () => import('./booking-success-page.tsx');
 
 export default function BookingPage() {
   const { practice, form } = usePractice();
@@ -14,17 +17,24 @@ export default function BookingPage() {
   // A form once begun stays, whatever the practice does meanwhile.
   const [hasBegun, setBegun] = useState(false);
   if (!hasBegun && acceptsRequests(practice)) setBegun(true);
+  const [isSentHere, setSentHere] = useState(false);
+
+  // In the form's place: going back leads to the practice, not to sending again.
+  const showSuccess = () => navigate(paths.bookingSuccess(practice.slug), { replace: true, state: { justSent: true } });
 
   return (
     <>
       <CompactPracticeHeader practice={practice} />
-      {hasBegun ? (
+      {isSentHere ? (
+        <SentHere practice={practice} />
+      ) : hasBegun ? (
         <BookingForm
           practice={practice}
           form={form}
           today={berlinDate(new Date())}
-          // In the form's place: going back leads to the practice, not to sending again.
-          onSent={() => navigate(paths.bookingSuccess(practice.slug), { replace: true, state: { justSent: true } })}
+          fetchNext={successPage}
+          // Where that page cannot be had, the form itself says that all is well: the request is stored.
+          onSent={() => void successPage().then(showSuccess, () => setSentHere(true))}
         />
       ) : (
         <BookingClosed practice={practice} />

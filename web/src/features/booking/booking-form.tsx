@@ -32,12 +32,16 @@ export type BookingFormProps = {
   /** The day in Berlin. */
   today: IsoDate;
   onSent: () => void;
+  /** Fetches the page that comes after sending: ahead, and before the form makes room for it. */
+  fetchNext?: () => Promise<unknown>;
   send?: SendBooking;
 };
 
 // What stands further down, and what only the first try to send needs, comes beside the code of the form, not before it.
 const judging = () => import('./judge-booking.ts');
 const FurtherSections = lazy(() => import('./further-sections.tsx'));
+
+const nothing = () => Promise.resolve();
 
 /** Why the last attempt did not go through; `general` has no field to stand at. */
 type Problem = {
@@ -55,7 +59,7 @@ const failures: Record<Exclude<SendResult['kind'], 'done' | 'refused'>, Problem>
   notConnected: { title: texts.noConnection, general: [texts.sendOnceConnected], isOurs: true },
 };
 
-export function BookingForm({ practice, form, today, onSent, send = sendBooking }: BookingFormProps) {
+export function BookingForm({ practice, form, today, onSent, fetchNext = nothing, send = sendBooking }: BookingFormProps) {
   const [values] = useState(() => emptyBooking(practice.slug, form, newRequestId()));
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
@@ -81,6 +85,9 @@ export function BookingForm({ practice, form, today, onSent, send = sendBooking 
   const leave = useWarningBeforeLeaving(isDirty);
 
   useEffect(() => {
+    if (isTouched) fetchNext().catch(() => undefined);
+  }, [isTouched, fetchNext]);
+  useEffect(() => {
     shownAt.current = performance.now();
   }, []);
 
@@ -94,6 +101,7 @@ export function BookingForm({ practice, form, today, onSent, send = sendBooking 
       const fillSeconds = Math.floor((performance.now() - shownAt.current) / 1000);
       const answer = await send({ ...booking, homepage: trap.current?.value ?? '', fillSeconds });
       if (answer.kind === 'done') {
+        await fetchNext().catch(() => undefined);
         await leave();
         return onSent();
       }

@@ -11,12 +11,19 @@ export function CheckAnswers({ form }: { form: FormConfiguration }) {
   const values = useWatch<BookingValues>();
   const locationIds = (values.locationIds ?? []).filter((id) => id !== undefined);
   const slots = (values.slots ?? []) as BookingValues['slots'];
+  // With times at one of two places, the other may have been forgotten.
+  const placesWithoutTimes = form.selectableLocations
+    .filter(({ id }) => slots.length > 0 && locationIds.includes(id) && !slots.some(({ locationId }) => locationId === id))
+    .map(({ title }) => furtherTexts.noTimesAt(title));
   const answers = [
     { question: furtherTexts.checkName, answer: [values.firstname, values.lastname].filter(Boolean).join(' ') },
     { question: furtherTexts.checkContactPerson, answer: values.type === 'other' ? contactPersonOf(values) : '' },
     { question: texts.email, answer: values.email ?? '' },
     { question: texts.phone, answer: values.phone ?? '' },
-    { question: furtherTexts.checkTimes, answer: chosenTimes(form, locationIds, slots).words },
+    {
+      question: furtherTexts.checkTimes,
+      answer: [chosenTimes(form, locationIds, slots).words, ...placesWithoutTimes].filter(Boolean).join('; '),
+    },
   ].filter(({ answer }) => answer !== '');
   if (answers.length === 0) return null;
   return (

@@ -2,6 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -43,7 +44,15 @@ export function ConsentSection({ practice }: { practice: Practice }) {
     <div className={styles.consent}>
       <PrivacyNotice practice={practice} />
       <Checkbox
-        label={furtherTexts.terms(practice.title)}
+        label={
+          <>
+            {furtherTexts.termsBefore}
+            <a href={paths.termsOfUse} target="_blank" rel="noopener">
+              {furtherTexts.termsLink}
+            </a>
+            {furtherTexts.termsAfter(practice.title)}
+          </>
+        }
         framed
         error={formState.errors.termsOfUseAccepted?.message}
         {...register('termsOfUseAccepted')}

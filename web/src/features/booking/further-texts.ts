@@ -81,6 +81,7 @@ export const furtherTexts = {
   check: 'Ihre Anfrage im Überblick',
   checkName: 'Name',
   checkContactPerson: 'Kontaktperson',
+  noTimesAt: (place: string) => `${place}: keine Zeiten gewählt`,
   checkTimes: 'Zeiten',
   privacyTitle: 'Datenschutzhinweis',
   privacy: (practice: string) => [
@@ -89,8 +90,10 @@ export const furtherTexts = {
     'Sie können Ihre Einwilligung jederzeit widerrufen: Eine Nachricht an die Praxis genügt.',
     'Sie möchten Ihre Angaben nicht über das Internet senden? Dann fragen Sie bitte direkt in der Praxis an.',
   ],
-  terms: (practice: string) =>
-    `Ich habe den Datenschutzhinweis gelesen und bin einverstanden, dass ${practice} meine Angaben, auch die zur Gesundheit, für die Vergabe eines Therapieplatzes verarbeitet.`,
+  termsBefore: 'Ich habe den Datenschutzhinweis gelesen, stimme den ',
+  termsLink: 'Nutzungsbedingungen',
+  termsAfter: (practice: string) =>
+    ` zu und bin einverstanden, dass ${practice} meine Angaben, auch die zur Gesundheit, für die Vergabe eines Therapieplatzes verarbeitet.`,
   followUpConsent: 'Die Praxis darf mich per E-Mail fragen, ob ich noch einen Platz suche.',
   privacyPractice: 'Verantwortlich für Ihre Anfrage ist die Praxis:',
   privacyOperator: 'Die Plattform betreibt im Auftrag der Praxis:',

@@ -27,27 +27,39 @@ export function RequesterSection() {
 }
 
 export function PersonSection({ form, today }: { form: FormConfiguration; today: IsoDate }) {
-  const { register, formState } = useFormContext<BookingValues>();
+  const { register, formState, watch } = useFormContext<BookingValues>();
   const { errors } = formState;
+  // Browsers know the data of who types, not of the person it is about.
+  const isOwn = watch('type') !== 'other';
   return (
     <Section title={texts.person}>
       <FieldRow>
-        <TextField label={texts.firstname} autoComplete="given-name" error={errors.firstname?.message} {...register('firstname')} />
-        <TextField label={texts.lastname} autoComplete="family-name" error={errors.lastname?.message} {...register('lastname')} />
+        <TextField
+          label={texts.firstname}
+          autoComplete={isOwn ? 'given-name' : 'off'}
+          error={errors.firstname?.message}
+          {...register('firstname')}
+        />
+        <TextField
+          label={texts.lastname}
+          autoComplete={isOwn ? 'family-name' : 'off'}
+          error={errors.lastname?.message}
+          {...register('lastname')}
+        />
       </FieldRow>
-      {form.birthdateEnabled && <Birthdate today={today} />}
+      {form.birthdateEnabled && <Birthdate today={today} isOwn={isOwn} />}
     </Section>
   );
 }
 
-function Birthdate({ today }: { today: IsoDate }) {
+function Birthdate({ today, isOwn }: { today: IsoDate; isOwn: boolean }) {
   const { field, fieldState } = useController<BookingValues, 'birthdate'>({ name: 'birthdate' });
   const typed = parseGermanDate(field.value, today);
   return (
     <DateField
       {...field}
       label={texts.birthdate}
-      autoComplete="bday"
+      autoComplete={isOwn ? 'bday' : 'off'}
       hint={typed.ok ? texts.birthdateWithAge(ageOn(typed.date, today)) : texts.birthdateHint}
       error={fieldState.error?.message}
       tidy={(text) => {
@@ -67,11 +79,13 @@ export function ContactPersonSection() {
       <FieldRow>
         <TextField
           label={texts.contactPersonFirstname}
+          autoComplete="given-name"
           error={errors.contactPersonFirstname?.message}
           {...register('contactPersonFirstname')}
         />
         <TextField
           label={texts.contactPersonLastname}
+          autoComplete="family-name"
           error={errors.contactPersonLastname?.message}
           {...register('contactPersonLastname')}
         />

@@ -18,6 +18,7 @@ export const texts = {
   leaveEmpty: 'Bitte leer lassen',
   otherWay: 'Lieber nicht online? Sie erreichen die Praxis auch direkt:',
   sent: sentences.requestSubmitted,
+  mailFollows: 'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
   paused: sentences.intakePaused,
   locked: sentences.practiceLocked,
   keptEntries: 'Ihre Eingaben bleiben hier stehen, solange diese Seite offen ist.',

@@ -91,7 +91,7 @@ describe('the own request', () => {
     expect(world.calls[0]?.input).toEqual({ companySlug: 'lindenhof', token: 'geheim' });
   });
 
-  test('names each location, also one that is gone', async () => {
+  test('names each location, also one that is gone, and one without any time', async () => {
     world.answers.viewRequestLink = done({
       ...facts,
       locationIds: ['weg', 'zwei', 'praxis'],
@@ -114,6 +114,7 @@ describe('the own request', () => {
       'Früherer Standort',
     ]);
     expect(fact('Früherer Standort').textContent).toBe('Dienstag, 8–9 Uhr (nicht mehr angeboten)');
+    expect(fact('Filiale').textContent).toBe('keine Zeiten gewählt');
   });
 
   test('says so when nothing of it is offered any more', async () => {

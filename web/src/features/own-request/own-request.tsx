@@ -46,7 +46,7 @@ export function OwnRequest({ practice, form, token }: Props) {
       return (
         <div className={styles.page}>
           <h1 tabIndex={-1}>{texts.title}</h1>
-          <Confirmation link={link} request={viewed.request} onAnswered={viewed.update} />
+          {viewed.request.status === 'open' && <Confirmation link={link} request={viewed.request} onAnswered={viewed.update} />}
           <State request={viewed.request} practice={practice} form={form} />
           <Reach practice={practice} />
         </div>
@@ -79,6 +79,7 @@ function State({ request, practice, form }: { request: Facts; practice: Practice
             <dd>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
               <ul role="list" className={styles.times}>
+                {offered.length + former.length === 0 && <li>{texts.noTimesHere}</li>}
                 {offered.map((time) => (
                   <li key={time}>{time}</li>
                 ))}

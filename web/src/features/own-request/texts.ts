@@ -12,9 +12,11 @@ export const texts = {
   unconfirmed: 'noch nicht bestätigt',
   formerLocation: 'Früherer Standort',
   noLongerOffered: 'nicht mehr angeboten',
+  noTimesHere: 'keine Zeiten gewählt',
   noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wenden Sie sich an die Praxis, um andere zu wählen.',
   confirm: {
-    title: 'Stimmt Ihre E-Mail-Adresse?',
+    // The first hyphen does not break, so that no line ends with 'E-'.
+    title: 'Stimmt Ihre E\u2011Mail-Adresse?',
     text: 'Bitte bestätigen Sie, dass die Praxis Sie unter dieser Adresse erreicht:',
     press: 'E-Mail-Adresse bestätigen',
     busy: 'Wird bestätigt …',
