@@ -42,7 +42,7 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
     return { letters: [letter], links: [kept] };
   };
 
-  let became: 'kept' | 'retry' | 'samePerson' = 'kept';
+  const found: { isRetry: boolean; samePersonWaits: boolean } = { isRetry: false, samePersonWaits: false };
   const outcome = await changeRequest(
     {
       slug,
@@ -53,7 +53,7 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
       decide: (current, at) => {
         // A retry whose first answer was lost is a success even if intake was paused in between.
         if (current?.payloadHash === payloadHash) {
-          became = 'retry';
+          found.isRetry = true;
           return accepted('unchanged');
         }
         const { practice, form, account } = at;
@@ -71,7 +71,7 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
         return accepted({ change: change.value, letters: [...news, ...letters], links });
       },
       whenSamePersonWaits: (other, current, at) => {
-        became = 'samePerson';
+        found.samePersonWaits = true;
         const about = `${slug}_${requestId}`;
         const { letters, links } = letterTo(requestExistsLetter, at, { requestId: other.id, about, request: other });
         // A correction that turns out to be somebody on the list: the first request counts, this one steps back.
@@ -84,8 +84,8 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
   if (!outcome.ok) return outcome;
   const taken = tools.now().getTime() - now.getTime();
   // Nobody learns by the clock whether somebody waits already.
-  if (became === 'samePerson') await tools.pause(Math.max(0, usualTime(Math.random()) - taken));
-  if (became === 'kept') rememberTime(taken);
+  if (found.samePersonWaits) await tools.pause(Math.max(0, usualTime(Math.random()) - taken));
+  else if (!found.isRetry) rememberTime(taken);
   return accepted({ requestId: sentId });
 };
 
