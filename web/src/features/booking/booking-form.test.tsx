@@ -28,7 +28,14 @@ const form: FormConfiguration = { ...defaultFormConfiguration({ id: 'praxis', ti
 const lend = { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] };
 const andritz = { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] };
 
-function show(overrides: { send?: SendBooking; form?: Partial<FormConfiguration>; practice?: Partial<Practice> } = {}) {
+function show(
+  overrides: {
+    send?: SendBooking;
+    fetchNext?: () => Promise<unknown>;
+    form?: Partial<FormConfiguration>;
+    practice?: Partial<Practice>;
+  } = {},
+) {
   const send = vi.fn<SendBooking>(overrides.send ?? (async (booking) => ({ kind: 'done', output: { requestId: booking.requestId } })));
   const onSent = vi.fn();
   const view = (more: Partial<Practice> = {}, moreOfForm: Partial<FormConfiguration> = {}) => (
@@ -37,6 +44,7 @@ function show(overrides: { send?: SendBooking; form?: Partial<FormConfiguration>
       form={{ ...form, ...overrides.form, ...moreOfForm }}
       today={today}
       onSent={onSent}
+      {...(overrides.fetchNext && { fetchNext: overrides.fetchNext })}
       send={send}
     />
   );
@@ -96,6 +104,32 @@ describe('the booking form', () => {
     expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('aria-invalid')).toBe('true');
     expect(document.title).toBe('Fehler: Therapieplatz Anfrage – Logopädie Lindenhof');
     expect(send).not.toHaveBeenCalled();
+  });
+
+  // On a slow line people saw their form, empty and at its top, while the page after it was still on its way.
+  it('has the page after sending fetched ahead, and stays as it is until that is there', async () => {
+    const next = Promise.withResolvers<void>();
+    const fetchNext = vi.fn(() => next.promise);
+    const { send, onSent, user } = show({ fetchNext });
+    expect(fetchNext).not.toHaveBeenCalled();
+    await fillIn(user);
+    expect(fetchNext).toHaveBeenCalled();
+    await submit(user);
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(onSent).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Wird gesendet …' }).getAttribute('aria-busy')).toBe('true');
+    next.resolve();
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  });
+
+  it('leaves the browser’s own data for who types: not where it is about somebody else', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
+    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('autocomplete')).toBe('off');
+    expect(screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('autocomplete')).toBe('given-name');
+    await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
+    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('autocomplete')).toBe('given-name');
   });
 
   it('leads from a line of the summary to its field', async () => {
