@@ -63,20 +63,20 @@ const groups = [
   },
   {
     name: 'practice',
-    test: /src\/features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts|structured-data)|domain\/(?:slug|folding|website|intake|permission|failure|placeholders)\./,
+    test: /src\/features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts|structured-data)|domain\/(?:slug|folding|website|intake|permission|failure|placeholders|booking-fields)\./,
   },
   {
     name: 'reading',
     test: /src\/(?:firebase\/(?:early-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice|form-configuration|slot|text|paths|queries)\.|node_modules\/zod\//,
   },
-  { name: 'fields', test: /src\/ui\/(?:field|text-field|radio-group|choice-group|checkbox|error-summary|section|status-text)\b/ },
+  { name: 'fields', test: /src\/ui\/(?:field|text-field|text-area|radio-group|choice-group|checkbox|error-summary|section|status-text)\b/ },
   {
     name: 'booking',
-    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|texts)|ui\/date-field)|domain\/booking-fields\.|node_modules\/react-hook-form\//,
+    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|texts)|ui\/date-field)|node_modules\/react-hook-form\//,
   },
   {
     name: 'booking-further',
-    test: /src\/(?:features\/booking\/(?:check-|closing-|further-texts|therapy-|time-|week-|chosen-)|ui\/(?:slot-picker|week-grid|week-selection|text-area))/,
+    test: /src\/(?:features\/booking\/(?:check-|closing-|further-texts|therapy-|time-|week-|chosen-)|ui\/(?:slot-picker|week-grid|week-selection))/,
   },
 ];
 

@@ -22,6 +22,7 @@ import { type DocumentReference, FieldValue, type Transaction } from 'firebase-a
 import { type Collections, collections } from '../collections.ts';
 import { areQueued, type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** The practice as it is in the same transaction. */
 export type PracticeNow = { practice: Practice; form: FormConfiguration; account: Account };
@@ -65,7 +66,7 @@ export async function changeRequest(
   { db }: Pick<Tools, 'db'>,
 ): Promise<Outcome<'done'>> {
   const docs = collections(db);
-  return db.runTransaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const member = by.kind === 'member' ? docs.member(slug, by.uid) : undefined;
     const [[practice, form, account, current, membership, likelyHolder], admission] = await Promise.all([
       readTogether<[Practice, FormConfiguration, Account, TherapyRequest, Member, OpenKey]>(tx, [

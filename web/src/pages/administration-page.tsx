@@ -1,23 +1,26 @@
 /** `/{companySlug}/administration/*`: puts together what the practice's staff work with. */
 
 import { sentences } from '@platzwart/domain/failure';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { acceptsRequests } from '@platzwart/domain/intake';
 import type { Role } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
 import type { Weekday } from '@platzwart/domain/slot';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { AdministrationFrame } from '../features/administration/administration-frame.tsx';
 import { recordVisit } from '../features/administration/commands.ts';
 import { useForm, useLastVisit, useNow, usePractice, useRequestCounters } from '../features/administration/queries.ts';
 import { texts } from '../features/administration/texts.ts';
+import type { EditRequestProps } from '../features/booking/edit-request.tsx';
 import { ArchiveView } from '../features/requests/archive-view.tsx';
 import { PriorityStar } from '../features/requests/priority-star.tsx';
 import { ReadOnlyNote } from '../features/requests/read-only-note.tsx';
 import { RequestHandlingProvider, useRequestHandling } from '../features/requests/request-handling.tsx';
-import { RequestPanel } from '../features/requests/request-panel.tsx';
+import { type EditorProps, RequestPanel } from '../features/requests/request-panel.tsx';
 import { RequestsView } from '../features/requests/requests-view.tsx';
+import { texts as requestTexts } from '../features/requests/texts.ts';
 import { useOpenPanel } from '../features/requests/use-open-panel.ts';
 import { NoAccess } from '../features/session/no-access.tsx';
 import { useSession } from '../features/session/queries.ts';
@@ -31,6 +34,8 @@ import { Failure, Loading } from '../ui/states.tsx';
 
 /** Opened now and then: the table does not wait for it. */
 const MembersView = lazy(() => import('../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
+
+const TagsView = lazy(() => import('../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
 
 const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
 
@@ -115,13 +120,31 @@ function Screens({ slug, uid, role, title, isLocked, openCount }: ScreensProps) 
           </>
         }
       />
+      <Route
+        path="tags"
+        element={
+          <>
+            <DocumentTitle title={texts.titled(texts.tags, title)} />
+            <Suspense fallback={<Loading text={texts.loading} />}>
+              <Tags slug={slug} readOnlyReason={readOnlyReason} />
+            </Suspense>
+          </>
+        }
+      />
       <Route path="einstellungen/*" element={<Navigate to={`${paths.administration(slug)}/einstellungen/benutzer`} replace />} />
       <Route
         element={
           <>
             <ReadOnlyNote reason={readOnlyReason} />
             <Outlet />
-            <RequestPanel id={panel.id} form={knownForm} today={today} onClose={panel.close} />
+            <RequestPanel
+              id={panel.id}
+              form={knownForm}
+              today={today}
+              editor={knownForm && ((editing) => <RequestEditor {...editing} form={knownForm} today={today} />)}
+              onOpen={panel.open}
+              onClose={panel.close}
+            />
           </>
         }
       >
@@ -177,6 +200,44 @@ function Screens({ slug, uid, role, title, isLocked, openCount }: ScreensProps) 
       <Route path="*" element={<Navigate to={`${paths.administration(slug)}/anfragen`} replace />} />
     </Routes>
   );
+}
+
+type RequestEditorProps = EditorProps & { form: FormConfiguration; today: string };
+
+/** The form in which a request is edited comes when it is asked for; where it does not come, the panel stays. */
+function RequestEditor(props: RequestEditorProps) {
+  const [Form, setForm] = useState<ComponentType<EditRequestProps> | 'failed' | undefined>(undefined);
+  useEffect(() => {
+    if (Form !== undefined) return;
+    import('../features/booking/edit-request.tsx').then(
+      (part) => setForm(() => part.default),
+      () => setForm('failed'),
+    );
+  }, [Form]);
+
+  if (Form === undefined) return <Loading text={texts.loading} />;
+  if (Form !== 'failed') return <Form {...props} />;
+  return (
+    <Failure
+      title={requestTexts.editing.loadFailed}
+      action={
+        <>
+          <Button onClick={() => setForm(undefined)}>{texts.retry}</Button>
+          <Button look="plain" onClick={props.onCancel}>
+            {requestTexts.editing.back}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The tags, with how many of the open requests carry each. */
+function Tags({ slug, readOnlyReason }: { slug: string; readOnlyReason: string | undefined }) {
+  const { open } = useRequestHandling();
+  const counts = new Map<string, number>();
+  if (open.status === 'loaded') for (const id of open.value.flatMap(({ tags }) => tags)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return <TagsView slug={slug} readOnlyReason={readOnlyReason} counts={counts} />;
 }
 
 /** Who opens the table has seen what is new: the dashboard counts from here. */

@@ -1,4 +1,4 @@
-import { ExternalLink, Settings } from 'lucide-react';
+import { ExternalLink, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Chip } from '../../ui/chip.tsx';
@@ -36,6 +36,10 @@ export function AdministrationFrame({ title, publicPath, basePath, openCount, is
           </NavLink>
           <NavLink to={`${basePath}/woche`}>{texts.week}</NavLink>
           <NavLink to={`${basePath}/archiv`}>{texts.archive}</NavLink>
+          <NavLink to={`${basePath}/tags`} className={styles.toTags}>
+            <Tags size={18} aria-hidden="true" />
+            <span>{texts.tags}</span>
+          </NavLink>
           <NavLink to={`${basePath}/einstellungen`} className={styles.toSettings}>
             <Settings size={18} aria-hidden="true" />
             <span>{texts.settings}</span>

@@ -9,6 +9,7 @@ export const texts = {
   requests: 'Anfragen',
   week: 'Woche',
   archive: 'Archiv',
+  tags: 'Schlagwörter',
   settings: 'Einstellungen',
   members: 'Benutzer',
   open: (n: number) => `${number.format(n)} offen`,

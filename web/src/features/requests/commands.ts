@@ -1,11 +1,53 @@
 /** What staff do with requests. Each resolves to undefined when done, or to a sentence that says why not. */
+import type { Detail } from '@platzwart/domain/failure';
 import { paths } from '@platzwart/domain/paths';
-import { type ArchiveReason, maxAdminNote } from '@platzwart/domain/request';
+import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request';
+import type { RequestEdits } from '@platzwart/domain/request-edit';
 import { call } from '../../firebase/calls.ts';
 import { atServerTime, writeDirectly } from '../../firebase/live-documents.ts';
 import { texts } from './texts.ts';
 
 type Refusal = string | undefined;
+
+export type SavedEdit = {
+  /** Only what was changed, on what was seen. */
+  edits: RequestEdits;
+  /** The request as it will be. */
+  after: TherapyRequest;
+  /** What takes it back; empty if nothing can. */
+  undo: RequestEdits;
+};
+
+export type SaveResult =
+  | { kind: 'done' }
+  | { kind: 'refused'; details: readonly Detail[] }
+  /** Nothing is wrong with the entries. */
+  | { kind: 'notSaved'; reason: string };
+
+/** Milliseconds: after that somebody is told, and may press again; what was done by then is not done twice. */
+const patience = 25_000;
+
+export async function saveEdits(slug: string, id: string, edits: RequestEdits): Promise<SaveResult> {
+  if (!navigator.onLine) return { kind: 'notSaved', reason: texts.editing.offline };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<{ kind: 'late' }>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'late' }), patience);
+  });
+  const answer = await Promise.race([call('updateRequest', { companySlug: slug, requestId: id, edits }), tooLate]);
+  clearTimeout(timer);
+  switch (answer.kind) {
+    case 'done':
+      return { kind: 'done' };
+    case 'refused':
+      return answer;
+    case 'denied':
+      return { kind: 'notSaved', reason: texts.notAllowed };
+    case 'late':
+      return { kind: 'notSaved', reason: texts.editing.noAnswer };
+    case 'failed':
+      return { kind: 'notSaved', reason: navigator.onLine ? texts.tryAgain : texts.editing.offline };
+  }
+}
 
 /** One field moves the request forward in all of its slots; every screen follows by its own listener. */
 export async function prioritize(slug: string, id: string, prioritized: boolean, uid: string): Promise<Refusal> {

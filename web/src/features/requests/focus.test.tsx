@@ -1,7 +1,7 @@
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { ArchiveView } from './archive-view.tsx';
@@ -53,20 +53,20 @@ function Screen({ isArchive }: { isArchive: boolean }) {
       ) : (
         <RequestsView openCount={3} locations={[]} lastVisit={null} bookingLink="https://x.example" onOpen={panel.open} />
       )}
-      <RequestPanel id={panel.id} form={undefined} today="2026-02-01" onClose={panel.close} />
+      <RequestPanel id={panel.id} form={undefined} today="2026-02-01" onOpen={panel.open} onClose={panel.close} />
     </>
   );
 }
 
 function show({ isArchive = false } = {}) {
   render(
-    <MemoryRouter>
+    <BrowserRouter>
       <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
         <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined}>
           <Screen isArchive={isArchive} />
         </RequestHandlingProvider>
       </ToastProvider>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   return userEvent.setup();
 }

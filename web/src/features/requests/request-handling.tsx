@@ -7,7 +7,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
-import { archive, prioritize, reactivate, saveNote, setTags } from './commands.ts';
+import { archive, prioritize, reactivate, type SavedEdit, type SaveResult, saveEdits, saveNote, setTags } from './commands.ts';
 import { fullName } from './full-name.ts';
 import { type TagsById, useOpenRequests, useTags } from './queries.ts';
 import { texts } from './texts.ts';
@@ -27,6 +27,8 @@ export type RequestHandling = {
   /** Resolves to a sentence if it was not saved; the note's own place shows it. */
   saveNote: (id: string, note: string, revision: number) => Promise<string | undefined>;
   setTags: (request: KeptRequest, tags: readonly string[]) => void;
+  /** A refusal goes to the form it came from; once that is no longer on the screen it is told like all others. */
+  saveEdit: (request: KeptRequest, edit: SavedEdit, isFormThere: () => boolean) => Promise<SaveResult>;
   archive: (request: KeptRequest, reason: ArchiveReason) => void;
   /** Resolves to whether it is open again. */
   reactivate: (request: KeptRequest) => Promise<boolean>;
@@ -68,6 +70,24 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, children }:
   );
 
   const onSaveNote = useCallback((id: string, note: string, revision: number) => saveNote(slug, id, note, revision, uid), [slug, uid]);
+
+  const onSaveEdit = useCallback(
+    async (request: KeptRequest, { edits, after, undo }: SavedEdit, isFormThere: () => boolean) => {
+      const answer = await saveEdits(slug, request.id, edits);
+      const name = fullName(after);
+      const takeBack = async () => {
+        const undone = await saveEdits(slug, request.id, undo);
+        if (undone.kind === 'done') show({ title: texts.editing.undone(fullName(request)) });
+        else showRefusal(texts.editing.notUndone(name), sentenceOf(undone));
+      };
+      if (answer.kind === 'done') {
+        const canUndo = Object.keys(undo).length > 0;
+        show({ title: texts.editing.saved(name), ...(canUndo && { action: { label: texts.undo, run: () => void takeBack() } }) });
+      } else if (!isFormThere()) showRefusal(texts.editing.notSaved(name), sentenceOf(answer));
+      return answer;
+    },
+    [slug, show, showRefusal],
+  );
 
   const onReactivate = useCallback(
     async (request: KeptRequest) => {
@@ -120,11 +140,16 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, children }:
       prioritize: (request, prioritized) => void onPrioritize(request, prioritized),
       saveNote: onSaveNote,
       setTags: (request, chosen) => void onSetTags(request, chosen),
+      saveEdit: onSaveEdit,
       archive: (request, reason) => void onArchive(request, reason),
       reactivate: onReactivate,
     }),
-    [slug, open, tags, readOnlyReason, leaving, onPrioritize, onSaveNote, onSetTags, onArchive, onReactivate],
+    [slug, open, tags, readOnlyReason, leaving, onPrioritize, onSaveNote, onSetTags, onSaveEdit, onArchive, onReactivate],
   );
 
   return <HandlingContext value={handling}>{children}</HandlingContext>;
+}
+
+function sentenceOf(answer: Exclude<SaveResult, { kind: 'done' }>): string {
+  return answer.kind === 'notSaved' ? answer.reason : (answer.details[0]?.message ?? texts.tryAgain);
 }

@@ -1,4 +1,4 @@
-import type { DoctorsOrder, TherapyWish, TimeFlexibility } from '@platzwart/domain/booking-request';
+import type { DoctorsOrder, RequesterType, TherapyWish, TimeFlexibility } from '@platzwart/domain/booking-request';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { ArchiveReason } from '@platzwart/domain/request';
 
@@ -31,6 +31,8 @@ const doctorsOrder: Record<DoctorsOrder, string> = {
 };
 
 const wish: Record<TherapyWish, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
+
+const requester: Record<RequesterType, string> = { self: 'für sich selbst', other: 'für eine andere Person' };
 
 const flexibility: Record<TimeFlexibility, string> = {
   notFlexible: 'nicht flexibel',
@@ -192,9 +194,58 @@ export const texts = {
     historyLoading: 'Verlauf wird geladen …',
     historyFailed: 'Der Verlauf lässt sich gerade nicht laden.',
   },
+  editing: {
+    edit: 'Bearbeiten',
+    saving: 'Wird gespeichert …',
+    saved: (name: string) => `${name}: gespeichert`,
+    notSaved: (name: string) => `Die Änderungen an ${name} wurden nicht gespeichert`,
+    undone: (name: string) => `${name}: Änderungen zurückgenommen`,
+    notUndone: (name: string) => `Die Änderungen an ${name} ließen sich nicht zurücknehmen`,
+    offline: 'Keine Verbindung zum Internet. Sobald du wieder verbunden bist, kannst du noch einmal speichern.',
+    noAnswer: 'Wir haben keine Antwort bekommen. Speichere noch einmal: Es wird nichts doppelt geändert.',
+    archived: 'Diese Anfrage wurde inzwischen archiviert. Erst wenn sie reaktiviert ist, lassen sich deine Änderungen speichern.',
+    gone: 'Diese Anfrage gibt es nicht mehr. Deine Änderungen lassen sich nicht mehr speichern.',
+    loadFailed: 'Das Formular ließ sich nicht laden. Bitte prüfe die Verbindung.',
+    back: 'Zurück zu den Angaben',
+  },
+  changes: {
+    count: (n: number) => (n === 1 ? '1 Angabe' : `${n} Angaben`),
+    nothing: '(leer)',
+  },
   doctorsOrder,
   wish,
   flexibility,
+  requester,
+  /** By their names in a request. */
+  fields: {
+    type: 'Anfrage',
+    firstname: 'Vorname',
+    lastname: 'Nachname',
+    birthdate: 'Geburtsdatum',
+    contactPersonFirstname: 'Ansprechperson, Vorname',
+    contactPersonLastname: 'Ansprechperson, Nachname',
+    contactPersonRelationship: 'Ansprechperson, Beziehung',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    phone2: 'Weitere Nummer',
+    addressStreet: 'Straße und Hausnummer',
+    addressPostalCode: 'Postleitzahl',
+    addressCity: 'Ort',
+    houseCall: 'Hausbesuch',
+    doctorsOrder: 'Verordnung',
+    doctorsOrderName: 'Verordnet von',
+    insurance: 'Versicherung',
+    teletherapy: 'Teletherapie',
+    groupTherapy: 'Gruppentherapie',
+    reason: 'Grund der Anfrage',
+    note: 'Anmerkung',
+    locationIds: 'Standort',
+    slots: 'Zeiten',
+    timeFlexibility: 'Zeitlich',
+    callbackWish: 'Rückruf',
+    followUpConsent: 'Nachfragen, ob noch Interesse',
+    consentVersion: 'Fassung der Einwilligung',
+  },
   history: {
     what,
     by: (entry: HistoryEntry, memberNames: ReadonlyMap<string, string>) => {

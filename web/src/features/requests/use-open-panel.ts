@@ -1,28 +1,27 @@
-/** Which request's panel is open stands in the address, so that it has a link of its own and 'back' closes it. */
+/**
+ * Which request's panel is open stands in the address, so that it has a link of its own and 'back' closes it. What else
+ * stands there stays, what one searches for too.
+ */
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 const key = 'anfrage';
 
 export function useOpenPanel() {
-  const [params, setParams] = useSearchParams();
-  const id = params.get(key) ?? undefined;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const id = new URLSearchParams(search).get(key) ?? undefined;
 
-  const open = useCallback(
-    (requestId: string) => setParams((before) => withId(before, requestId), { preventScrollReset: true }),
-    [setParams],
-  );
-  const close = useCallback(
-    () => setParams((before) => withId(before, undefined), { replace: true, preventScrollReset: true }),
-    [setParams],
-  );
+  const open = useCallback((requestId: string) => void navigate(addressWith(requestId), { preventScrollReset: true }), [navigate]);
+  const close = useCallback(() => void navigate(addressWith(undefined), { replace: true, preventScrollReset: true }), [navigate]);
 
   return { id: id !== undefined && /^[0-9A-Za-z_-]{1,64}$/.test(id) ? id : undefined, open, close };
 }
 
-function withId(params: URLSearchParams, id: string | undefined): URLSearchParams {
-  const after = new URLSearchParams(params);
+/** As the browser has it: what was typed into the search a moment ago may not be drawn yet. */
+function addressWith(id: string | undefined): { search: string; hash: string } {
+  const after = new URLSearchParams(location.search);
   if (id === undefined) after.delete(key);
   else after.set(key, id);
-  return after;
+  return { search: after.toString(), hash: location.hash };
 }

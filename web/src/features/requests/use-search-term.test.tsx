@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation } from 'react-router';
+import { BrowserRouter, Link, useLocation } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
 import { useSearchTerm } from './use-search-term.ts';
@@ -18,10 +18,11 @@ function Screen() {
 }
 
 const show = (path = '/') => {
+  history.replaceState(null, '', path);
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <BrowserRouter>
       <Screen />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   return { field: screen.getByRole('searchbox', { name: 'Suchen' }) as HTMLInputElement, user: userEvent.setup() };
 };

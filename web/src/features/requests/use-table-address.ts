@@ -25,18 +25,19 @@ export function useTableAddress(): TableAddress {
 
   const set = useCallback<TableAddress['set']>(
     (change) => {
-      const after = new URLSearchParams(search);
+      // As the browser has it: the router draws a moment later, and a panel opened in between would be lost.
+      const after = new URLSearchParams(location.search);
       const put = (key: string, value: string | undefined) => (value ? after.set(key, value) : after.delete(key));
       if (change.size !== undefined) put('proSeite', change.size === defaultPageSize ? undefined : String(change.size));
       if (change.newestFirst !== undefined) put('sortierung', change.newestFirst ? 'neueste' : undefined);
       if (change.filter !== undefined) putFilter(after, change.filter);
       // Whatever changes what is listed leads back to its first page.
       put('seite', change.page !== undefined && change.page > 1 ? String(change.page) : undefined);
-      const wanted = change.term ?? term;
+      const wanted = change.term ?? new URLSearchParams(location.hash.slice(1)).get('suche') ?? '';
       const to = { search: after.toString(), hash: wanted === '' ? '' : new URLSearchParams({ suche: wanted }).toString() };
       void navigate(to, { replace: true, preventScrollReset: true });
     },
-    [navigate, search, term],
+    [navigate],
   );
 
   return {

@@ -1,0 +1,97 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { aBooking } from '../support/a-booking.ts';
+import { signIn, somebody } from './people.ts';
+
+const practice = 'logopaedie-lindenhof';
+
+/** Monday 8–9 and Tuesday 9–10 at one of the practice's two places. */
+async function askForPlace(server: APIRequestContext, { firstname, lastname }: { firstname: string; lastname: string }) {
+  const slots = [
+    { locationId: 'lend', weekday: 1, start: '08:00', end: '09:00' },
+    { locationId: 'lend', weekday: 2, start: '09:00', end: '10:00' },
+  ];
+  const address = { addressStreet: 'Hauptplatz 1', addressPostalCode: '8010', addressCity: 'Graz' };
+  const therapy = { doctorsOrder: 'available', insurance: 'ÖGK', teletherapy: 'no' };
+  const booking = aBooking(practice, { firstname, lastname, phone: '0660 1234567', locationIds: ['lend'], slots, ...address, ...therapy });
+  const answer = await server.post('/api/addWaitingRequest', { data: { data: booking } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function openRequest(page: Page, member: string, person: { lastname: string; whole: string }) {
+  await signIn(page, member, `/${practice}/administration/anfragen`);
+  await page.getByRole('searchbox').fill(person.lastname);
+  await page.waitForURL((url) => url.hash.includes(person.lastname));
+  await page.getByRole('button', { name: person.whole, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+test('what one edits another sees; on the same field the second hears of the first, and an archived request keeps the entries', async ({
+  browser,
+  request: server,
+}) => {
+  const contexts: BrowserContext[] = [];
+  const newPage = async (): Promise<Page> => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    return context.newPage();
+  };
+  const [anna, jonas] = [await newPage(), await newPage()];
+  const person = somebody();
+
+  await askForPlace(server, person);
+
+  const [annas, jonass] = await Promise.all([openRequest(anna, 'Anna Berger', person), openRequest(jonas, 'Jonas Hofer', person)]);
+  await expect(jonass.getByRole('link', { name: '0660 1234567' })).toBeVisible();
+
+  // Times and telephone: the colleague sees both without reloading.
+  await annas.getByRole('button', { name: 'Bearbeiten' }).click();
+  await expect(annas.getByRole('heading', { name: 'Anfrage bearbeiten' })).toBeFocused();
+  await expect(annas.getByRole('checkbox', { name: /^Montag 8:?\d* bis/ })).toBeChecked();
+  await annas.getByLabel('Telefonnummer', { exact: true }).fill('0660 7654321');
+  await annas.getByRole('checkbox', { name: /^Montag 8:?\d* bis/ }).uncheck();
+  await annas.getByRole('checkbox', { name: /^Montag 9:?\d* bis/ }).check();
+  await annas.getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(jonass.getByRole('link', { name: '0660 7654321' })).toBeVisible();
+  await expect(jonass.getByText(/Mo\s9–10\sUhr, Di\s9–10\sUhr/).first()).toBeVisible();
+  await expect(anna.getByText(`${person.whole}: gespeichert`)).toBeVisible();
+  await annas.getByText('2 Angaben').click();
+  await expect(annas.getByText('0660 1234567')).toBeVisible();
+
+  // Both at the same field: whoever is second decides, and nothing is written over unseen.
+  await annas.getByRole('button', { name: 'Bearbeiten' }).click();
+  await jonass.getByRole('button', { name: 'Bearbeiten' }).click();
+  await jonass.getByLabel('Telefonnummer', { exact: true }).fill('0660 2');
+  await jonass.getByLabel('Vorname', { exact: true }).fill('Petra Maria');
+  await annas.getByLabel('Telefonnummer', { exact: true }).fill('0660 1');
+  await annas.getByRole('button', { name: 'Änderungen speichern' }).click();
+  const conflict = jonass.getByRole('status').filter({ hasText: 'Jetzt steht dort: 0660 1' });
+  await expect(conflict).toBeVisible();
+  await jonass.getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(jonass.getByRole('alert')).toContainText('Jemand aus dem Team hat diese Angabe inzwischen geändert.');
+  await expect(jonass.getByRole('alert')).toBeFocused();
+  await jonass.getByRole('button', { name: 'Neuen Stand übernehmen: Telefon' }).click();
+  await expect(jonass.getByLabel('Telefonnummer', { exact: true })).toHaveValue('0660 1');
+  await jonass.getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(annas.getByRole('heading', { name: `Petra Maria ${person.lastname}` })).toBeVisible();
+  await expect(annas.getByRole('link', { name: '0660 1', exact: true })).toBeVisible();
+
+  // Taken back by the one who did it.
+  await jonas.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(annas.getByRole('heading', { name: person.whole })).toBeVisible();
+
+  // Archived by one while the other edits: it is said, and what was typed stays until its owner gives it up.
+  // The panel has an address of its own: loaded anew it is open, without the messages above its actions.
+  await Promise.all([anna.reload(), jonas.reload()]);
+  await jonass.getByRole('button', { name: 'Bearbeiten' }).click();
+  await jonass.getByLabel('Telefonnummer', { exact: true }).fill('0660 3');
+  await annas.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
+  await anna.getByRole('menuitem', { name: 'anderes' }).click();
+  await expect(jonass.getByText('Diese Anfrage wurde inzwischen archiviert.')).toBeVisible();
+  await expect(jonass.getByRole('button', { name: 'Änderungen speichern' })).toHaveAttribute('aria-disabled', 'true');
+  await jonas.keyboard.press('Escape');
+  await expect(jonass.getByRole('group', { name: 'Änderungen verwerfen?' })).toBeFocused();
+  await expect(jonass.getByLabel('Telefonnummer', { exact: true })).toHaveValue('0660 3');
+  await jonass.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(jonass).toHaveCount(0);
+  await Promise.all(contexts.map((context) => context.close()));
+});

@@ -1,0 +1,66 @@
+/** Judges what staff have edited by the very decision the server will make, on what the editor has seen. */
+import { type Detail, sentences } from '@platzwart/domain/failure';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { edit, type RequestEdits } from '@platzwart/domain/request-edit';
+import type { BookingValues } from './booking-values.ts';
+import { changedFields, conflictingFields, type EditedField, editedFields, valuesOf } from './edit-values.ts';
+
+export type Edited = {
+  /** Only what was changed. */
+  edits: RequestEdits;
+  /** The request as it will be. */
+  after: TherapyRequest;
+  /** What takes it back, as far as it can be: an answer that was missing cannot be taken away again. */
+  undo: RequestEdits;
+};
+
+export type JudgedEdits = { ok: true; edited: Edited | undefined } | { ok: false; problems: readonly Detail[] };
+
+/** `seen`: the request as the editor knows it, `request`: as it is now. Nothing changed is fine and leaves nothing to send. */
+export function judgeEdits(
+  mine: BookingValues,
+  { seen, request, form, today }: { seen: TherapyRequest; request: TherapyRequest; form: FormConfiguration; today: IsoDate },
+): JudgedEdits {
+  const fields = editedFields(form, mine.type);
+  const sides = { mine, seen: valuesOf(seen, form), live: valuesOf(request, form) };
+  const edits = editsOf(changedFields(fields, sides), mine, seen);
+  const conflicts = conflictingFields(fields, sides).map(changedMeanwhile);
+  const context = { form, today, by: { kind: 'platform' }, now: new Date() } as const;
+  const judged = edit({ ...request, ...pick(seen, Object.keys(edits)) }, edits, context);
+
+  if (!judged.ok || conflicts.length > 0) {
+    const problems = judged.ok || judged.failure.kind !== 'invalid' ? [] : judged.failure.details;
+    return {
+      ok: false,
+      problems: [...conflicts, ...problems.filter(({ field }) => !conflicts.some((conflict) => conflict.field === field))],
+    };
+  }
+  if (judged.value === 'unchanged') return { ok: true, edited: undefined };
+  const { after, history } = judged.value;
+  const reverse = Object.fromEntries((history.changes ?? []).map(({ field, from, to }) => [field, { from: to, to: from ?? '' }]));
+  return { ok: true, edited: { edits, after, undo: possible(reverse, (some) => edit(after, some, context)) } };
+}
+
+export function changedMeanwhile(field: EditedField): Detail {
+  return { field, code: 'changedMeanwhile', message: sentences.changedMeanwhile };
+}
+
+function editsOf(fields: readonly EditedField[], mine: BookingValues, seen: TherapyRequest): RequestEdits {
+  return Object.fromEntries(fields.map((field) => [field, { from: seen[field] ?? null, to: mine[field] }]));
+}
+
+/** Without the edits that are refused. */
+function possible(edits: RequestEdits, judge: (edits: RequestEdits) => ReturnType<typeof edit>): RequestEdits {
+  const judged = judge(edits);
+  if (judged.ok) return edits;
+  const refusals = judged.failure.kind === 'invalid' ? judged.failure.details : [];
+  const left = Object.entries(edits).filter(([name]) => !refusals.some(({ field }) => field === name || field.startsWith(`${name}.`)));
+  if (left.length === Object.keys(edits).length) return {};
+  return possible(Object.fromEntries(left), judge);
+}
+
+function pick(request: TherapyRequest, fields: readonly string[]): Partial<TherapyRequest> {
+  return Object.fromEntries(fields.map((field) => [field, request[field as keyof TherapyRequest]]));
+}

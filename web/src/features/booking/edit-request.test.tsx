@@ -1,0 +1,216 @@
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import EditRequest, { type EditRequestProps } from './edit-request.tsx';
+
+type Save = EditRequestProps['save'];
+
+const plan = [{ weekday: 1, start: '08:00', end: '11:00' }];
+const oneDay = aFormConfiguration({
+  selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: plan }],
+  insuranceEnabled: true,
+});
+const slot = (start: string, end: string, weekday = 1) => ({ locationId: 'praxis', weekday, start, end });
+const erika = aRequest({ insurance: 'ÖGK' }, oneDay);
+
+function show(overrides: Partial<EditRequestProps> = {}) {
+  const save = vi.fn<Save>(async () => ({ kind: 'done' }));
+  const given = { onDirty: vi.fn(), onCancel: vi.fn(), onDiscard: vi.fn(), onStay: vi.fn(), save };
+  const view = (more: Partial<EditRequestProps>) => (
+    <EditRequest
+      request={erika}
+      form={oneDay}
+      today="2026-11-21"
+      blocked={undefined}
+      isLeaving={false}
+      words={{ label: (field) => field, value: (_field, value) => String(value) }}
+      {...given}
+      {...overrides}
+      {...more}
+    />
+  );
+  const { rerender } = render(view({}));
+  return {
+    ...given,
+    rerender: (more: Partial<EditRequestProps>) => rerender(view(more)),
+    save: (overrides.save ?? save) as typeof save,
+    user: userEvent.setup(),
+    change: (request: Partial<TherapyRequest>, form: FormConfiguration = oneDay) =>
+      rerender(view({ request: { ...erika, ...request }, form })),
+  };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function type(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
+  await user.clear(field(name));
+  if (text !== '') await user.type(field(name), text);
+}
+
+test('only what was changed is sent, on what was seen, with what takes it back', async () => {
+  const { user, save, onDirty } = show();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }).checked).toBe(true);
+  await type(user, 'Telefonnummer', '0660 2');
+  await type(user, 'Geburtsdatum', '180584');
+  await user.click(screen.getByRole('checkbox', { name: 'Montag 10:00 bis 11:00 Uhr' }));
+  expect(onDirty).toHaveBeenLastCalledWith(true);
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const edited = save.mock.calls[0]?.[0];
+  expect(edited?.edits).toEqual({
+    birthdate: { from: '1984-05-17', to: '18.05.1984' },
+    phone: { from: '0660 0000000', to: '0660 2' },
+    slots: { from: [slot('08:00', '10:00')], to: [slot('08:00', '11:00')] },
+  });
+  expect(edited?.after).toMatchObject({ phone: '0660 2', birthdate: '1984-05-18' });
+  expect(edited?.undo).toEqual({
+    birthdate: { from: '1984-05-18', to: '1984-05-17' },
+    phone: { from: '0660 2', to: '0660 0000000' },
+    slots: { from: [slot('08:00', '11:00')], to: [slot('08:00', '10:00')] },
+  });
+});
+
+test('what is typed back to how it was is no change, and saving nothing just leaves', async () => {
+  const { user, save, onDirty, onCancel } = show();
+  await type(user, 'Telefonnummer', '0660 2');
+  await type(user, 'Telefonnummer', '0660 0000000');
+  expect(onDirty).toHaveBeenLastCalledWith(false);
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('an answer that was missing can be given but not taken away again: undoing leaves it and takes back the rest', async () => {
+  const form = { ...oneDay, houseCallEnabled: true };
+  const { user, save } = show({ form });
+  await user.click(screen.getByRole('radio', { name: 'Ja' }));
+  await type(user, 'Vorname', 'Rita');
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(new Set(Object.keys(save.mock.calls[0]?.[0].edits ?? {}))).toEqual(new Set(['firstname', 'houseCall']));
+  expect(save.mock.calls[0]?.[0].undo).toEqual({ firstname: { from: 'Rita', to: 'Erika' } });
+});
+
+test('the rules of the booking form stand at the fields and above them; an old gap elsewhere stops nobody', async () => {
+  const { user, save, change } = show();
+  change({ insurance: '' });
+  await type(user, 'Telefonnummer', '');
+  await press(user, 'Änderungen speichern');
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(screen.getAllByText('Bitte geben Sie eine Telefonnummer ein.')).toHaveLength(2);
+  expect(summary.querySelectorAll('li')).toHaveLength(1);
+  expect(save).not.toHaveBeenCalled();
+  await type(user, 'Telefonnummer', '0660 2');
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+});
+
+test('what a colleague changes comes into untouched fields by itself, and is no change of the editor', async () => {
+  const { user, save, change, onDirty } = show();
+  await type(user, 'Vorname', 'Rita');
+  change({ phone: '0660 9', slots: [slot('09:00', '10:00')] });
+  await waitFor(() => expect(field('Telefonnummer').value).toBe('0660 9'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }).checked).toBe(false);
+  expect(field('Vorname').value).toBe('Rita');
+  expect(onDirty).toHaveBeenLastCalledWith(true);
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].edits).toEqual({ firstname: { from: 'Erika', to: 'Rita' } });
+});
+
+test('on the same field nothing is sent until one has decided: what stands there now, or the own text on top of it', async () => {
+  const { user, save, change } = show();
+  await type(user, 'Telefonnummer', '0660 mine');
+  change({ phone: '0660 theirs' });
+  expect(await screen.findByText('0660 theirs')).toBeTruthy();
+  expect(field('Telefonnummer').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Telefonnummer').value).toBe('0660 mine');
+  await press(user, 'Änderungen speichern');
+  expect((await screen.findByRole('alert')).textContent).toContain('Jemand aus dem Team hat diese Angabe inzwischen geändert.');
+  expect(save).not.toHaveBeenCalled();
+
+  await press(user, 'Meine Angabe behalten: phone');
+  expect(document.activeElement).toBe(field('Telefonnummer'));
+  expect(screen.queryByText('0660 theirs')).toBeNull();
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].edits).toEqual({ phone: { from: '0660 theirs', to: '0660 mine' } });
+});
+
+test('taking over what a colleague wrote leaves nothing to save there', async () => {
+  const { user, change, onDirty } = show();
+  await type(user, 'Telefonnummer', '0660 mine');
+  change({ phone: '0660 theirs' });
+  await user.click(await screen.findByRole('button', { name: 'Neuen Stand übernehmen: phone' }));
+  expect(field('Telefonnummer').value).toBe('0660 theirs');
+  expect(field('Telefonnummer').getAttribute('aria-invalid')).toBeNull();
+  await waitFor(() => expect(onDirty).toHaveBeenLastCalledWith(false));
+});
+
+test('wishes that are no longer offered are named and stay, whatever is chosen beside them', async () => {
+  const request = { ...erika, slots: [slot('08:00', '10:00'), slot('15:00', '16:00', 5)] };
+  const { user, save } = show({ request });
+  expect(screen.getByText('Nicht mehr angeboten, bleibt aber als Wunsch erhalten: Fr 15–16 Uhr.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].after.slots).toEqual([slot('09:00', '10:00'), slot('15:00', '16:00', 5)]);
+});
+
+test('a refusal stands at its field or above all; what was typed stays', async () => {
+  const details = [
+    { field: 'email', code: 'invalid', message: 'Diese Adresse nicht.' },
+    { field: 'requestId', code: 'samePersonWaits', message: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.' },
+  ];
+  const { user } = show({ save: async () => ({ kind: 'refused', details }) });
+  await type(user, 'Vorname', 'Rita');
+  await press(user, 'Änderungen speichern');
+  const summary = await screen.findByRole('alert');
+  expect([...summary.querySelectorAll('li')].map((line) => line.textContent)).toEqual(details.map(({ message }) => message));
+  expect(field('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Vorname').value).toBe('Rita');
+});
+
+test('without a connection it says so and keeps everything', async () => {
+  const { user } = show({ save: async () => ({ kind: 'notSaved', reason: 'Keine Verbindung.' }) });
+  await type(user, 'Vorname', 'Rita');
+  await press(user, 'Änderungen speichern');
+  expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung.');
+  expect(field('Vorname').value).toBe('Rita');
+});
+
+test('while it is archived the entries stay readable and Enter in a field sends nothing either', async () => {
+  const { user, save } = show({ blocked: 'Diese Anfrage wurde inzwischen archiviert.' });
+  const button = screen.getByRole('button', { name: 'Änderungen speichern' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.type(field('Vorname'), 'x{Enter}');
+  expect(screen.getByText('Diese Anfrage wurde inzwischen archiviert.')).toBeTruthy();
+  expect(field('Vorname').value).toBe('Erikax');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('for oneself again: the contact person is not sent, and undoing brings it back', async () => {
+  const contact = { contactPersonFirstname: 'Maria', contactPersonLastname: 'Huber', contactPersonRelationship: 'Mutter' };
+  const { user, save } = show({ request: { ...erika, type: 'other', ...contact } });
+  await user.click(screen.getByRole('radio', { name: 'Für die anfragende Person selbst' }));
+  expect(screen.queryByRole('textbox', { name: 'Beziehung zur Person' })).toBeNull();
+  await press(user, 'Änderungen speichern');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].edits).toEqual({ type: { from: 'other', to: 'self' } });
+  expect(save.mock.calls[0]?.[0].undo).toMatchObject({ type: { from: 'self', to: 'other' }, contactPersonFirstname: { to: 'Maria' } });
+});
+
+test('whoever stays after all goes on in the field where the question came', async () => {
+  const { user, rerender } = show();
+  await user.click(field('Telefonnummer'));
+  rerender({ isLeaving: true });
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Änderungen verwerfen?' }));
+  rerender({ isLeaving: false });
+  expect(document.activeElement).toBe(field('Telefonnummer'));
+});

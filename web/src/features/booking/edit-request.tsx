@@ -1,0 +1,280 @@
+/**
+ * A request in the hands of staff: the practice's own questions, filled in. Only what was changed is sent, on what was seen;
+ * what a colleague changes meanwhile comes in by itself where nothing was typed, and is asked about where something was.
+ */
+import { limits } from '@platzwart/domain/booking-request';
+import type { Detail } from '@platzwart/domain/failure';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Note } from '../../ui/note.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
+import type { BookingValues } from './booking-values.ts';
+import { ClosingSection } from './closing-sections.tsx';
+import { EditConflicts } from './edit-conflicts.tsx';
+import { changedMeanwhile, type Edited, judgeEdits } from './edit-judging.ts';
+import { EditContactPerson, EditRequester } from './edit-person-sections.tsx';
+import styles from './edit-request.module.css';
+import { editTexts } from './edit-texts.ts';
+import { EditTimeSections } from './edit-time-sections.tsx';
+import { changedFields, conflictingFields, type EditedField, editedFields, newsFor, valuesOf } from './edit-values.ts';
+import { ContactSections, PersonSection } from './person-sections.tsx';
+import { texts } from './texts.ts';
+import { ReasonSection, TherapySection } from './therapy-sections.tsx';
+
+export type EditRequestProps = {
+  /** Live. */
+  request: TherapyRequest;
+  form: FormConfiguration;
+  today: IsoDate;
+  /** Why nothing can be saved now; what was typed stays readable. */
+  blocked: string | undefined;
+  /** Somebody wants to leave while something would be lost. */
+  isLeaving: boolean;
+  onDirty: (isDirty: boolean) => void;
+  /** Away from the form; whoever holds it asks first if something would be lost. */
+  onCancel: () => void;
+  onDiscard: () => void;
+  onStay: () => void;
+  save: (edited: Edited) => Promise<SaveResult>;
+  /** The fields and what stands in them, in the reader's words. */
+  words: { label: (field: string) => string; value: (field: string, value: unknown) => string };
+};
+
+export type SaveResult =
+  | { kind: 'done' }
+  | { kind: 'refused'; details: readonly Detail[] }
+  /** Nothing is wrong with the entries. */
+  | { kind: 'notSaved'; reason: string };
+
+type Judged = { edited: Edited | undefined };
+type Problem = { title: string; general: readonly string[] };
+
+export default function EditRequest(props: EditRequestProps) {
+  const { request, form, today, blocked, onDirty, onCancel, save, words } = props;
+  const [seen, setSeen] = useState(request);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const isSending = useRef<boolean>(false);
+
+  const resolver: Resolver<BookingValues, unknown, Judged> = async (values) => {
+    const judged = judgeEdits(values, { seen, request, form, today });
+    return judged.ok ? { values: judged, errors: {} } : { values: {}, errors: errorsOf(judged.problems, form) };
+  };
+  const methods = useForm<BookingValues, unknown, Judged>({
+    defaultValues: valuesOf(request, form),
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { formState, handleSubmit, setError, clearErrors, setValue, watch } = methods;
+  const { errors, isSubmitted, isSubmitting } = formState;
+  const mine = watch();
+  const fields = editedFields(form, mine.type);
+  const sides = { mine, seen: valuesOf(seen, form), live: valuesOf(request, form) };
+  const isDirty = changedFields(fields, sides).length > 0;
+  const conflicts = conflictingFields(fields, sides);
+  const news = newsFor(fields, sides);
+
+  const take = (field: EditedField) => setValue(field, sides.live[field], { shouldValidate: isSubmitted });
+  const see = (some: readonly EditedField[]) =>
+    setSeen((before) => ({ ...before, ...Object.fromEntries(some.map((field) => [field, request[field]])) }));
+
+  // Only somebody else's writing is news; the editor's own typing changes nothing here.
+  const newsKey = news.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the news.
+  useEffect(() => {
+    if (news.length === 0) return;
+    for (const field of news) take(field);
+    see(news);
+  }, [newsKey, request]);
+
+  const conflictKey = conflicts.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the conflicts.
+  useEffect(() => {
+    for (const field of conflicts) setError(field, { type: 'changedMeanwhile', message: changedMeanwhile(field).message });
+    return () => clearErrors(conflicts);
+  }, [conflictKey]);
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useWarningBeforeUnload(isDirty);
+
+  const settle = (field: EditedField, isTaken: boolean) => {
+    if (isTaken) take(field);
+    see([field]);
+    // The button goes away with its question.
+    document.getElementById(field)?.querySelector<HTMLElement>('[tabindex="0"], input, textarea')?.focus();
+    document.querySelector<HTMLElement>(`:is(input, textarea)#${field}`)?.focus();
+  };
+
+  const rememberFocus = useFocusAfterStaying(props.isLeaving);
+
+  const fail = (title: string, general: readonly string[] = []) => {
+    setProblem({ title, general });
+    setAttempt((before) => before + 1);
+  };
+
+  const submit = handleSubmit(
+    async ({ edited }) => {
+      if (!edited) return onCancel();
+      const answer = await save(edited);
+      if (answer.kind === 'done') return;
+      if (answer.kind === 'notSaved') return fail(editTexts.notSaved, [answer.reason, editTexts.stillThere]);
+      const { root, ...atFields } = errorsOf(answer.details, form);
+      for (const [field, error] of Object.entries(atFields)) setError(field as EditedField, error as { type: string; message: string });
+      fail(texts.formInvalid, root?.message ? [root.message] : []);
+    },
+    ({ root }) => fail(texts.formInvalid, root?.message ? [root.message] : []),
+  );
+
+  const summary = [
+    ...fields.flatMap((field) => {
+      const message = errors[field]?.message;
+      const isShown = field !== 'locationIds' || form.selectableLocations.length > 1;
+      return typeof message === 'string' ? [{ field: isShown ? field : 'slots', message }] : [];
+    }),
+    ...(problem?.general ?? []).map((message) => ({ message })),
+  ];
+  const plain = useMemo(() => withoutHints(form), [form]);
+
+  return (
+    <FormProvider {...methods}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={editTexts.title}
+        onFocus={rememberFocus}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSending.current) return;
+          isSending.current = true;
+          void submit(event).finally(() => {
+            isSending.current = false;
+          });
+        }}
+      >
+        <Title />
+        {problem && summary.length > 0 && <ErrorSummary title={problem.title} errors={summary} attempt={attempt} />}
+        <EditRequester />
+        <PersonSection form={plain} today={today} />
+        {mine.type === 'other' && <EditContactPerson />}
+        <ContactSections form={plain} />
+        <TherapySection form={plain} />
+        <ReasonSection form={plain} limit={limits.reason} />
+        <EditTimeSections form={plain} />
+        <ClosingSection form={plain} limit={limits.note} />
+        <div className={styles.bar}>
+          {blocked !== undefined && (
+            <Note isWarm isLive>
+              <p>{blocked}</p>
+              <p>{editTexts.stillThere}</p>
+            </Note>
+          )}
+          {conflicts.length > 0 && (
+            <EditConflicts
+              conflicts={conflicts.map((field) => ({ field, label: words.label(field), now: words.value(field, request[field]) }))}
+              onTake={(field) => settle(field, true)}
+              onKeep={(field) => settle(field, false)}
+            />
+          )}
+          {props.isLeaving ? (
+            <Discard onDiscard={props.onDiscard} onStay={props.onStay} />
+          ) : (
+            <div className={styles.ways}>
+              <Button type="submit" look="filled" busy={isSubmitting} aria-disabled={blocked !== undefined} {...tooltip(blocked)}>
+                {isSubmitting ? editTexts.saving : editTexts.save}
+              </Button>
+              <Button look="plain" onClick={onCancel}>
+                {editTexts.cancel}
+              </Button>
+            </div>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Takes the focus from the button that opened the form. */
+function Title() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h2 ref={title} tabIndex={-1}>
+      {editTexts.title}
+    </h2>
+  );
+}
+
+function Discard({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
+  const t = editTexts.discard;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Escape, which answers the question, from the panel.
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
+    >
+      <Confirmation
+        title={t.title}
+        confirm={t.confirm}
+        cancel={t.cancel}
+        busy={undefined}
+        problem={undefined}
+        isDangerous
+        onConfirm={onDiscard}
+        onCancel={onStay}
+      >
+        <p>{t.text}</p>
+      </Confirmation>
+    </div>
+  );
+}
+
+/** By the fields of the form; what belongs to none stands at its root. The first message at a field counts. */
+function errorsOf(details: readonly Detail[], form: FormConfiguration): FieldErrors<BookingValues> {
+  const fields = editedFields(form, 'other');
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const { field, code, message } of details) {
+    const own = fields.find((name) => name === field || field.startsWith(`${name}.`)) ?? 'root';
+    errors[own] ??= { type: code, message };
+  }
+  return errors as FieldErrors<BookingValues>;
+}
+
+/** The practice's hints speak to patients. */
+function withoutHints(form: FormConfiguration): FormConfiguration {
+  return { ...form, houseCallHint: '', doctorsOrderHint: '', insuranceHint: '', teletherapyHint: '', groupTherapyHint: '', noteHint: '' };
+}
+
+/** Whoever stays goes on where the question came. */
+function useFocusAfterStaying(isLeaving: boolean): (event: FocusEvent<HTMLFormElement>) => void {
+  const last = useRef<{ element: HTMLElement; form: HTMLFormElement }>(undefined);
+  const wasLeaving = useRef<boolean>(isLeaving);
+  useEffect(() => {
+    if (wasLeaving.current && !isLeaving && last.current) {
+      const { element, form } = last.current;
+      // The buttons below had given way to the question.
+      (element.isConnected ? element : form.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+    }
+    wasLeaving.current = isLeaving;
+  }, [isLeaving]);
+  return ({ target, currentTarget }) => {
+    if (!isLeaving) last.current = { element: target, form: currentTarget };
+  };
+}
+
+function useWarningBeforeUnload(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

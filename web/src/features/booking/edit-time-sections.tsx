@@ -1,0 +1,119 @@
+/** Where, when, and how firmly, on the practice's grid of today. Wishes that it no longer offers stay, and are named. */
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import { cellsOf, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/slot';
+import { useController, useFormContext } from 'react-hook-form';
+import { CheckboxGroup } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import styles from './booking.module.css';
+import type { BookingValues } from './booking-values.ts';
+import { chosenTimes } from './chosen-times.ts';
+import { editTexts } from './edit-texts.ts';
+import { furtherTexts } from './further-texts.ts';
+import { WeekPicker } from './week-picker.tsx';
+
+type Form = { form: FormConfiguration };
+
+export function EditTimeSections({ form }: Form) {
+  const { register, formState } = useFormContext<BookingValues>();
+  return (
+    <>
+      {form.selectableLocations.length > 1 && <EditLocations form={form} />}
+      <EditTimes form={form} />
+      {form.timeFlexibilityEnabled && (
+        <RadioGroup
+          label={editTexts.timeFlexibility}
+          isTitle
+          options={furtherTexts.timeFlexibilityOptions}
+          error={formState.errors.timeFlexibility?.message}
+          {...register('timeFlexibility')}
+        />
+      )}
+    </>
+  );
+}
+
+function EditLocations({ form }: Form) {
+  const { field, fieldState } = useController<BookingValues, 'locationIds'>({ name: 'locationIds', rules: { deps: ['slots'] } });
+  return (
+    <CheckboxGroup
+      name={field.name}
+      label={editTexts.locations}
+      isTitle
+      error={fieldState.error?.message}
+      options={form.selectableLocations.map((place) => ({ value: place.id, label: place.title }))}
+      value={field.value}
+      onChange={field.onChange}
+    />
+  );
+}
+
+function EditTimes({ form }: Form) {
+  const { field, fieldState } = useController<BookingValues, 'slots'>({ name: 'slots' });
+  const { field: locations, fieldState: locationState } = useController<BookingValues, 'locationIds'>({ name: 'locationIds' });
+  const hasSeveral = form.selectableLocations.length > 1;
+  const places = form.selectableLocations.filter((place) => !hasSeveral || locations.value.includes(place.id));
+  const error = fieldState.error?.message ?? (hasSeveral ? undefined : locationState.error?.message);
+  const chosen = chosenTimes(form, locations.value, field.value);
+  const news = [...keptTimes(form, locations.value, field.value), ...givenUpPlaces(form, locations.value, field.value)];
+
+  const choose = (locationId: string, cells: readonly Slot[], slots: readonly Slot[]) => {
+    const here = field.value.filter((slot) => slot.locationId === locationId);
+    const elsewhere = field.value.filter((slot) => slot.locationId !== locationId);
+    field.onChange(mergeSlots([...elsewhere, ...uncoveredParts(here, cells), ...slots]));
+    // The only place is nothing to choose; a request from before there was another one wishes for it with its times.
+    if (!locations.value.includes(locationId)) locations.onChange([locationId]);
+  };
+
+  return (
+    <Section title={editTexts.slots} id={field.name} describedBy={error ? 'slots-error' : undefined}>
+      <FieldError id="slots-error" error={error} />
+      <div role="status" className={styles.losses}>
+        {news.length > 0 && (
+          <Note>
+            {news.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Note>
+        )}
+      </div>
+      {places.length === 0 && <p className={styles.muted}>{hasSeveral ? editTexts.needLocation : editTexts.noLocations}</p>}
+      {places.map((place) => {
+        const cells = cellsOf(place, form.minSlotSize);
+        return (
+          <div key={place.id} className={styles.place}>
+            {hasSeveral && <h3>{place.title}</h3>}
+            <WeekPicker
+              cells={cells}
+              location={hasSeveral ? place.title : undefined}
+              isInvalid={error !== undefined}
+              asList={false}
+              slots={field.value.filter((slot) => slot.locationId === place.id)}
+              onChange={(slots) => choose(place.id, cells, slots)}
+            />
+          </div>
+        );
+      })}
+      <StatusText>{furtherTexts.chosen(chosen.count, chosen.words)}</StatusText>
+    </Section>
+  );
+}
+
+/** Wishes outside of what is offered today, at the places that are still wished for. */
+function keptTimes(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]): string[] {
+  return locationIds.flatMap((id) => {
+    const place = form.selectableLocations.find((each) => each.id === id);
+    const here = slots.filter((slot) => slot.locationId === id);
+    const words = describeSlots(uncoveredParts(here, offeredCells(form, [id])));
+    if (words === '') return [];
+    return [editTexts.kept(form.selectableLocations.length > 1 ? furtherTexts.chosenAt(place?.title ?? id, words) : words)];
+  });
+}
+
+function givenUpPlaces(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]): string[] {
+  const given = new Set(slots.map((slot) => slot.locationId).filter((id) => !locationIds.includes(id)));
+  return [...given].map((id) => editTexts.givenUp(form.selectableLocations.find((place) => place.id === id)?.title ?? id));
+}

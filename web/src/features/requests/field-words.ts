@@ -1,0 +1,44 @@
+/** Names of a request's fields and what stands in them, for places that tell of changes. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { formatGermanDate } from '@platzwart/domain/german-date';
+import { describeSlots, type Slot } from '@platzwart/domain/slot';
+import { texts } from './texts.ts';
+import { unbroken } from './times-in-short.ts';
+
+const labels: Readonly<Record<string, string>> = texts.fields;
+
+export type FieldWords = { label: (field: string) => string; value: (field: string, value: unknown) => string };
+
+/** `form` names the locations; without it they stand by their ids. */
+export function fieldWords(form: FormConfiguration | undefined): FieldWords {
+  const placeName = (id: string) => form?.selectableLocations.find((place) => place.id === id)?.title ?? id;
+  return {
+    label: (field) => labels[field] ?? field,
+    value: (field, value) => {
+      if (value === undefined || value === null || value === '') return texts.changes.nothing;
+      if (typeof value === 'boolean') return value ? texts.panel.yes : texts.panel.no;
+      if (field === 'birthdate') return formatGermanDate(String(value));
+      if (field === 'locationIds' && Array.isArray(value)) return value.map(placeName).join(', ') || texts.changes.nothing;
+      if (field === 'slots' && Array.isArray(value)) return timesAt(value as Slot[], placeName) || texts.noSlots;
+      return options[field]?.[String(value)] ?? String(value);
+    },
+  };
+}
+
+const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: texts.requester,
+  doctorsOrder: texts.doctorsOrder,
+  teletherapy: texts.wish,
+  groupTherapy: texts.wish,
+  timeFlexibility: texts.flexibility,
+};
+
+/** 'Mo 8–10 Uhr'; each place by its name where there are several. */
+function timesAt(slots: readonly Slot[], placeName: (id: string) => string): string {
+  const places = [...new Set(slots.map((slot) => slot.locationId))];
+  const words = places.map((id) => {
+    const times = unbroken(describeSlots(slots.filter((slot) => slot.locationId === id)));
+    return places.length > 1 ? `${placeName(id)}: ${times}` : times;
+  });
+  return words.join('; ');
+}
