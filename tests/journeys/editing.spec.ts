@@ -72,12 +72,12 @@ test('what one edits another sees; on the same field the second hears of the fir
   await jonass.getByRole('button', { name: 'Neuen Stand übernehmen: Telefon' }).click();
   await expect(jonass.getByLabel('Telefonnummer', { exact: true })).toHaveValue('0660 1');
   await jonass.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(annas.getByRole('heading', { name: `Petra Maria ${person.lastname}` })).toBeVisible();
+  await expect(annas.getByRole('heading', { name: `Petra Maria ${person.lastname}`, exact: true })).toBeVisible();
   await expect(annas.getByRole('link', { name: '0660 1', exact: true })).toBeVisible();
 
   // Taken back by the one who did it.
   await jonas.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(annas.getByRole('heading', { name: person.whole })).toBeVisible();
+  await expect(annas.getByRole('heading', { name: person.whole, exact: true })).toBeVisible();
 
   // Archived by one while the other edits: it is said, and what was typed stays until its owner gives it up.
   // The panel has an address of its own: loaded anew it is open, without the messages above its actions.
