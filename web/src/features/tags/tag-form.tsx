@@ -55,13 +55,7 @@ export function TagForm({ tag, tags, onSave, onCancel }: Props) {
         <legend>{texts.color}</legend>
         {TagColor.options.map((color) => (
           <label key={color} className={styles.color}>
-            <input
-              type="radio"
-              name={`${id}-color`}
-              className="visually-hidden"
-              checked={draft.color === color}
-              onChange={() => setDraft({ ...draft, color })}
-            />
+            <input type="radio" name={`${id}-color`} checked={draft.color === color} onChange={() => setDraft({ ...draft, color })} />
             <Chip color={color}>{texts.colors[color]}</Chip>
           </label>
         ))}
