@@ -123,6 +123,17 @@ describe('the booking form', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   });
 
+  it('does not blame new questions before they were asked: they come with the answer that it is for somebody else', async () => {
+    const { user } = show();
+    await screen.findByRole('grid');
+    await submit(user);
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));
+    expect(screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('aria-invalid')).not.toBe('true');
+    await submit(user);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ihr Vorname' }).getAttribute('aria-invalid')).toBe('true'));
+  });
+
   it('leaves the browser’s own data for who types: not where it is about somebody else', async () => {
     const { user } = show();
     await user.click(screen.getByRole('radio', { name: /Für eine andere Person/ }));

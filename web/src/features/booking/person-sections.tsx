@@ -10,20 +10,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { texts } from './texts.ts';
 
-/** Judged anew when the type changes. */
-const contactPerson: (keyof BookingValues)[] = ['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'];
-
 export function RequesterSection() {
   const { register, formState } = useFormContext<BookingValues>();
-  return (
-    <RadioGroup
-      label={texts.type}
-      isTitle
-      options={texts.typeOptions}
-      error={formState.errors.type?.message}
-      {...register('type', { deps: contactPerson })}
-    />
-  );
+  return <RadioGroup label={texts.type} isTitle options={texts.typeOptions} error={formState.errors.type?.message} {...register('type')} />;
 }
 
 export function PersonSection({ form, today }: { form: FormConfiguration; today: IsoDate }) {
