@@ -110,11 +110,10 @@ test('is filled in and sent by the keyboard alone, mistakes included', async ({ 
   ]);
 });
 
-test('works by finger at 360 pixels: nothing is wider than the screen, a tap chooses, a swipe only scrolls', async ({
+// It brings its own screen: once is enough.
+test('works by finger at 360 pixels: nothing is wider than the screen, a tap chooses, a swipe only scrolls', { tag: '@phone' }, async ({
   browser,
-  hasTouch,
 }) => {
-  test.skip(!hasTouch, 'It brings its own screen: once is enough.');
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await open(page);
@@ -293,8 +292,8 @@ const shapes: [on: readonly Switch[], type: Situation['type'], locations: number
   [['groupTherapyEnabled', 'callbackWishEnabled'], 'self', 1, true],
 ];
 
-test('asks what the specification says, in its order, in ten different shapes', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'What is asked does not depend on the screen.');
+// What is asked does not depend on the screen.
+test('asks what the specification says, in its order, in ten different shapes', { tag: '@desktop' }, async ({ page }) => {
   for (const [on, type, locations, callbackWish = false] of shapes) {
     const situation = { on: new Set(on), type, locations, callbackWish };
     await test.step(`${type}, ${locations} locations: ${on.join(' ') || 'nothing more'}`, async () => {
