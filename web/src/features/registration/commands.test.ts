@@ -1,7 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { registerPractice } from './commands.ts';
 
+const { appCheck } = vi.hoisted(() => ({ appCheck: { key: '', token: async (): Promise<string> => 'proof' } }));
 vi.mock('../../firebase/session.ts', () => ({ idToken: async () => 'token' }));
+vi.mock('../../env.ts', () => ({
+  get appCheckKey() {
+    return appCheck.key;
+  },
+}));
+vi.mock('../../firebase/app-check.ts', () => ({ appCheckToken: () => appCheck.token() }));
 
 const registration = { title: 'Praxis' } as never;
 afterEach(() => void vi.unstubAllGlobals());
@@ -51,4 +58,19 @@ test('a second try after a lost answer has the key of the first, the next practi
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(again).toBe(first);
   expect(next).not.toBe(first);
+});
+
+// The server refuses whoever sends without it, once it is switched on: registration would be closed to all.
+test('carries the proof of App Check where the operator has set it up, and goes without where Google is out of reach', async () => {
+  const fetch = answer(async () => Response.json({ slug: 'praxis' }));
+  const sentProofs = async () => {
+    await registerPractice(registration, undefined);
+    return (fetch.mock.calls.at(-1)?.[1].headers as Record<string, string>)['X-Firebase-AppCheck'];
+  };
+  expect(await sentProofs()).toBeUndefined();
+  appCheck.key = 'key';
+  expect(await sentProofs()).toBe('proof');
+  appCheck.token = () => Promise.reject(new Error('blocked'));
+  expect(await sentProofs()).toBeUndefined();
+  appCheck.key = '';
 });

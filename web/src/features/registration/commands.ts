@@ -2,6 +2,7 @@ import { Details } from '@platzwart/domain/details';
 import type { Detail } from '@platzwart/domain/failure';
 import { type Registration, RegistrationAnswer } from '@platzwart/domain/registration';
 import * as z from 'zod/mini';
+import { appCheckKey } from '../../env.ts';
 import { idToken } from '../../firebase/session.ts';
 
 /** Milliseconds, for sending a large logo over a slow line as well; whoever waited that long shall get an answer. */
@@ -18,6 +19,17 @@ function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
+/** Where the operator has set it up: that a browser sends. Without it the server says what is missing. */
+async function proof(): Promise<Record<string, string>> {
+  if (appCheckKey === '') return {};
+  try {
+    const { appCheckToken } = await import('../../firebase/app-check.ts');
+    return { 'X-Firebase-AppCheck': await appCheckToken(appCheckKey) };
+  } catch {
+    return {};
+  }
+}
+
 /** `POST /api/companies` (spec section 7): the fields as one JSON part, the logo as a file. */
 export async function registerPractice(registration: Registration, logo: File | undefined): Promise<RegistrationResult> {
   const body = new FormData();
@@ -25,7 +37,7 @@ export async function registerPractice(registration: Registration, logo: File | 
   if (logo) body.set('logoImage', logo);
   const signal = AbortSignal.timeout(longestWait);
   try {
-    const headers = { Authorization: `Bearer ${await idToken()}`, 'Idempotency-Key': attempt };
+    const headers = { Authorization: `Bearer ${await idToken()}`, 'Idempotency-Key': attempt, ...(await proof()) };
     const response = await fetch('/api/companies', { method: 'POST', body, headers, signal });
     if (response.ok) {
       const { slug } = RegistrationAnswer.parse(await response.json());
