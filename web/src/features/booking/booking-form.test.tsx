@@ -114,13 +114,19 @@ describe('the booking form', () => {
     expect(fetchNext).not.toHaveBeenCalled();
     await fillIn(user);
     expect(fetchNext).toHaveBeenCalled();
+    const before = fetchNext.mock.calls.length;
+    const leave = vi.spyOn(history, 'back');
     await submit(user);
-    await waitFor(() => expect(send).toHaveBeenCalledOnce());
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Asked for once more with the answer: from there on, nothing but this page holds the form back from leaving.
+    await waitFor(() => expect(fetchNext.mock.calls.length).toBeGreaterThan(before));
+    expect(send).toHaveBeenCalledOnce();
+    expect(leave).not.toHaveBeenCalled();
     expect(onSent).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Wird gesendet …' }).getAttribute('aria-busy')).toBe('true');
     next.resolve();
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(leave).toHaveBeenCalledOnce();
+    leave.mockRestore();
   });
 
   it('does not blame new questions before they were asked: they come with the answer that it is for somebody else', async () => {
