@@ -183,13 +183,16 @@ test('pressed twice, and gone back to after success, it makes one request', asyn
   await page.getByRole('link', { name: 'Anfrage erstellen' }).click();
   const person = await fillIn(page);
   let calls = 0;
+  // The server takes its time until everything has been pressed.
+  const pressed = Promise.withResolvers<void>();
   await page.route('**/api/addWaitingRequest', async (route) => {
     calls += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pressed.promise;
     await route.continue();
   });
   await sendButton(page).dblclick();
   await page.getByLabel('Vorname', { exact: true }).press('Enter');
+  pressed.resolve();
   await expectSent(page);
   expect(calls).toBe(1);
 
