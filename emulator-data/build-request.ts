@@ -2,6 +2,7 @@
 import { consentVersion } from '@platzwart/domain/consent';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { TherapyRequest } from '@platzwart/domain/request';
+import { untouched } from '@platzwart/domain/request-changes';
 import type { Slot } from '@platzwart/domain/slot';
 import { slotKeysFor } from '@platzwart/domain/waiting-list';
 import { aFormConfiguration } from './build-practice.ts';
@@ -14,13 +15,11 @@ export function aRequest(overrides: Partial<TherapyRequest> = {}, form: FormConf
   const slots = overrides.slots ?? [aSlot()];
   const locationIds = overrides.locationIds ?? [...new Set(slots.map((slot) => slot.locationId))];
   return {
-    status: 'open',
+    ...untouched,
     requestedAt: new Date('2026-03-02T09:00:00Z'),
     source: 'online',
     payloadHash: '0'.repeat(64),
     openKey: null,
-    archivedAt: null,
-    archiveReason: null,
     type: 'self',
     firstname: 'Erika',
     lastname: 'Beispiel',
@@ -37,12 +36,6 @@ export function aRequest(overrides: Partial<TherapyRequest> = {}, form: FormConf
     locationIds,
     slots,
     slotKeys: slotKeysFor({ slots, locationIds }, form),
-    prioritized: false,
-    prioritizedAt: null,
-    tags: [],
-    adminNote: '',
-    noteRevision: 0,
-    lastChange: null,
     ...overrides,
   };
 }

@@ -70,7 +70,7 @@ export function ergotherapieSonnenblick(now: Date): DemoPractice {
     },
     tags: {
       kinder: aTag({ name: 'Kinder', color: 'orange', icon: 'baby', order: 0 }),
-      erwachsene: aTag({ name: 'Erwachsene', color: 'blue', icon: 'user', order: 1 }),
+      erwachsene: aTag({ name: 'Erwachsene', color: 'blue', icon: 'person', order: 1 }),
     },
     lists: {},
     requests,

@@ -98,10 +98,10 @@ const clientele: Clientele = {
 const tags = {
   kind: aTag({ name: 'Kind', color: 'teal', icon: 'baby', order: 0 }),
   schulkind: aTag({ name: 'Schulkind', color: 'blue', icon: 'school', order: 1 }),
-  erwachsen: aTag({ name: 'Erwachsen', color: 'indigo', icon: 'user', order: 2 }),
-  verordnung: aTag({ name: 'Verordnung da', color: 'green', icon: 'file-check', order: 3 }),
-  stimme: aTag({ name: 'Stimme', color: 'violet', icon: 'mic', order: 4 }),
-  kurzfristig: aTag({ name: 'Springt ein', color: 'amber', icon: 'zap', order: 5 }),
+  erwachsen: aTag({ name: 'Erwachsen', color: 'indigo', icon: 'person', order: 2 }),
+  verordnung: aTag({ name: 'Verordnung da', color: 'green', icon: 'document', order: 3 }),
+  stimme: aTag({ name: 'Stimme', color: 'violet', icon: 'microphone', order: 4 }),
+  kurzfristig: aTag({ name: 'Springt ein', color: 'amber', icon: 'lightning', order: 5 }),
   rueckruf: aTag({ name: 'Rückruf offen', color: 'red', icon: 'phone', order: 6 }),
   video: aTag({ name: 'Video möglich', color: 'cyan', icon: 'video', order: 7 }),
 };

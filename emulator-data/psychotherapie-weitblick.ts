@@ -71,7 +71,7 @@ export function psychotherapieWeitblick(now: Date): DemoPractice {
         lastVisit: new Date(now.getTime() - 5 * day),
       }),
     },
-    tags: { erstgespraech: aTag({ name: 'Erstgespräch war', color: 'pink', icon: 'message-circle', order: 0 }) },
+    tags: { erstgespraech: aTag({ name: 'Erstgespräch war', color: 'pink', icon: 'message', order: 0 }) },
     lists: {},
     requests,
   };

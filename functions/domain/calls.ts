@@ -6,13 +6,16 @@ import * as z from 'zod/mini';
 import { MemberLetters } from './account.ts';
 import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
+import { ImportInput, ImportResult } from './import.ts';
 import { InvitedEmail, invitationToken } from './invitation.ts';
 import { Role } from './member.ts';
+import { ContactOutcome, WantedStep } from './next-step.ts';
 import { ArchiveReason } from './request.ts';
 import { RequestEdits } from './request-edit.ts';
 import { LinkAnswer, linkToken, OwnRequest } from './request-link.ts';
 import { slugPattern } from './slug.ts';
-import { requiredLine } from './text.ts';
+import { TagId } from './tag.ts';
+import { optionalText, requiredLine } from './text.ts';
 
 /** Anything else names no document of ours. */
 const slug = z.string({ error: sentences.practiceUnknown }).check(z.regex(slugPattern, sentences.practiceUnknown));
@@ -42,6 +45,49 @@ export const calls = {
     output: z.strictObject({}),
   },
   reactivateRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: z.strictObject({}) },
+  /** For good: request, history and links; a line without names stays in the practice's log. */
+  deleteRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: nothing },
+  /** Somebody called: the questions of the practice's form, without a need for an address; `judgeRecording` reads the rest. */
+  addRequestByPhone: {
+    input: z.looseObject({ companySlug: slug, requestId: RequestId }),
+    output: z.strictObject({ requestId: RequestId }),
+  },
+  /** What came of a contact, and what is to do next; the same `logId` again changes nothing. */
+  logContact: {
+    input: z.strictObject({
+      companySlug: slug,
+      requestId: RequestId,
+      logId: RequestId,
+      /** Null: nobody was contacted, only the next step changes. */
+      contact: z.nullable(ContactOutcome),
+      nextStep: z.nullable(WantedStep),
+      remark: optionalText(500),
+    }),
+    output: nothing,
+  },
+  /** Two open requests of one person become one: the earlier date counts, wishes and histories are united. */
+  mergeRequests: {
+    input: z.strictObject({ companySlug: slug, requestId: RequestId, otherId: RequestId }),
+    /** The one that stays. */
+    output: z.strictObject({ requestId: RequestId }),
+  },
+  /** Says that two requests which look alike are about different people. */
+  keepApart: { input: z.strictObject({ companySlug: slug, requestId: RequestId, otherId: RequestId }), output: nothing },
+  /** Rows of a file, a part at a time; a row that was added already is not added again. */
+  importRequests: {
+    input: z.strictObject({ companySlug: slug, ...ImportInput }),
+    output: z.strictObject({ results: z.array(ImportResult) }),
+  },
+  /** Takes an import back, a part at a time: `remaining` says whether to go on. What was changed since stays. */
+  undoImport: {
+    input: z.strictObject({ companySlug: slug, importId: RequestId }),
+    output: z.strictObject({ removed: z.int(), kept: z.int(), remaining: z.boolean() }),
+  },
+  /** Puts one tag in place of another, on requests and in lists, a part at a time: `remaining` says whether to go on. */
+  mergeTags: {
+    input: z.strictObject({ companySlug: slug, tagId: TagId, intoTagId: TagId }),
+    output: z.strictObject({ requests: z.int(), remaining: z.boolean() }),
+  },
   reconcileWaitingList: {
     input: z.strictObject({ companySlug: slug }),
     /** Requests read, counter cells that had drifted (expected 0), milliseconds taken. */

@@ -51,6 +51,9 @@ export const sentences = {
   checkThis: 'Diese Angabe passt hier nicht.',
   practiceReadOnly: 'Die Testzeit dieser Praxis ist abgelaufen. Mit einem Abo kannst du wieder Anfragen bearbeiten.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
+  importUndone: 'Dieser Import wurde rückgängig gemacht. Beginne einen neuen, um die Datei noch einmal zu übernehmen.',
+  importUnknown: 'Diesen Import gibt es nicht.',
+  tagGone: 'Dieses Schlagwort gibt es nicht mehr.',
   alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
   lastAdministrator:
     'In jeder Praxis bleibt mindestens eine Person mit Administrationsrecht. Gib zuerst jemand anderem dieses Recht oder lösche die Praxis.',

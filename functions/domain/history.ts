@@ -1,6 +1,7 @@
 /** One line of a request's append-only history: `practices/{slug}/requests/{id}/history/{id}`. */
 import * as z from 'zod/mini';
-import { ArchiveReason } from './request.ts';
+import { ContactOutcome } from './next-step.ts';
+import { ArchivedBecause } from './request.ts';
 
 /** Who did it: the patient, a member of the practice (uid), or the platform by itself. */
 export const Actor = z.discriminatedUnion('kind', [
@@ -17,6 +18,8 @@ export const HistoryEntry = z.strictObject({
   by: Actor,
   what: z.enum([
     'requested',
+    'recorded',
+    'imported',
     'corrected',
     'edited',
     'emailConfirmed',
@@ -26,8 +29,21 @@ export const HistoryEntry = z.strictObject({
     'deprioritized',
     'tagsChanged',
     'noteChanged',
+    'contacted',
+    'nextStepChanged',
+    'merged',
+    'keptApart',
+    'letterSent',
+    'letterFailed',
   ]),
-  reason: z.optional(ArchiveReason),
+  reason: z.optional(ArchivedBecause),
+  contact: z.optional(ContactOutcome),
+  /** What a member noted about a contact. */
+  remark: z.optional(z.string()),
+  /** What the letter was for. */
+  letter: z.optional(z.string()),
+  /** The request in whose history this line stood before both were merged. */
+  of: z.optional(z.string()),
   changes: z.optional(z.array(FieldChange)),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -21,6 +21,12 @@ export const paths = {
   tag: (slug: string, id: string) => `practices/${slug}/tags/${id}`,
   lists: (slug: string) => `practices/${slug}/lists`,
   list: (slug: string, id: string) => `practices/${slug}/lists/${id}`,
+  /** Which request a member has open for editing. */
+  editing: (slug: string) => `practices/${slug}/editing`,
+  editingOf: (slug: string, uid: string) => `practices/${slug}/editing/${uid}`,
+  log: (slug: string) => `practices/${slug}/log`,
+  imports: (slug: string) => `practices/${slug}/imports`,
+  import: (slug: string, importId: string) => `practices/${slug}/imports/${importId}`,
   user: (uid: string) => `users/${uid}`,
   /** What a registration led to, by a hash of account and attempt: a second try of the same one answers as the first. */
   registration: (id: string) => `registrations/${id}`,

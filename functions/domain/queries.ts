@@ -6,14 +6,22 @@ export type QueryShape = {
   readonly collection: string;
   readonly where: readonly (readonly [field: string, operator: '==' | 'in' | '<=' | '>' | 'array-contains', value: unknown])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  /** Begins at the document with these values, one for each field of the order. */
+  readonly startAt?: readonly unknown[];
   readonly limit?: number;
 };
 
-/** At most this many open requests are followed live; the rest is paged in behind. */
+/** A document's own name: the last word between documents that are equal in all else. */
+export const documentName = '__name__';
+
+/** So many open requests are followed live at once; further such pages follow behind. */
 export const liveLimit = 500;
 
 /** New requests are counted up to here; beyond it the answer is 'more than'. */
 export const mostCounted = 50;
+
+/** Where a page of the archive begins. */
+type Archived = { readonly archivedAt: Date; readonly id: string };
 
 export const queries = {
   /** Practices on the landing page. */
@@ -33,6 +41,17 @@ export const queries = {
     orderBy: [['requestedAt', 'asc']],
     limit,
   }),
+  /** The open requests from this one on, oldest first. */
+  openRequestsFrom: ({ requestedAt, id }: { requestedAt: Date; id: string }, limit = liveLimit): QueryShape => ({
+    collection: 'requests',
+    where: [['status', '==', 'open']],
+    orderBy: [
+      ['requestedAt', 'asc'],
+      [documentName, 'asc'],
+    ],
+    startAt: [requestedAt, id],
+    limit,
+  }),
   /** Open requests that came after this moment, oldest first: by default one more than are worth counting. */
   newRequests: (since: Date, limit = mostCounted + 1): QueryShape => ({
     collection: 'requests',
@@ -43,11 +62,38 @@ export const queries = {
     orderBy: [['requestedAt', 'asc']],
     limit,
   }),
-  /** The archive, latest first. */
-  archivedRequests: (limit = 100): QueryShape => ({
+  /** The archive, latest first, from this request on. */
+  archivedRequests: (limit = 100, from?: Archived): QueryShape => archived([['status', '==', 'archived']], 'desc', limit, from),
+  /** The other way round: what a page before the one that begins with this request holds, or the last page. */
+  archivedOldestFirst: (limit = 100, from?: Archived): QueryShape => archived([['status', '==', 'archived']], 'asc', limit, from),
+  /** What was archived for one reason, latest first. Only what is archived has a reason. */
+  archivedBecause: (reason: string, limit = 100, from?: Archived): QueryShape =>
+    archived([['archiveReason', '==', reason]], 'desc', limit, from),
+  archivedBecauseOldestFirst: (reason: string, limit = 100, from?: Archived): QueryShape =>
+    archived([['archiveReason', '==', reason]], 'asc', limit, from),
+  /** Archived requests with a word that begins so (`tokenToAsk` of a term), latest first. */
+  archivedMatching: (token: string, limit = 100, from?: Archived): QueryShape =>
+    archived(
+      [
+        ['status', '==', 'archived'],
+        ['searchTokens', 'array-contains', token],
+      ],
+      'desc',
+      limit,
+      from,
+    ),
+  /** What came with one import. */
+  imported: (importId: string, limit = 200): QueryShape => ({
     collection: 'requests',
-    where: [['status', '==', 'archived']],
-    orderBy: [['archivedAt', 'desc']],
+    where: [['importId', '==', importId]],
+    orderBy: [],
+    limit,
+  }),
+  /** Every request with the tag, open or archived. */
+  tagged: (tagId: string, limit = 100): QueryShape => ({
+    collection: 'requests',
+    where: [['tags', 'array-contains', tagId]],
+    orderBy: [],
     limit,
   }),
   /** The waiting list of a slot, in its order. */
@@ -67,6 +113,11 @@ export const queries = {
   history: (limit = 200): QueryShape => ({ collection: 'history', where: [], orderBy: [['at', 'desc']], limit }),
   tags: (): QueryShape => ({ collection: 'tags', where: [], orderBy: [['order', 'asc']] }),
   lists: (): QueryShape => ({ collection: 'lists', where: [], orderBy: [['order', 'asc']] }),
+  /** Who has a request open for editing; stale ones among them. */
+  editing: (limit = 100): QueryShape => ({ collection: 'editing', where: [], orderBy: [['at', 'desc']], limit }),
+  /** The practice's log, latest first. */
+  log: (limit = 100): QueryShape => ({ collection: 'log', where: [], orderBy: [['at', 'desc']], limit }),
+  imports: (limit = 20): QueryShape => ({ collection: 'imports', where: [], orderBy: [['at', 'desc']], limit }),
   members: (): QueryShape => ({ collection: 'members', where: [], orderBy: [['name', 'asc']] }),
   /** Invitations that are neither used nor withdrawn, expired ones among them: each stays at its place when it is sent again. */
   openInvitations: (limit = 100): QueryShape => ({
@@ -86,3 +137,16 @@ export const queries = {
     limit,
   }),
 } as const;
+
+function archived(where: QueryShape['where'], direction: 'asc' | 'desc', limit: number, from: Archived | undefined): QueryShape {
+  return {
+    collection: 'requests',
+    where,
+    orderBy: [
+      ['archivedAt', direction],
+      [documentName, direction],
+    ],
+    ...(from && { startAt: [from.archivedAt, from.id] }),
+    limit,
+  };
+}

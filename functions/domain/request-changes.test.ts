@@ -149,7 +149,13 @@ describe('archive and reactivation', () => {
     const current = cared();
     const { after, history } = changed(archive(current, 'placeFound', staff, later(90)));
     expect(countedKeys(after)).toEqual([]);
-    expect(after).toEqual({ ...current, status: 'archived', archivedAt: later(90), archiveReason: 'placeFound' });
+    expect(after).toEqual({
+      ...current,
+      status: 'archived',
+      archivedAt: later(90),
+      archiveReason: 'placeFound',
+      searchTokens: expect.arrayContaining(['be', 'bei', 'beispiel']),
+    });
     expect(history).toEqual({ at: later(90), by: staff, what: 'archived', reason: 'placeFound' });
   });
 

@@ -8,7 +8,9 @@ import { folded } from './folding.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 import { type IsoDate, parseGermanDate } from './german-date.ts';
 import type { Actor, HistoryEntry } from './history.ts';
+import type { ContactOutcome, WantedStep } from './next-step.ts';
 import type { ArchiveReason, TherapyRequest } from './request.ts';
+import { searchTokens } from './search-tokens.ts';
 import { cleanLine } from './text.ts';
 import { slotKeysFor } from './waiting-list.ts';
 
@@ -20,6 +22,35 @@ export const correctionWindow = 60 * 60 * 1000;
 
 /** What is made of a booking outside the domain: the hash of what was sent, and who it is for as a keyed hash. */
 export type BookingHashes = { readonly payloadHash: string; readonly openKey: string };
+
+/** A request nobody has touched yet: all but what its sender says and when. */
+export const untouched = {
+  status: 'open',
+  archivedAt: null,
+  archiveReason: null,
+  mergedInto: null,
+  emailConfirmedAt: null,
+  prioritized: false,
+  prioritizedAt: null,
+  tags: [],
+  adminNote: '',
+  noteRevision: 0,
+  nextStep: null,
+  lastContact: null,
+  notSameAs: [],
+  searchTokens: [],
+  lastChange: null,
+} satisfies Partial<TherapyRequest>;
+
+/** What stays of a request when its sender says everything anew. */
+function keptFields(current: TherapyRequest) {
+  const untouchedNow = Object.keys(untouched).map((field) => [field, current[field as keyof typeof untouched]]);
+  return {
+    ...(Object.fromEntries(untouchedNow) as Pick<TherapyRequest, keyof typeof untouched>),
+    requestedAt: current.requestedAt,
+    source: current.source,
+  };
+}
 
 type Person = { email: string; firstname: string; lastname: string; birthdate?: string | undefined };
 
@@ -56,46 +87,15 @@ export function book(
   const wish = wishOf(booking, form);
   const by: Actor = { kind: 'patient' };
   if (!current) {
-    const after: TherapyRequest = {
-      status: 'open',
-      requestedAt: now,
-      source: 'online',
-      payloadHash,
-      openKey,
-      archivedAt: null,
-      archiveReason: null,
-      ...wish,
-      emailConfirmedAt: null,
-      prioritized: false,
-      prioritizedAt: null,
-      tags: [],
-      adminNote: '',
-      noteRevision: 0,
-      lastChange: null,
-    };
+    const after: TherapyRequest = { ...untouched, requestedAt: now, source: 'online', payloadHash, openKey, ...wish };
     return accepted({ after, history: { at: now, by, what: 'requested' } });
   }
   const isFresh = now.getTime() - current.requestedAt.getTime() <= correctionWindow;
   if (!isFresh || current.status !== 'open' || current.source !== 'online') {
     return refusedAt(wholeForm, 'requestIdTaken', sentences.requestIdTaken);
   }
-  const { status, requestedAt, source, archivedAt, archiveReason, prioritized, prioritizedAt, tags, adminNote, noteRevision, lastChange } =
-    current;
-  const kept = {
-    status,
-    requestedAt,
-    source,
-    archivedAt,
-    archiveReason,
-    prioritized,
-    prioritizedAt,
-    tags,
-    adminNote,
-    noteRevision,
-    lastChange,
-  };
   const emailConfirmedAt = booking.email === current.email ? current.emailConfirmedAt : null;
-  const after: TherapyRequest = { ...kept, payloadHash, openKey, ...wish, emailConfirmedAt };
+  const after: TherapyRequest = { ...keptFields(current), payloadHash, openKey, ...wish, emailConfirmedAt };
   return accepted({ after, history: { at: now, by, what: 'corrected', changes: changedFields(current, after) } });
 }
 
@@ -111,7 +111,13 @@ export function archive(current: TherapyRequest | undefined, reason: ArchiveReas
   if (current.status === 'archived') {
     return current.archiveReason === reason ? accepted('unchanged') : refusedAt('requestId', 'alreadyArchived', sentences.alreadyArchived);
   }
-  const after: TherapyRequest = { ...current, status: 'archived', archivedAt: now, archiveReason: reason };
+  const after: TherapyRequest = {
+    ...current,
+    status: 'archived',
+    archivedAt: now,
+    archiveReason: reason,
+    searchTokens: searchTokens(current),
+  };
   return accepted({ after, history: { at: now, by, what: 'archived', reason } });
 }
 
@@ -124,9 +130,42 @@ export function reactivate(current: TherapyRequest | undefined, form: FormConfig
     status: 'open',
     archivedAt: null,
     archiveReason: null,
+    mergedInto: null,
+    searchTokens: [],
     slotKeys: slotKeysFor(current, form),
   };
   return accepted({ after, history: { at: now, by, what: 'reactivated' } });
+}
+
+/** What came of a contact, and what is to do next, null for nothing. Nothing said and nothing changed is no line. */
+export function logContact(
+  current: TherapyRequest | undefined,
+  { contact, nextStep, remark }: { contact: ContactOutcome | null; nextStep: WantedStep | null; remark: string },
+  by: Actor,
+  now: Date,
+): Outcome<Change> {
+  if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
+  if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', sentences.requestArchived);
+  const isSameStep = current.nextStep?.kind === nextStep?.kind && current.nextStep?.dueOn === nextStep?.dueOn;
+  if (contact === null && isSameStep && remark === '') return accepted('unchanged');
+  const after: TherapyRequest = {
+    ...current,
+    nextStep: isSameStep ? current.nextStep : nextStep && { ...nextStep, since: now },
+    lastContact: contact !== null && by.kind === 'member' ? { outcome: contact, at: now, by: by.uid, remark } : current.lastContact,
+  };
+  const history: HistoryEntry = {
+    at: now,
+    by,
+    what: contact === null ? 'nextStepChanged' : 'contacted',
+    ...(contact !== null && { contact }),
+    ...(remark !== '' && { remark }),
+    ...(!isSameStep && { changes: [{ field: 'nextStep', from: wanted(current.nextStep), to: nextStep }] }),
+  };
+  return accepted({ after, history });
+}
+
+function wanted(step: TherapyRequest['nextStep']): WantedStep | null {
+  return step && { kind: step.kind, dueOn: step.dueOn };
 }
 
 /** The part of a request that its sender decides. */
@@ -148,7 +187,7 @@ function wishOf(booking: BookingRequest, form: FormConfiguration) {
 
 /** Fields that differ, with both values; what follows from others (keys, hash) is left out. */
 export function changedFields(before: TherapyRequest, after: TherapyRequest): HistoryEntry['changes'] {
-  const derived: ReadonlySet<string> = new Set(['payloadHash', 'openKey', 'slotKeys', 'emailConfirmedAt']);
+  const derived: ReadonlySet<string> = new Set(['payloadHash', 'openKey', 'slotKeys', 'emailConfirmedAt', 'searchTokens']);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof TherapyRequest)[];
   return fields
     .filter((field) => !derived.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
@@ -156,6 +195,6 @@ export function changedFields(before: TherapyRequest, after: TherapyRequest): Hi
 }
 
 /** Firestore knows no undefined: what was not asked is absent. */
-function definedOnly<T extends object>(value: T): T {
+export function definedOnly<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
 }

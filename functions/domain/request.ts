@@ -1,13 +1,19 @@
 /** A therapy-place request as it is kept: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
 import * as z from 'zod/mini';
 import { DoctorsOrder, RequesterType, TherapyWish, TimeFlexibility } from './booking-request.ts';
+import { LastContact, NextStep } from './next-step.ts';
 import { LocationId, Slot } from './slot.ts';
 
 export const RequestStatus = z.enum(['open', 'archived']);
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
+/** Why staff take a request from the list. */
 export const ArchiveReason = z.enum(['placeFound', 'noInterest', 'notReachable', 'other']);
 export type ArchiveReason = z.infer<typeof ArchiveReason>;
+
+/** Why a request is in the archive; `merged`: it lives on in another one of the same person. */
+export const ArchivedBecause = z.enum([...ArchiveReason.options, 'merged']);
+export type ArchivedBecause = z.infer<typeof ArchivedBecause>;
 
 /** What staff write directly, under rules, without a call. */
 export const DirectField = z.enum(['prioritized', 'tags', 'adminNote']);
@@ -28,7 +34,9 @@ export const TherapyRequest = z.strictObject({
   /** The person as a keyed hash (`openKeys/{key}`): while the request is open, no second one of the same person is. */
   openKey: z.nullable(z.string()),
   archivedAt: z.nullable(z.date()),
-  archiveReason: z.nullable(ArchiveReason),
+  archiveReason: z.nullable(ArchivedBecause),
+  /** The request that it was merged into. */
+  mergedInto: z._default(z.nullable(z.string()), null),
 
   type: RequesterType,
   firstname: line,
@@ -73,6 +81,16 @@ export const TherapyRequest = z.strictObject({
   adminNote: z.string().check(z.maxLength(maxAdminNote)),
   /** Raised by one with every change of the note. */
   noteRevision: z.int(),
+  /** What the team still has to do about it, while it is open. */
+  nextStep: z._default(z.nullable(NextStep), null),
+  /** Null: nobody has tried to reach them yet. */
+  lastContact: z._default(z.nullable(LastContact), null),
+  /** Requests of which somebody has said that they are about other people, however alike they look. */
+  notSameAs: z._default(z.array(z.string()), []),
+  /** The import it came with (`imports/{importId}`). */
+  importId: z.optional(z.string()),
+  /** For the search in the archive; empty while the request is open. */
+  searchTokens: z._default(z.array(z.string()), []),
   /** Who wrote one of the direct fields last; rules force it to be the caller and the moment of the request. */
   lastChange: z.nullable(z.strictObject({ by: z.string(), at: z.date(), field: DirectField })),
 });

@@ -9,6 +9,8 @@ import { coveredCells, type LocationId, type Slot, slotKey } from './slot.ts';
 /** What decides a place. */
 type Waiting = WithId<Pick<TherapyRequest, 'prioritized' | 'requestedAt'>>;
 
+type Requested = WithId<Pick<TherapyRequest, 'requestedAt'>>;
+
 /** What the counters count. */
 type Counted = Pick<TherapyRequest, 'status' | 'slotKeys'>;
 
@@ -23,6 +25,11 @@ export function slotKeysFor(wish: { slots: readonly Slot[]; locationIds: readonl
 /** Negative if `a` stands before `b` in every list both wait in. Total: ids decide between equals. */
 export function compareWaiting(a: Waiting, b: Waiting): number {
   if (a.prioritized !== b.prioritized) return a.prioritized ? -1 : 1;
+  return compareRequested(a, b);
+}
+
+/** Negative if `a` is the older request. */
+export function compareRequested(a: Requested, b: Requested): number {
   return a.requestedAt.getTime() - b.requestedAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 

@@ -1,0 +1,188 @@
+/** The cells of a row, each by its own rules: what people write in lists, and the sentences where it cannot be read. */
+import * as z from 'zod/mini';
+import { limits } from './booking-request.ts';
+import { folded } from './folding.ts';
+import type { FormConfiguration } from './form-configuration.ts';
+import { type IsoDate, parseGermanDate } from './german-date.ts';
+import { readTimes, type TimesRead } from './import-times.ts';
+import { requestDay } from './recording.ts';
+import type { WithId } from './request.ts';
+import type { LocationId } from './slot.ts';
+import { maxTags, type Tag } from './tag.ts';
+import { cleanLine, optionalEmail, optionalLine, optionalText } from './text.ts';
+
+/** What a row is judged by. */
+export type ImportContext = {
+  readonly form: FormConfiguration;
+  readonly tags: readonly WithId<Pick<Tag, 'name'>>[];
+  readonly today: IsoDate;
+};
+
+export const importSentences = {
+  lastname: 'Der Nachname fehlt.',
+  contact: 'Telefonnummer oder E-Mail-Adresse fehlt. Ohne beides kann niemand zurückrufen.',
+  email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@beispiel.at.',
+  shortenedNumber: 'Das Tabellenprogramm hat diese Nummer gekürzt. Formatiere die Spalte dort als Text und gib die Nummer neu ein.',
+  birthdate: 'Schreib das Geburtsdatum als TT.MM.JJJJ, zum Beispiel 01.02.1990.',
+  birthdateNoSuchDay: 'Diesen Tag gibt es im Kalender nicht.',
+  birthdateTooLongAgo: 'Das Geburtsdatum liegt vor 1900.',
+  birthdateInFuture: 'Das Geburtsdatum liegt nach heute.',
+  yesOrNo: 'Schreib ja oder nein.',
+  timesUnread: (text: string) => `„${text}“ lässt sich nicht als Zeit lesen. Schreib zum Beispiel: Mo 8–12, Di und Do nachmittags.`,
+  timesNotOffered: (words: string) => `Nicht in euren Arbeitszeiten: ${words}. Der Text kommt in die Notiz.`,
+  timesInNote: (text: string) => `Zeiten laut Liste: ${text}`,
+  locationUnknown: (text: string) => `Den Standort „${text}“ gibt es nicht.`,
+  tagUnknown: (text: string) => `Das Schlagwort „${text}“ gibt es nicht. Lege es zuerst an oder lass es weg.`,
+  tooManyTags: `Mehr als ${maxTags} Schlagwörter trägt keine Anfrage.`,
+} as const;
+
+/** 'Huber, Maria', 'Maria Huber', 'Ursula von der Leyen', 'Huber': as lists write people. */
+export function splitName(text: string): { firstname: string; lastname: string } {
+  const name = text.trim().replace(/^(?:herrn?|frau|hr\.?|fr\.?)\s+/i, '');
+  const comma = name.indexOf(',');
+  if (comma >= 0) return { firstname: name.slice(comma + 1).trim(), lastname: name.slice(0, comma).trim() };
+  const words = name.split(/\s+/);
+  // A last name of several words begins with the small one: 'van', 'von der', 'di'.
+  const small = words.findIndex((word, i) => i > 0 && i < words.length - 1 && /^\p{Ll}/u.test(word));
+  const at = small > 0 ? small : words.length - 1;
+  return { firstname: words.slice(0, at).join(' '), lastname: words.slice(at).join(' ') };
+}
+
+const contexts = new WeakMap<ImportContext, ReturnType<typeof buildRow>>();
+
+/** Thousands of rows are judged by one schema. */
+export function rowFor(context: ImportContext) {
+  const known = contexts.get(context) ?? buildRow(context);
+  contexts.set(context, known);
+  return known;
+}
+
+function buildRow({ form, tags, today }: ImportContext) {
+  const shorten = (what: string, max: number) => `Kürze ${what} auf höchstens ${max} Zeichen.`;
+  const line = (what: string, max: number = limits.name) => optionalLine(max, shorten(what, max));
+  return z.strictObject({
+    lastname: line('den Nachnamen'),
+    firstname: line('den Vornamen'),
+    name: line('den Namen'),
+    contactPerson: z.pipe(line('die Kontaktperson'), z.transform(contactPersonOf)),
+    phone: phoneNumber(shorten('die Telefonnummer', limits.phone)),
+    phone2: z.pipe(phoneNumber(shorten('die Telefonnummer', limits.phone)), z.transform(orAbsent)),
+    email: z._default(optionalEmail(254, importSentences.email, shorten('die E-Mail-Adresse', 254)), ''),
+    birthdate: z.pipe(line('das Geburtsdatum'), z.transform(birthdateFor(today))),
+    requestedOn: requestDay(today, withoutTime),
+    times: z.pipe(line('die Zeiten', 500), z.transform(timesOf)),
+    location: z.pipe(line('den Standort', 2000), z.transform(locationsFor(form))),
+    reason: optionalText(limits.reason, shorten('den Grund', limits.reason)),
+    note: optionalText(limits.note, shorten('die Anmerkung', limits.note)),
+    adminNote: optionalText(limits.note, shorten('die Notiz', limits.note)),
+    tags: z.pipe(line('die Schlagwörter', 2000), z.transform(tagsFor(tags))),
+    prioritized: z.pipe(
+      line('die Priorität'),
+      z.transform((text, ctx) => yesOrNo(text, ctx) ?? false),
+    ),
+    houseCall: z.pipe(line('den Hausbesuch'), z.transform(yesOrNo)),
+    insurance: z.pipe(line('die Krankenkasse'), z.transform(orAbsent)),
+    addressStreet: z.pipe(line('die Straße'), z.transform(orAbsent)),
+    addressPostalCode: z.pipe(line('die Postleitzahl', limits.postalCode), z.transform(orAbsent)),
+    addressCity: z.pipe(line('den Ort'), z.transform(orAbsent)),
+  });
+}
+
+type Context = { issues: unknown[] };
+
+function refuse(context: Context, input: unknown, message: string): void {
+  context.issues.push({ code: 'custom', input, path: [], message, params: { code: 'invalid' }, continue: true });
+}
+
+function timesOf(text: string, context: Context): Pick<TimesRead, 'ranges' | 'isFlexible'> & { text: string } {
+  const { unread, ...read } = readTimes(text);
+  if (unread !== undefined) refuse(context, text, importSentences.timesUnread(unread.slice(0, 60)));
+  return { ...read, text };
+}
+
+function orAbsent(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+function phoneNumber(long: string) {
+  return z.pipe(
+    optionalLine(limits.phone, long),
+    z.transform((text, context) => {
+      if (/^\d[.,]\d+E\+?\d+$/i.test(text)) refuse(context, text, importSentences.shortenedNumber);
+      return text;
+    }),
+  );
+}
+
+function contactPersonOf(text: string) {
+  if (text === '') return { type: 'self' as const };
+  const { firstname, lastname } = splitName(text);
+  return { type: 'other' as const, contactPersonFirstname: firstname, contactPersonLastname: lastname };
+}
+
+/** Tabular programs write a time behind a day: '17.05.1984 00:00:00'. */
+function withoutTime(text: string): string {
+  return cleanLine(text).replace(/,?[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: Uhr|Z)?$/, '');
+}
+
+function birthdateFor(today: IsoDate) {
+  const refusals = {
+    empty: '',
+    notADate: importSentences.birthdate,
+    noSuchDay: importSentences.birthdateNoSuchDay,
+    tooLongAgo: importSentences.birthdateTooLongAgo,
+    inFuture: importSentences.birthdateInFuture,
+  };
+  return (text: string, context: Context): string | undefined => {
+    const parsed = parseGermanDate(withoutTime(text), today);
+    if (parsed.ok) return parsed.date;
+    if (parsed.reason !== 'empty') refuse(context, text, refusals[parsed.reason]);
+    return undefined;
+  };
+}
+
+function locationsFor({ selectableLocations }: FormConfiguration) {
+  const places = selectableLocations.map(({ id, title }) => ({ id, words: ` ${plain(title)} ` }));
+  // By its whole title, or by words that only one of them has: 'Lend' for 'Praxis Graz Lend'.
+  const find = (text: string) => {
+    const words = ` ${plain(text)} `;
+    const like = places.filter((place) => place.words.includes(words));
+    return (places.find((place) => place.words === words) ?? (like.length === 1 ? like[0] : undefined))?.id;
+  };
+  return (text: string, context: Context): LocationId[] => {
+    // A title may hold a comma itself.
+    const whole = find(text);
+    if (whole !== undefined || text === '') return whole === undefined ? [] : [whole];
+    const named = text.split(/[,;|/+]| und /).filter((each) => each.trim() !== '');
+    for (const each of named) if (find(each) === undefined) refuse(context, text, importSentences.locationUnknown(each.trim()));
+    return [...new Set(named.flatMap((each) => find(each) ?? []))];
+  };
+}
+
+function plain(text: string): string {
+  return folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function tagsFor(tags: ImportContext['tags']) {
+  const ids = new Map(tags.map(({ id, name }) => [folded(name).trim(), id]));
+  return (text: string, context: Context): string[] => {
+    const named = ids.has(folded(text)) ? [text] : text.split(/[,;|]/).filter((each) => each.trim() !== '');
+    const unknown = named.find((each) => !ids.has(folded(each).trim()));
+    if (unknown !== undefined) refuse(context, text, importSentences.tagUnknown(unknown.trim()));
+    const found = [...new Set(named.flatMap((each) => ids.get(folded(each).trim()) ?? []))];
+    if (found.length > maxTags) refuse(context, text, importSentences.tooManyTags);
+    return found;
+  };
+}
+
+const yes = new Set(['ja', 'j', 'x', 'yes', 'y', 'wahr', 'true', '1', '✓', '✔', 'hoch', 'dringend']);
+const no = new Set(['nein', 'n', '-', '–', 'no', 'falsch', 'false', '0', 'normal', 'niedrig']);
+
+function yesOrNo(text: string, context: Context): boolean | undefined {
+  const said = folded(text);
+  if (said === '') return undefined;
+  if (!yes.has(said) && !no.has(said)) refuse(context, text, importSentences.yesOrNo);
+  return yes.has(said);
+}

@@ -1,0 +1,39 @@
+/** What the team still has to do about a request ('Offene Schritte', design section 8), and what came of a contact. */
+import * as z from 'zod/mini';
+
+/** How a call, or another try to reach somebody, ended. */
+export const ContactOutcome = z.enum(['reached', 'notReached', 'callBack', 'unsure']);
+export type ContactOutcome = z.infer<typeof ContactOutcome>;
+
+export const NextStepKind = z.enum(['callBack', 'notReached', 'unsure']);
+export type NextStepKind = z.infer<typeof NextStepKind>;
+
+/** 'yyyy-MM-dd'. */
+const day = z
+  .string({ error: 'Bitte gib den Tag als TT.MM.JJJJ ein.' })
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Bitte gib den Tag als TT.MM.JJJJ ein.'));
+
+/** As a member asks for it. */
+export const WantedStep = z
+  .strictObject({
+    kind: NextStepKind,
+    /** The day from which on it is due; null: at once. */
+    dueOn: z.nullable(day),
+  })
+  .check(
+    z.refine(({ kind, dueOn }) => kind !== 'callBack' || dueOn !== null, { error: 'Bitte wähle den Tag des Rückrufs.', path: ['dueOn'] }),
+  );
+export type WantedStep = z.infer<typeof WantedStep>;
+
+/** As it stands in the request; null there: nothing is to do. */
+export const NextStep = z.strictObject({ kind: NextStepKind, dueOn: z.nullable(z.string()), since: z.date() });
+export type NextStep = z.infer<typeof NextStep>;
+
+/** The latest contact, as rows tell of it; all of them stand in the history. */
+export const LastContact = z.strictObject({ outcome: ContactOutcome, at: z.date(), by: z.string(), remark: z.string() });
+export type LastContact = z.infer<typeof LastContact>;
+
+/** Whether it is due on that day. */
+export function isDue({ dueOn }: Pick<NextStep, 'dueOn'>, today: string): boolean {
+  return dueOn === null || dueOn <= today;
+}

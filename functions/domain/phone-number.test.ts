@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isSamePhone, nationalDigits } from './phone-number.ts';
+
+test('one number written in the ways people write it is one number', () => {
+  for (const written of ['+43 316 1234567', '0043/316/1234567', '+43 (0)316 1234567', '0316-12 34 567', '0316 1234567']) {
+    expect(nationalDigits(written)).toBe('3161234567');
+    expect(isSamePhone(written, '0316 1234567')).toBe(true);
+  }
+});
+
+test('the area may be missing, but the same end in another network is another telephone', () => {
+  expect(isSamePhone('1234567', '0316 1234567')).toBe(true);
+  expect(isSamePhone('0664 1234567', '0650 1234567')).toBe(false);
+  expect(isSamePhone('34567', '0316 1234567')).toBe(false);
+});
+
+test('no number is like no number', () => {
+  expect(isSamePhone('', '')).toBe(false);
+  expect(isSamePhone('keine', 'keine')).toBe(false);
+});

@@ -1,0 +1,24 @@
+/** Telephone numbers as people write them: with spaces, slashes, a country's code or without. */
+
+/** Fewer digits than this are nobody's own number. */
+export const fewestDigits = 7;
+
+/** The digits without a country's code (Austria, Germany, Switzerland) and without the zero before the area. */
+export function nationalDigits(phone: string): string {
+  const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');
+  return digits
+    .replace(/^(?:\+|00)(?:43|49|41)/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '');
+}
+
+/** Whether both lead to the same telephone; one of them may have been written without its area. */
+export function isSamePhone(one: string, other: string): boolean {
+  return areSameDigits(nationalDigits(one), nationalDigits(other));
+}
+
+/** The same, for national digits. */
+export function areSameDigits(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return a === b ? a !== '' : short.length >= fewestDigits && long.endsWith(short);
+}

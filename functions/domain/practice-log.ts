@@ -1,0 +1,12 @@
+/** `practices/{slug}/log/{id}`: what was done to many requests, or for good; names nobody but the member who did it. */
+import * as z from 'zod/mini';
+import { Actor } from './history.ts';
+
+export const LogEntry = z.strictObject({
+  at: z.date(),
+  by: Actor,
+  what: z.enum(['requestDeleted', 'requestsImported', 'importUndone', 'tagsMerged']),
+  /** How many requests were concerned. */
+  count: z.int(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;

@@ -1,0 +1,127 @@
+/**
+ * A request that somebody from the practice takes down, mostly on the telephone: the questions and rules of the booking
+ * form, but no address is needed, the date may lie in the past, and nobody ticks terms of use.
+ */
+import * as z from 'zod/mini';
+import { askedFields, dependentProblems, RequestId } from './booking-request.ts';
+import { accepted, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
+import { type FormConfiguration, offeredCells } from './form-configuration.ts';
+import { berlinDate, type IsoDate, parseGermanDate } from './german-date.ts';
+import type { Actor } from './history.ts';
+import type { Practice } from './practice.ts';
+import type { TherapyRequest } from './request.ts';
+import { type Change, definedOnly, untouched } from './request-changes.ts';
+import { trimSlots } from './slot.ts';
+import { cleanLine } from './text.ts';
+import { slotKeysFor } from './waiting-list.ts';
+
+/** No list of a practice that still counts is older. */
+const firstDay: IsoDate = '2000-01-01';
+
+export const recordingSentences = {
+  notADate: 'Bitte gib das Datum als TT.MM.JJJJ ein, zum Beispiel 01.02.2026.',
+  noSuchDay: 'Diesen Tag gibt es im Kalender nicht. Bitte prüfe das Datum.',
+  inFuture: 'Das Datum liegt nach heute. Bitte prüfe es.',
+  tooLongAgo: 'Das Datum liegt vor dem Jahr 2000. Bitte prüfe es.',
+  idTaken: 'Diese Anfrage ist schon aufgenommen. Öffne sie in der Tabelle, um etwas zu ändern.',
+} as const;
+
+/** What a member may send for a practice with this form, on this day. Slots come out trimmed and merged. */
+export function recordingFor(form: FormConfiguration, today: IsoDate) {
+  return z
+    .strictObject({
+      requestId: RequestId,
+      companySlug: z.string().check(z.maxLength(80)),
+      ...askedFields(form, today, { emailRequired: false }),
+      requestedOn: requestDay(today),
+      /** Said so when asked: follow-up letters are welcome. */
+      followUpConsent: z._default(z.boolean(), false),
+    })
+    .check(
+      z.check(
+        ({ value, issues }) => {
+          issues.push(...dependentProblems(value, form));
+        },
+        { when: () => true },
+      ),
+      z.overwrite((recording) => ({ ...recording, slots: trimSlots(recording.slots, offeredCells(form, recording.locationIds)) })),
+    );
+}
+
+export type Recording = z.infer<ReturnType<typeof recordingFor>>;
+
+/**
+ * Judges what a member sends for a practice as it is at this moment; a pause of intake is for patients alone.
+ * Refusals: an unknown practice (field companySlug), a locked one (field form), and details at the fields.
+ */
+export function judgeRecording(
+  input: unknown,
+  practice: Pick<Practice, 'locked'> | undefined,
+  form: FormConfiguration | undefined,
+  today: IsoDate,
+): Outcome<Recording> {
+  if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+  if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+  const judged = recordingFor(form, today).safeParse(input);
+  return judged.success ? accepted(judged.data) : refused({ kind: 'invalid', details: detailsOf(judged.error) });
+}
+
+/** The request as it is kept, and the line for its history. The key is null for whom nobody could tell from another. */
+export function record(
+  { requestId: _id, companySlug: _slug, requestedOn, ...said }: Recording,
+  { payloadHash, openKey }: { payloadHash: string; openKey: string | null },
+  form: FormConfiguration,
+  { by, now }: { by: Actor; now: Date },
+): Exclude<Change, 'unchanged'> {
+  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...wish } = said;
+  const contactPerson = said.type === 'other' ? { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } : {};
+  const after: TherapyRequest = {
+    ...untouched,
+    requestedAt: momentOf(requestedOn, now),
+    source: 'phone',
+    payloadHash,
+    openKey,
+    consentVersion: '',
+    ...definedOnly({ ...wish, ...contactPerson }),
+    slotKeys: slotKeysFor(said, form),
+  };
+  return { after, history: { at: now, by, what: 'recorded' } };
+}
+
+/** Two people of the same name are two people, unless something else says that they are one. */
+export function isRecognisable({ email, birthdate }: { email: string; birthdate?: string | undefined }): boolean {
+  return email !== '' || (birthdate ?? '') !== '';
+}
+
+/** When a request of that day counts from: at this moment if it is today's, else from noon in Berlin. */
+export function momentOf(day: IsoDate, now: Date): Date {
+  if (day === berlinDate(now)) return now;
+  const noonInWinter = new Date(`${day}T11:00:00Z`);
+  return berlinHour.format(noonInWinter) === '12' ? noonInWinter : new Date(`${day}T10:00:00Z`);
+}
+
+const berlinHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit' });
+
+/** The day of a request as it was written down; '' is today. Comes out as an ISO date. */
+export function requestDay(today: IsoDate, tidy: (text: string) => string = cleanLine) {
+  return z._default(
+    z.string({ error: recordingSentences.notADate }).check(
+      z.overwrite(tidy),
+      z.check(({ value, issues }) => {
+        const problem = value === '' ? undefined : problemOf(value, today);
+        if (problem) issues.push({ code: 'custom', input: value, path: [], message: problem, params: { code: 'invalid' } });
+      }),
+      z.overwrite((text) => {
+        const parsed = parseGermanDate(text, today);
+        return text === '' ? today : parsed.ok ? parsed.date : text;
+      }),
+    ),
+    today,
+  );
+}
+
+function problemOf(text: string, today: IsoDate): string | undefined {
+  const parsed = parseGermanDate(text, today);
+  if (parsed.ok) return parsed.date < firstDay ? recordingSentences.tooLongAgo : undefined;
+  return parsed.reason === 'empty' ? undefined : recordingSentences[parsed.reason];
+}

@@ -1,0 +1,190 @@
+/**
+ * Two open requests of one person become one, and the word of the team that two are about different people. Pure rules;
+ * `functions/src/waiting-list/merge-requests.ts` applies them, and the browser shows with them what will be.
+ */
+import { limits } from './booking-request.ts';
+import { inOrder } from './duplicates.ts';
+import { accepted, type Outcome, refusedAt, sentences } from './failure.ts';
+import type { FormConfiguration } from './form-configuration.ts';
+import type { Actor } from './history.ts';
+import { isSamePhone } from './phone-number.ts';
+import { maxAdminNote, type TherapyRequest, type WithId } from './request.ts';
+import { type Change, changedFields } from './request-changes.ts';
+import { searchTokens } from './search-tokens.ts';
+import { mergeSlots } from './slot.ts';
+import { maxTags } from './tag.ts';
+import { slotKeysFor } from './waiting-list.ts';
+
+type Kept = WithId<TherapyRequest>;
+type Done = Exclude<Change, 'unchanged'>;
+
+export type Merged = {
+  readonly kept: { readonly id: string; readonly change: Done };
+  readonly archived: { readonly id: string; readonly change: Done };
+};
+
+/**
+ * The earlier one stays and takes over what the other one has besides: times, places, tags, priority, notes, whatever it
+ * lacks. Where both say something, the one that stays counts; texts are joined.
+ * Refusals: one that is archived (fields requestId, otherId), and texts or tags that would grow beyond their limits, at
+ * their fields: nothing is cut without being told.
+ */
+export function merge(one: Kept, other: Kept, { form, by, now }: { form: FormConfiguration; by: Actor; now: Date }): Outcome<Merged> {
+  if (one.status !== 'open') return refusedAt('requestId', 'requestArchived', sentences.requestArchived);
+  if (other.status !== 'open') return refusedAt('otherId', 'requestArchived', sentences.requestArchived);
+  const [{ id: keptId, ...kept }, { id: archivedId, ...second }] = inOrder(one, other);
+
+  const united = unite(kept, second, { keptId, archivedId });
+  const after: TherapyRequest = { ...united, slotKeys: slotKeysFor(united, form) };
+  const tooMuch = limitProblem(after);
+  if (tooMuch) return refusedAt(tooMuch.field, 'maxLength', tooMuch.message);
+
+  const archived: TherapyRequest = {
+    ...second,
+    status: 'archived',
+    archivedAt: now,
+    archiveReason: 'merged',
+    mergedInto: keptId,
+    nextStep: null,
+    searchTokens: searchTokens(second),
+  };
+  return accepted({
+    kept: { id: keptId, change: { after, history: { at: now, by, what: 'merged', changes: changedFields(kept, after) } } },
+    archived: {
+      id: archivedId,
+      change: {
+        after: archived,
+        history: { at: now, by, what: 'archived', reason: 'merged', changes: [{ field: 'mergedInto', from: null, to: keptId }] },
+      },
+    },
+  });
+}
+
+/** Says that this request is about somebody else than that one, however alike they look. */
+export function keepApart(current: TherapyRequest, otherId: string, by: Actor, now: Date): Change {
+  if (current.notSameAs.includes(otherId)) return 'unchanged';
+  const after: TherapyRequest = { ...current, notSameAs: [...current.notSameAs, otherId] };
+  return { after, history: { at: now, by, what: 'keptApart', changes: changedFields(current, after) } };
+}
+
+function unite(kept: TherapyRequest, second: TherapyRequest, ids: { keptId: string; archivedId: string }): TherapyRequest {
+  const adminNote = joined(kept.adminNote, second.adminNote);
+  const isNoteNew = adminNote !== kept.adminNote;
+  return {
+    ...filled(kept, second),
+    ...contactPersonOf(kept, second),
+    ...addressOf(kept, second),
+    ...numbersOf(kept, second),
+    ...(kept.callbackWish !== undefined || second.callbackWish !== undefined
+      ? { callbackWish: kept.callbackWish === true || second.callbackWish === true }
+      : {}),
+    reason: joined(kept.reason, second.reason),
+    note: joined(kept.note, second.note),
+    locationIds: [...new Set([...kept.locationIds, ...second.locationIds])],
+    slots: mergeSlots([...kept.slots, ...second.slots]),
+    prioritized: kept.prioritized || second.prioritized,
+    prioritizedAt: earliest([kept.prioritizedAt, second.prioritizedAt]),
+    tags: [...new Set([...kept.tags, ...second.tags])],
+    adminNote,
+    noteRevision: kept.noteRevision + (isNoteNew ? 1 : 0),
+    nextStep: dueFirst(kept.nextStep, second.nextStep),
+    lastContact: lastOf(kept.lastContact, second.lastContact),
+    notSameAs: [...new Set([...kept.notSameAs, ...second.notSameAs])].filter((id) => id !== ids.keptId && id !== ids.archivedId),
+    openKey: kept.openKey ?? second.openKey,
+    // Who last changed the note, a tag or the priority did not do this: the trigger that records direct changes believes it.
+    lastChange: null,
+  };
+}
+
+const fillable = [
+  'birthdate',
+  'addressStreet',
+  'addressPostalCode',
+  'addressCity',
+  'houseCall',
+  'doctorsOrder',
+  'doctorsOrderName',
+  'insurance',
+  'teletherapy',
+  'groupTherapy',
+  'timeFlexibility',
+] as const satisfies (keyof TherapyRequest)[];
+
+/** What the one that stays does not say at all. An address is one thing: its parts never come from two people's homes. */
+function filled(kept: TherapyRequest, second: TherapyRequest): TherapyRequest {
+  const hasAddress = [kept.addressStreet, kept.addressPostalCode, kept.addressCity].some(Boolean);
+  const missing = fillable.filter(
+    (field) => !(hasAddress && field.startsWith('address')) && isEmpty(kept[field]) && !isEmpty(second[field]),
+  );
+  return { ...kept, ...Object.fromEntries(missing.map((field) => [field, second[field]])) };
+}
+
+/** Somebody who acts for the patient is not lost because the patient once asked alone. */
+function contactPersonOf(kept: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+  const hasPerson = kept.type === 'other' && !(isEmpty(kept.contactPersonFirstname) && isEmpty(kept.contactPersonLastname));
+  if (hasPerson || second.type !== 'other') return {};
+  const { type, contactPersonFirstname, contactPersonLastname, contactPersonRelationship } = second;
+  const person = { contactPersonFirstname, contactPersonLastname, contactPersonRelationship };
+  return { type, ...Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined)) };
+}
+
+/** Confirmation and consent belong to the address that they were given for; of two words about the same one the later counts. */
+function addressOf(kept: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+  const consent = { followUpConsent: second.followUpConsent, consentVersion: second.consentVersion };
+  if (kept.email === '') return { email: second.email, emailConfirmedAt: second.emailConfirmedAt, ...consent };
+  if (second.email.toLowerCase() !== kept.email.toLowerCase()) return {};
+  return { emailConfirmedAt: earliest([kept.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
+}
+
+/** Every number once, as long as there is room; those of the one that stays first. */
+function numbersOf(kept: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+  const numbers: string[] = [];
+  for (const number of [kept.phone, kept.phone2 ?? '', second.phone, second.phone2 ?? '']) {
+    if (number !== '' && !numbers.some((known) => isSamePhone(known, number))) numbers.push(number);
+  }
+  const [phone = '', phone2 = ''] = numbers;
+  return { phone, ...(phone2 !== '' || kept.phone2 !== undefined ? { phone2 } : {}) };
+}
+
+/** Both texts with a line between, once if one of them holds the other. */
+function joined(first: string, second: string): string {
+  if (first.includes(second)) return first;
+  if (second.includes(first)) return second;
+  return `${first}\n\n${second}`;
+}
+
+function dueFirst(one: TherapyRequest['nextStep'], other: TherapyRequest['nextStep']): TherapyRequest['nextStep'] {
+  if (!one || !other) return one ?? other;
+  return (one.dueOn ?? '') <= (other.dueOn ?? '') ? one : other;
+}
+
+function lastOf(one: TherapyRequest['lastContact'], other: TherapyRequest['lastContact']): TherapyRequest['lastContact'] {
+  if (!one || !other) return one ?? other;
+  return one.at >= other.at ? one : other;
+}
+
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length === 0 ? null : new Date(Math.min(...known.map((moment) => moment.getTime())));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+const number = new Intl.NumberFormat('de-DE');
+
+function limitProblem({ adminNote, reason, note, tags }: TherapyRequest): { field: string; message: string } | undefined {
+  const texts = [
+    { field: 'adminNote', of: 'Die Notizen der Praxis', text: adminNote, max: maxAdminNote },
+    { field: 'reason', of: 'Die Gründe beider Anfragen', text: reason, max: limits.reason },
+    { field: 'note', of: 'Die Anmerkungen beider Anfragen', text: note, max: limits.note },
+  ];
+  const long = texts.find(({ text, max }) => text.length > max);
+  if (long) {
+    const { field, of, max } = long;
+    return { field, message: `${of} sind zusammen länger als ${number.format(max)} Zeichen. Bitte kürze zuerst eine davon.` };
+  }
+  if (tags.length <= maxTags) return undefined;
+  return { field: 'tags', message: `Beide Anfragen haben zusammen mehr als ${maxTags} Schlagwörter. Bitte nimm zuerst welche weg.` };
+}

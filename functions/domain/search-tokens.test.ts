@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { searchTokens, tokenToAsk } from './search-tokens.ts';
+
+const person = { firstname: 'Zoë', lastname: 'Müller-Łukasz', email: 'zoe.m@post.example', phone: '0316 / 12 34 56' };
+
+describe('the beginnings that the archive is searched by', () => {
+  test('find whoever is asked for by any word, spelled with or without umlauts, capitals, accents and signs', () => {
+    const tokens = searchTokens({ ...person, contactPersonFirstname: 'Änne', contactPersonLastname: 'Öz', phone2: '+43 660 1' });
+    for (const term of [
+      'zoe',
+      'ZOË',
+      'mül',
+      'Mueller',
+      'łuk',
+      'lukasz',
+      'aenne',
+      'öz',
+      'zoe.m@post',
+      'post',
+      '0316 12',
+      '43660',
+      '0316/123',
+    ]) {
+      expect(tokens, term).toContain(tokenToAsk(term));
+    }
+  });
+
+  test('do not find who is called otherwise', () => {
+    const tokens = searchTokens(person);
+    for (const term of ['zora', 'ukasz', '1234', 'organisation']) expect(tokens, term).not.toContain(tokenToAsk(term));
+  });
+
+  test('are asked by the longest word, which leaves the fewest', () => expect(tokenToAsk('Zoë Müller-Łukasz')).toBe('mueller'));
+
+  test('are not asked for by nothing, a single letter or signs alone', () => {
+    for (const term of ['', ' ', 'a', '-', '(', '1']) expect(tokenToAsk(term), term).toBeUndefined();
+  });
+
+  test('are at most 400, of 2 to 12 characters, whatever stands in the fields', () => {
+    const long = Array.from({ length: 60 }, (_, n) => `Wort${n}lang`).join(' ');
+    const tokens = searchTokens({ ...person, firstname: long, lastname: long.repeat(2), email: `${'x'.repeat(200)}@post.example` });
+    expect(tokens.length).toBeLessThanOrEqual(400);
+    expect(tokens.every(({ length }) => length >= 2 && length <= 12)).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * How the archive is searched on the server, which knows no text search (issue: thousands of archived requests): a request
+ * carries the beginnings of its words, and one of them is asked for.
+ */
+import { folded } from './folding.ts';
+import type { TherapyRequest } from './request.ts';
+
+const shortest = 2;
+const longest = 12;
+const most = 400;
+
+type Searchable = Pick<
+  TherapyRequest,
+  'firstname' | 'lastname' | 'contactPersonFirstname' | 'contactPersonLastname' | 'email' | 'phone' | 'phone2'
+>;
+
+/** The beginnings, of 2 to 12 characters, of every word of names, address and numbers; without umlauts, accents and capitals. */
+export function searchTokens(request: Searchable): string[] {
+  const { firstname, lastname, contactPersonFirstname = '', contactPersonLastname = '', email, phone, phone2 = '' } = request;
+  const words = [
+    ...[firstname, lastname, contactPersonFirstname, contactPersonLastname, email].flatMap(wordsOf),
+    folded(email),
+    digitsOf(phone),
+    digitsOf(phone2),
+  ];
+  return [...new Set(words.flatMap(beginnings))].slice(0, most);
+}
+
+/** The longest of a term's words, as it may stand among the tokens; undefined if the term is too short to ask for. */
+export function tokenToAsk(term: string): string | undefined {
+  const number = /^[\d\s()+/.-]+$/.test(term) ? digitsOf(term) : '';
+  const words = number === '' ? wordsOf(term) : [number];
+  const wanted = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
+  return wanted.length < shortest ? undefined : wanted.slice(0, longest);
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function beginnings(word: string): string[] {
+  const lengths = Math.min(word.length, longest) - shortest + 1;
+  return Array.from({ length: Math.max(0, lengths) }, (_, i) => word.slice(0, shortest + i));
+}
