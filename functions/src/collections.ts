@@ -6,11 +6,13 @@ import { Account } from '@platzwart/domain/account';
 import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
+import { RequestImport } from '@platzwart/domain/import';
 import { Invitation } from '@platzwart/domain/invitation';
 import { Member, User } from '@platzwart/domain/member';
 import { OpenKey } from '@platzwart/domain/open-key';
 import { paths } from '@platzwart/domain/paths';
 import { Practice } from '@platzwart/domain/practice';
+import { LogEntry } from '@platzwart/domain/practice-log';
 import type { QueryShape } from '@platzwart/domain/queries';
 import { RateLimit, Tally } from '@platzwart/domain/rate-limit';
 import { TherapyRequest } from '@platzwart/domain/request';
@@ -59,6 +61,12 @@ export function collections(db: Firestore) {
     openKey: (slug: string, key: string) => one(paths.openKey(slug, key), OpenKey),
     tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),
     list: (slug: string, id: string) => one(paths.list(slug, id), DynamicList),
+    log: (slug: string) => all(paths.log(slug), LogEntry),
+    imports: (slug: string) => all(paths.imports(slug), RequestImport),
+    import: (slug: string, importId: string) => one(paths.import(slug, importId), RequestImport),
+    tags: (slug: string) => all(paths.tags(slug), Tag),
+    lists: (slug: string) => all(paths.lists(slug), DynamicList),
+    requestLinks: () => all('requestLinks', RequestLink),
     user: (uid: string) => one(paths.user(uid), User),
     registration: (id: string) => one(paths.registration(id), RegistrationAttempt),
     rateLimit: (id: string) => one(paths.rateLimit(id), RateLimit),
@@ -75,6 +83,7 @@ export function queryOf<T>(collection: CollectionReference<T>, shape: QueryShape
   let query: Query<T> = collection;
   for (const [field, operator, value] of shape.where) query = query.where(field, operator, value);
   for (const [field, direction] of shape.orderBy) query = query.orderBy(field, direction);
+  if (shape.startAt) query = query.startAt(...shape.startAt);
   return shape.limit === undefined ? query : query.limit(shape.limit);
 }
 

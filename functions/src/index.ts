@@ -35,24 +35,39 @@ import {
 import { mediaAt } from './practices/serve-media.ts';
 import { serveRegistration } from './practices/serve-registration.ts';
 import { serveSitemap } from './practices/serve-sitemap.ts';
+import { addRequestByPhone as recordCall } from './requests/add-request-by-phone.ts';
 import { addWaitingRequest as add } from './requests/add-waiting-request.ts';
 import { answerRequestLink as answerLink } from './requests/answer-request-link.ts';
 import { archiveRequest as archive } from './requests/archive-request.ts';
+import { deleteRequest as deleteForGood } from './requests/delete-request.ts';
+import { importRequests as importRows } from './requests/import-requests.ts';
+import { logContact as log } from './requests/log-contact.ts';
 import { reactivateRequest as reactivate } from './requests/reactivate-request.ts';
 import { recordDirectChange as record } from './requests/record-direct-change.ts';
+import { undoImport as undo } from './requests/undo-import.ts';
 import { updateRequest as edit } from './requests/update-request.ts';
 import { viewRequestLink as viewLink } from './requests/view-request-link.ts';
+import { mergeTags as unite } from './tags/merge-tags.ts';
+import { keepApart as apart, mergeRequests as merge } from './waiting-list/merge-requests.ts';
 import { reconcileWaitingList as reconcile, reconcileEveryPractice } from './waiting-list/reconcile.ts';
 
 setGlobalOptions({ region, maxInstances: 20 });
 
 // Calls of the browser, each at /api/{name}
 export const addWaitingRequest = callable('addWaitingRequest', add, toolsWithHash, { secrets: [hashSecret], needsAppCheck });
+export const addRequestByPhone = callable('addRequestByPhone', recordCall, toolsWithHash, { secrets: [hashSecret] });
 export const viewRequestLink = callable('viewRequestLink', viewLink, tools);
 export const answerRequestLink = callable('answerRequestLink', answerLink, tools);
 export const updateRequest = callable('updateRequest', edit, toolsWithHash, { secrets: [hashSecret] });
 export const archiveRequest = callable('archiveRequest', archive, tools);
 export const reactivateRequest = callable('reactivateRequest', reactivate, tools);
+export const deleteRequest = callable('deleteRequest', deleteForGood, tools);
+export const logContact = callable('logContact', log, tools);
+export const mergeRequests = callable('mergeRequests', merge, tools);
+export const keepApart = callable('keepApart', apart, tools);
+export const importRequests = callable('importRequests', importRows, toolsWithHash, { secrets: [hashSecret] });
+export const undoImport = callable('undoImport', undo, tools);
+export const mergeTags = callable('mergeTags', unite, tools);
 export const reconcileWaitingList = callable('reconcileWaitingList', reconcile, tools);
 export const inviteMember = callable('inviteMember', invite, tools);
 export const revokeInvitation = callable('revokeInvitation', revoke, tools);

@@ -25,23 +25,38 @@ import { removeMember } from '@platzwart/functions/members/remove-member';
 import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation';
 import { updateOwnNotifications } from '@platzwart/functions/members/update-own-notifications';
 import { viewInvitation } from '@platzwart/functions/members/view-invitation';
+import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { deleteRequest } from '@platzwart/functions/requests/delete-request';
+import { importRequests } from '@platzwart/functions/requests/import-requests';
+import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { newLink } from '@platzwart/functions/requests/request-links';
+import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
+import { mergeTags } from '@platzwart/functions/tags/merge-tags';
 import type { Caller } from '@platzwart/functions/tools';
+import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { auth, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const handlers: { [N in CallName]: Handler<N> } = {
   addWaitingRequest,
   archiveRequest,
   reactivateRequest,
+  deleteRequest,
+  addRequestByPhone,
+  logContact,
+  mergeRequests,
+  keepApart,
+  importRequests,
+  undoImport,
+  mergeTags,
   reconcileWaitingList,
   viewRequestLink,
   answerRequestLink,
@@ -123,6 +138,47 @@ const matrix: { [N in CallName]: Case<N>[] } = {
         requestId: openRequest,
         edits: { phone: { from: '0660 0000000', to: '0316 5678' } },
       }),
+    },
+  ],
+  deleteRequest: [{ what: '', expected: staff, input: ({ slug, openRequest }) => ({ companySlug: slug, requestId: openRequest }) }],
+  addRequestByPhone: [
+    {
+      what: '',
+      expected: staff,
+      input: ({ slug }) => {
+        const { termsOfUseAccepted: _agreed, ...booking } = aBooking(slug, { email: '' });
+        return { ...booking, requestedOn: '' };
+      },
+    },
+  ],
+  logContact: [
+    {
+      what: '',
+      expected: staff,
+      input: ({ slug, openRequest }) => ({
+        companySlug: slug,
+        requestId: openRequest,
+        logId: newRequestId(),
+        contact: 'notReached',
+        nextStep: null,
+      }),
+    },
+  ],
+  mergeRequests: [{ what: '', expected: staff, input: async ({ slug, openRequest }) => pairOf(slug, openRequest) }],
+  keepApart: [{ what: '', expected: staff, input: async ({ slug, openRequest }) => pairOf(slug, openRequest) }],
+  importRequests: [
+    { what: 'zur Probe', expected: staff, input: ({ slug }) => anImport(slug, true) },
+    { what: '', expected: staff, input: ({ slug }) => anImport(slug, false) },
+  ],
+  undoImport: [{ what: '', expected: staff, input: ({ slug }) => importedInto(slug) }],
+  mergeTags: [
+    {
+      what: '',
+      expected: staff,
+      input: async ({ slug }) => {
+        await docs().tag(slug, 'bleibt').set({ name: 'Bleibt', color: 'red', icon: '', order: 1 });
+        return { companySlug: slug, tagId: 'geht', intoTagId: 'bleibt' };
+      },
     },
   ],
   reconcileWaitingList: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug }) }],
@@ -232,6 +288,21 @@ async function aRequest(slug: string): Promise<string> {
   const booking = aBooking(slug, { email: `${unique()}@example.org` });
   await addWaitingRequest(booking, undefined, tools);
   return keptId(booking.requestId);
+}
+
+async function pairOf(slug: string, requestId: string) {
+  return { companySlug: slug, requestId, otherId: await aRequest(slug) };
+}
+
+function anImport(slug: string, dryRun: boolean): CallInput<'importRequests'> {
+  const rows = [{ number: 1, row: { lastname: 'Muster', phone: '0316 1234' } }];
+  return { companySlug: slug, importId: newRequestId(), fileName: 'liste.csv', total: 1, rows, isLast: true, dryRun };
+}
+
+async function importedInto(slug: string) {
+  const input = anImport(slug, false);
+  await docs().import(slug, input.importId).set({ at: now, by: 'x', fileName: 'liste.csv', total: 1, added: 0, status: 'done' });
+  return { companySlug: slug, importId: input.importId };
 }
 
 async function linkTo(slug: string, requestId: string) {

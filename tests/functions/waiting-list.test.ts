@@ -11,9 +11,6 @@ import { administrator, database, historyOf, joins, ledger, registeredPractice, 
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-/** LIFE=2000 for a long one. */
-const lifeLength = Number(process.env.LIFE ?? 160);
-
 const docs = () => collections(database());
 
 const weekday = (n: number) => ({
@@ -127,43 +124,6 @@ describe('archiving and reactivating', () => {
     await docs().practice(slug).update({ locked: true });
     const locked = await archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(start));
     expect(locked).toMatchObject({ failure: { details: [{ field: 'form', code: 'practiceLocked' }] } });
-  });
-});
-
-describe('a random life', () => {
-  it(`of ${lifeLength} changes, a fifth of them sent twice, twenty at once, leaves no drift and no negative cell`, {
-    timeout: 900_000,
-  }, async () => {
-    const slug = await registeredPractice('Zufall', start);
-    let seed = 20261121;
-    const random = (below: number) => {
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      return Math.floor((seed / 2147483648) * below);
-    };
-    const known = Array.from({ length: 30 }, (_, n) => aBooking(slug, { email: `z${n}@example.org` }));
-    const change = (booking: (typeof known)[number], n: number) => {
-      const target = { companySlug: slug, requestId: keptId(booking.requestId) };
-      const tools = toolsAt(at(n / 60));
-      const action = random(3);
-      if (action === 0) return () => addWaitingRequest({ ...booking, slots: [weekday(random(20))] }, undefined, tools);
-      if (action === 1) return () => archiveRequest({ ...target, reason: 'other' }, administrator, tools);
-      return () => reactivateRequest(target, administrator, tools);
-    };
-    for (let n = 0; n < lifeLength; n += 20) {
-      // Twenty different ones at once, four of them twice: only those meet each other.
-      const chosen = known.map((booking) => ({ booking, at: random(1000) })).sort((one, other) => one.at - other.at);
-      const round = chosen.slice(0, 20).map(({ booking }, i) => change(booking, n + i));
-      const twice = round.slice(0, 4);
-      await Promise.all([...round, ...twice].map((act) => act()));
-    }
-    const lives = await Promise.all(known.map((booking) => historyOf(slug, booking.requestId)));
-    const happened = lives.flat().map(({ what }) => what);
-    for (const what of ['requested', 'corrected', 'archived', 'reactivated'])
-      expect(happened.filter((each) => each === what).length).toBeGreaterThan(4);
-    await expectBalanced(slug);
-    const { stored } = await ledger(slug);
-    expect(Object.values(stored).filter((n) => n < 0)).toEqual([]);
-    expect(await reconcile(slug, toolsAt(start))).toMatchObject({ repaired: 0 });
   });
 });
 

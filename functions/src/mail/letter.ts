@@ -18,6 +18,8 @@ export const Letter = z.strictObject({
   ]),
   /** The practice it is about; '' if it is about an account. */
   slug: z.string(),
+  /** The request whose history says that it was sent. */
+  requestId: z.optional(z.string()),
   to: Mailbox,
   /** Shown as the sender's name; the address is the platform's. */
   fromName: z.string(),

@@ -1,5 +1,7 @@
 /** Sends letters of the outbox under a lease (design section 3, "Letters"): at least once, practically never twice. */
+import type { HistoryEntry } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
@@ -62,12 +64,26 @@ async function putBack(id: string, taken: Letter, delivery: Delivery, { db, now 
   const { letter, outcome } = afterDelivery(taken, delivery, now());
   await db.runTransaction(async (tx) => {
     const current = (await tx.get(document)).data();
+    const isOver = outcome === 'sent' || outcome === 'failed';
+    const history = isOver && letter.requestId !== undefined ? await historyOfRequest(tx, letter.slug, letter.requestId, db) : undefined;
     // A later try of another sender knows better, unless this one got the letter through.
     const isMine = current?.status === 'sending' && current.attempts === taken.attempts;
-    if (current && (isMine || (outcome === 'sent' && current.status !== 'sent')))
-      tx.set(document, { ...letter, attempts: current.attempts });
+    if (!current || !(isMine || (outcome === 'sent' && current.status !== 'sent'))) return;
+    tx.set(document, { ...letter, attempts: current.attempts });
+    // Keyed by the letter: it is told once, and a success takes the place of what was given up.
+    if (history) tx.set(history.doc(`letter_${id}`), lineOf(letter, outcome, now()));
   });
   return outcome;
+}
+
+/** Where that is told; nowhere if the request is gone. */
+async function historyOfRequest(tx: Transaction, slug: string, requestId: string, db: Firestore) {
+  const docs = collections(db);
+  return (await tx.get(docs.request(slug, requestId))).exists ? docs.history(slug, requestId) : undefined;
+}
+
+function lineOf({ purpose }: Letter, outcome: Sending, now: Date): HistoryEntry {
+  return { at: now, by: { kind: 'platform' }, what: outcome === 'sent' ? 'letterSent' : 'letterFailed', letter: purpose };
 }
 
 /** What becomes of a letter after one try; `attempts` counts that one already. A key leaves no copy behind. */

@@ -10,6 +10,7 @@ import { requestExistsLetter } from '../mail/letters/request-exists.ts';
 import { requestReceivedLetter } from '../mail/letters/request-received.ts';
 import { changeRequest, type PracticeNow } from '../waiting-list/change-request.ts';
 import { admitBooking } from './booking-limits.ts';
+import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { newLink } from './request-links.ts';
 import { rememberTime, usualTime } from './usual-time.ts';
 
@@ -24,7 +25,7 @@ import { rememberTime, usualTime } from './usual-time.ts';
  * or paused one, an id that can no longer be corrected, or too many requests from one address.
  */
 export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _caller, tools) => {
-  if (isDeeperThan(levels, input)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
+  if (isTooDeep(input)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
   const { companySlug: slug, requestId: sentId } = input;
   const requestId = keptId(sentId);
   const now = tools.now();
@@ -38,7 +39,10 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
     to: { requestId: RequestId; about: string; request: TherapyRequest },
   ) => {
     const { token, kept } = newLink({ slug, requestId: to.requestId, email: to.request.email }, now);
-    const letter = write({ practice, contact: account.email, about: to.about, request: to.request, token, now }, tools.origin);
+    const letter = write(
+      { practice, contact: account.email, about: to.about, requestId: to.requestId, request: to.request, token, now },
+      tools.origin,
+    );
     return { letters: [letter], links: [kept] };
   };
 
@@ -97,24 +101,7 @@ export function keptId(sentId: RequestId): RequestId {
   return createHash('sha256').update(`request ${sentId}`).digest('hex').slice(0, 32);
 }
 
-/** How deep a booking's lists and objects lie in each other, with room to spare; what is deeper was made to break programs. */
-const levels = 8;
-
-function isDeeperThan(most: number, value: unknown): boolean {
-  if (value === null || typeof value !== 'object') return false;
-  return most === 0 || Object.values(value).some((inner) => isDeeperThan(most - 1, inner));
-}
-
 /** SHA-256 of what was wished, whatever the order of its keys; what guards the form differs with every press of its button. */
 function hashOf({ homepage: _honeypot, fillSeconds: _fillTime, ...wished }: Record<string, unknown>): string {
-  return createHash('sha256').update(canonical(wished)).digest('hex');
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
-  }
-  return String(JSON.stringify(value));
+  return payloadHashOf(wished);
 }

@@ -4,7 +4,7 @@ import { leadsTo } from '@platzwart/domain/request-link';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
-import { linkOfToken, unknownLink } from './request-links.ts';
+import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 import { viewRequestLink } from './view-request-link.ts';
 
 /**
@@ -13,13 +13,16 @@ import { viewRequestLink } from './view-request-link.ts';
  * Failures: an unknown, expired or replaced link (field token).
  */
 export const answerRequestLink: Handler<'answerRequestLink'> = async ({ answer: _confirmEmail, ...link }, caller, tools) => {
-  const found = await linkOfToken(link, collections(tools.db));
+  const docs = collections(tools.db);
+  const found = await linkOfToken(link, docs);
   if (!found.ok) return found;
-  const { slug, requestId } = found.value;
+  const { slug } = found.value;
+  const behind = await requestOfLink(found.value, docs, tools.now());
+  if (!behind) return unknownLink();
   const outcome = await changeRequest(
     {
       slug,
-      requestId,
+      requestId: behind.requestId,
       by: { kind: 'patient' },
       decide: (current) =>
         current && leadsTo(found.value, current, tools.now()) ? accepted(confirmEmail(current, tools.now())) : unknownLink(),

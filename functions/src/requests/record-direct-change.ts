@@ -2,8 +2,7 @@ import type { HistoryEntry } from '@platzwart/domain/history';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
-
-const alreadyExists = 6;
+import { inTransaction } from '../transaction.ts';
 
 /**
  * Writes the history line of what staff changed directly: priority, tags, note (design section 3). Events come at least
@@ -21,11 +20,13 @@ export async function recordDirectChange(
 ): Promise<void> {
   const entry = directChange(before, after);
   if (!entry) return;
-  try {
-    await collections(db).history(slug, requestId).doc(`recordDirectChange_${eventId}`).create(entry);
-  } catch (error) {
-    if ((error as { code?: number }).code !== alreadyExists) throw error;
-  }
+  const docs = collections(db);
+  const line = docs.history(slug, requestId).doc(`recordDirectChange_${eventId}`);
+  await inTransaction(db, async (tx) => {
+    const [request, known] = await Promise.all([tx.get(docs.request(slug, requestId)), tx.get(line)]);
+    // An event may come after the request was deleted for good: nothing about it must come back.
+    if (request.exists && !known.exists) tx.create(line, entry);
+  });
 }
 
 /** The line for a direct change, or undefined if the update was none, or pressed again what was so already. */

@@ -1,7 +1,8 @@
 /** Links to one's own request: made for a letter, and found again by the hash of their token alone. */
 import { createHash, randomBytes } from 'node:crypto';
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
-import { newRequestLink, type RequestLink } from '@platzwart/domain/request-link';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { leadsTo, newRequestLink, type RequestLink } from '@platzwart/domain/request-link';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
 
@@ -20,6 +21,20 @@ export async function linkOfToken(
   const document = docs.requestLink(hashOf(token));
   const link = (tx ? await tx.get(document) : await document.get()).data();
   return link?.slug === companySlug ? accepted(link) : unknownLink();
+}
+
+/** The request behind the link: merged ones lead on to where they live, if that has the same address. */
+export async function requestOfLink(
+  link: RequestLink,
+  docs: Collections,
+  now: Date,
+): Promise<{ requestId: string; request: TherapyRequest } | undefined> {
+  const request = (await docs.request(link.slug, link.requestId).get()).data();
+  if (!request || !leadsTo(link, request, now)) return undefined;
+  const livesOn = request.mergedInto === null ? undefined : (await docs.request(link.slug, request.mergedInto).get()).data();
+  return livesOn && request.mergedInto !== null && leadsTo(link, livesOn, now)
+    ? { requestId: request.mergedInto, request: livesOn }
+    : { requestId: link.requestId, request };
 }
 
 export function unknownLink(): Outcome<never> {

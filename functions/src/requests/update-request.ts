@@ -36,7 +36,10 @@ export const updateRequest: Handler<'updateRequest'> = async ({ companySlug: slu
         if (after.email === current.email || after.email === '') return accepted(change);
         const { token, kept } = newLink({ slug, requestId, email: after.email }, now);
         const about = `${slug}_${requestId}_${kept.tokenHash.slice(0, 16)}`;
-        const letter = requestReceivedLetter({ practice, contact: account.email, about, request: after, token, now }, tools.origin);
+        const letter = requestReceivedLetter(
+          { practice, contact: account.email, about, requestId, request: after, token, now },
+          tools.origin,
+        );
         return accepted({ change, letters: [letter], links: [kept] });
       },
     },

@@ -1,8 +1,8 @@
 import { accepted } from '@platzwart/domain/failure';
-import { leadsTo, ownRequest } from '@platzwart/domain/request-link';
+import { ownRequest } from '@platzwart/domain/request-link';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { linkOfToken, unknownLink } from './request-links.ts';
+import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 
 /**
  * What stands behind the link of a letter (design section 3, "Links for patients"). Anybody who has the token may call
@@ -13,6 +13,6 @@ export const viewRequestLink: Handler<'viewRequestLink'> = async (input, _caller
   const docs = collections(db);
   const found = await linkOfToken(input, docs);
   if (!found.ok) return found;
-  const request = (await docs.request(found.value.slug, found.value.requestId).get()).data();
-  return request && leadsTo(found.value, request, now()) ? accepted(ownRequest(request)) : unknownLink();
+  const behind = await requestOfLink(found.value, docs, now());
+  return behind ? accepted(ownRequest(behind.request)) : unknownLink();
 };

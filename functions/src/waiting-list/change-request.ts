@@ -8,21 +8,20 @@
 import type { Account } from '@platzwart/domain/account';
 import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Actor } from '@platzwart/domain/history';
+import type { Actor, HistoryEntry } from '@platzwart/domain/history';
 import type { Member } from '@platzwart/domain/member';
 import type { OpenKey } from '@platzwart/domain/open-key';
-import { paths } from '@platzwart/domain/paths';
 import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import type { Change } from '@platzwart/domain/request-changes';
 import type { RequestLink } from '@platzwart/domain/request-link';
-import { counterDifference, heatmapDifference } from '@platzwart/domain/waiting-list';
-import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
 import { areQueued, type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
+import { moveCounters, moveOpenKey } from './apply-changes.ts';
 
 /** The practice as it is in the same transaction. */
 export type PracticeNow = { practice: Practice; form: FormConfiguration; account: Account };
@@ -43,6 +42,8 @@ export type RequestChange = {
   /** A member is let through only with the permission to change requests, and only while the practice is not locked. */
   readonly by: Extract<Actor, { kind: 'member' | 'patient' }>;
   readonly decide: Decide;
+  /** Names the line in the history: where it stands already, the change was made before and nothing is done again. */
+  readonly historyId?: string;
   /** The person's key that is probably needed: it is read beside the rest, which saves a round trip if it is the one. */
   readonly likelyKey?: string;
   /** What happens instead if the same person has another open request: without an answer here it is refused. */
@@ -62,20 +63,23 @@ export type RequestChange = {
  * then.
  */
 export async function changeRequest(
-  { slug, requestId, by, decide, likelyKey, whenSamePersonWaits = samePersonWaits, admit = everybody }: RequestChange,
+  { slug, requestId, by, decide, historyId, likelyKey, whenSamePersonWaits = samePersonWaits, admit = everybody }: RequestChange,
   { db }: Pick<Tools, 'db'>,
 ): Promise<Outcome<'done'>> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const member = by.kind === 'member' ? docs.member(slug, by.uid) : undefined;
-    const [[practice, form, account, current, membership, likelyHolder], admission] = await Promise.all([
-      readTogether<[Practice, FormConfiguration, Account, TherapyRequest, Member, OpenKey]>(tx, [
+    const lines = docs.history(slug, requestId);
+    const historyDocument = historyId === undefined ? lines.doc() : lines.doc(historyId);
+    const [[practice, form, account, current, membership, likelyHolder, line], admission] = await Promise.all([
+      readTogether<[Practice, FormConfiguration, Account, TherapyRequest, Member, OpenKey, HistoryEntry]>(tx, [
         docs.practice(slug),
         docs.form(slug),
         docs.account(slug),
         docs.request(slug, requestId),
         member,
         likelyKey === undefined ? undefined : docs.openKey(slug, likelyKey),
+        historyId === undefined ? undefined : historyDocument,
       ]),
       admit(tx),
     ]);
@@ -83,6 +87,7 @@ export async function changeRequest(
     if (!practice || !form || !account) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
     if (by.kind === 'member' && practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
 
+    if (line) return accepted('done');
     const at = { practice, form, account };
     let decision = decided(decide(current, at));
     if (!decision.ok) return decision;
@@ -101,8 +106,8 @@ export async function changeRequest(
       if (current) tx.set(request, change.after);
       else tx.create(request, change.after);
       moveOpenKey(tx, { slug, requestId, before: current, after: change.after }, docs);
-      moveCounters(tx, { slug, before: current, after: change.after }, db);
-      tx.create(docs.history(slug, requestId).doc(), change.history);
+      moveCounters(tx, { slug, moved: [{ before: current, after: change.after }] }, db);
+      tx.create(historyDocument, change.history);
     }
     for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);
     for (const letter of letters) queueLetter(tx, letter, db);
@@ -138,42 +143,8 @@ async function otherOfSamePerson(
   return other?.status === 'open' ? { ...other, id: holder.requestId } : undefined;
 }
 
-function moveOpenKey(
-  tx: Transaction,
-  { slug, requestId, before, after }: { slug: string; requestId: string; before: TherapyRequest | undefined; after: TherapyRequest },
-  docs: Collections,
-): void {
-  const [had, has] = [before, after].map((request) => (request?.status === 'open' ? request.openKey : null));
-  if (had === has) return;
-  if (had) tx.delete(docs.openKey(slug, had));
-  if (has) tx.set(docs.openKey(slug, has), { requestId });
-}
-
-function moveCounters(
-  tx: Transaction,
-  { slug, before, after }: { slug: string; before: TherapyRequest | undefined; after: TherapyRequest },
-  db: Tools['db'],
-): void {
-  for (const [locationId, cells] of heatmapDifference(before, after)) {
-    tx.set(db.doc(paths.heatmap(slug, locationId)), { cells: increments(cells) }, { merge: true });
-  }
-  const { open, archived } = counterDifference(before, after);
-  if (open !== 0 || archived !== 0) {
-    tx.set(
-      db.doc(paths.requestCounters(slug)),
-      { open: FieldValue.increment(open), archived: FieldValue.increment(archived) },
-      { merge: true },
-    );
-  }
-}
-
-/** Slot key -> a blind increment by that much. */
-export function increments(cells: ReadonlyMap<string, number>): Record<string, FieldValue> {
-  return Object.fromEntries([...cells].map(([key, n]) => [key, FieldValue.increment(n)]));
-}
-
 /** Several documents of different kinds in one round trip, undefined where there is none (or no reference was given). */
-async function readTogether<T extends unknown[]>(
+export async function readTogether<T extends unknown[]>(
   tx: Transaction,
   references: { [K in keyof T]: DocumentReference<T[K]> | undefined },
 ): Promise<{ [K in keyof T]: T[K] | undefined }> {

@@ -8,7 +8,7 @@ import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
-import { increments } from './change-request.ts';
+import { increments } from './apply-changes.ts';
 
 export type Reconciliation = { checked: number; repaired: number; duration: number };
 

@@ -7,6 +7,8 @@ import { asHtml, asText, type LetterBody } from './layout.ts';
 export type PatientLetter = {
   purpose: Extract<Letter['purpose'], 'requestReceived' | 'requestExists'>;
   about: string;
+  /** Whose history tells of it. */
+  requestId: string;
   practice: Practice;
   contact: string;
   request: Pick<TherapyRequest, 'email'>;
@@ -40,6 +42,7 @@ export function patientLetter(letter: PatientLetter, origin: string): OutgoingLe
     purpose: letter.purpose,
     about: letter.about,
     slug: practice.slug,
+    requestId: letter.requestId,
     to: { name: '', address: request.email },
     fromName: practice.title,
     replyTo: contact === '' ? null : { name: practice.title, address: contact },

@@ -10,6 +10,7 @@ export type RequestReceived = {
   contact: string;
   /** Of the request as it is kept; another one for each address a correction names. */
   about: string;
+  requestId: string;
   request: TherapyRequest;
   /** The key to the request: it stands here alone. */
   token: string;

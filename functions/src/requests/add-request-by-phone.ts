@@ -1,0 +1,52 @@
+import { RequestId } from '@platzwart/domain/booking-request';
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { isRecognisable, judgeRecording, record, recordingSentences } from '@platzwart/domain/recording';
+import { personOf } from '@platzwart/domain/request-changes';
+import type { Handler } from '../call.ts';
+import { requestReceivedLetter } from '../mail/letters/request-received.ts';
+import { changeRequest } from '../waiting-list/change-request.ts';
+import { isTooDeep, payloadHashOf } from './payload-hash.ts';
+import { newLink } from './request-links.ts';
+
+/**
+ * Somebody has called, and a member takes the request down (spec section 1). For administrators and therapists, also while
+ * intake is paused. The same id and the same input again is the same success; with an address the person gets the letter
+ * that a booking gets, the team gets none.
+ * Failures: signInNeeded, notAllowed, a locked practice or an id that is taken (field form), a person who waits already
+ * (field requestId), details at the fields of the practice's own form.
+ */
+export const addRequestByPhone: Handler<'addRequestByPhone'> = async (input, caller, tools) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const id = RequestId.safeParse(input.requestId);
+  if (!id.success || isTooDeep(input)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
+  const { companySlug: slug } = input;
+  const requestId = id.data;
+  const now = tools.now();
+  const by = { kind: 'member', uid: caller.uid } as const;
+  const payloadHash = payloadHashOf(input);
+
+  const outcome = await changeRequest(
+    {
+      slug,
+      requestId,
+      by,
+      decide: (current, { practice, form, account }) => {
+        if (current?.source === 'phone' && current.payloadHash === payloadHash) return accepted('unchanged');
+        if (current) return refusedAt(wholeForm, 'requestIdTaken', recordingSentences.idTaken);
+        const recording = judgeRecording(input, practice, form, berlinDate(now));
+        if (!recording.ok) return recording;
+        const openKey = isRecognisable(recording.value) ? tools.keyedHash(`${slug} ${personOf(recording.value)}`) : null;
+        const change = record(recording.value, { payloadHash, openKey }, form, { by, now });
+        const request = change.after;
+        if (request.email === '') return accepted(change);
+        const { token, kept } = newLink({ slug, requestId, email: request.email }, now);
+        const about = `${slug}_${requestId}`;
+        const letter = requestReceivedLetter({ practice, contact: account.email, about, requestId, request, token, now }, tools.origin);
+        return accepted({ change, letters: [letter], links: [kept] });
+      },
+    },
+    tools,
+  );
+  return outcome.ok ? accepted({ requestId }) : outcome;
+};

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { accepted, type Detail, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { berlinDate } from '@platzwart/domain/german-date';
+import type { ImportResult, RequestImport } from '@platzwart/domain/import';
+import type { ImportContext } from '@platzwart/domain/import-cells';
+import { type ImportedRow, importedRequest, judgeImportRow } from '@platzwart/domain/import-row';
+import { may } from '@platzwart/domain/permission';
+import { isRecognisable } from '@platzwart/domain/recording';
+import { personOf } from '@platzwart/domain/request-changes';
+import { cleanLine } from '@platzwart/domain/text';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import type { Caller, Tools } from '../tools.ts';
+import { addRequests, mostAtOnce, type NewRequest } from '../waiting-list/add-requests.ts';
+import { payloadHashOf } from './payload-hash.ts';
+
+type Input = Parameters<Handler<'importRequests'>>[0];
+type Row = Input['rows'][number];
+
+/**
+ * Takes over rows of a practice's old list (issue: import), at most a hundred a call, one call after the other. For
+ * administrators and therapists. A row is named by its import and its number: sent again it is not added again. Nobody is
+ * written to. With `dryRun` it only says what would become of each row.
+ * Failures: signInNeeded, notAllowed, a locked practice or an import that was taken back (field form), a number twice
+ * (field rows). What is wrong with single rows stands in the answer.
+ */
+export const importRequests: Handler<'importRequests'> = async (input, caller, tools) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  if (new Set(input.rows.map(({ number }) => number)).size < input.rows.length) {
+    return refusedAt('rows', 'invalid', sentences.checkThis);
+  }
+  const tags = (await collections(tools.db).tags(input.companySlug).get()).docs.map((tag) => ({ ...tag.data(), id: tag.id }));
+  const today = berlinDate(tools.now());
+  const contextOf = (form: FormConfiguration): ImportContext => ({ form, tags, today });
+  if (input.dryRun) return tryRows(input, caller, contextOf, tools);
+
+  const results: ImportResult[] = [];
+  for (let from = 0; from < input.rows.length; from += mostAtOnce) {
+    const isLast = input.isLast && from + mostAtOnce >= input.rows.length;
+    const added = await addRows({ ...input, rows: input.rows.slice(from, from + mostAtOnce), isLast }, caller, contextOf, tools);
+    if (!added.ok) return added;
+    results.push(...added.value);
+  }
+  return accepted({ results });
+};
+
+async function addRows(
+  { companySlug: slug, importId, fileName, total, rows, isLast }: Input,
+  caller: Caller,
+  contextOf: (form: FormConfiguration) => ImportContext,
+  tools: Tools,
+): Promise<Outcome<ImportResult[]>> {
+  const docs = collections(tools.db);
+  const now = tools.now();
+  const by = { kind: 'member', uid: caller.uid } as const;
+  // The transaction may begin anew: what counts is what its last run has found.
+  let judged = new Map<number, Outcome<ImportedRow>>();
+  const outcome = await addRequests<RequestImport>(
+    {
+      slug,
+      by,
+      admit: async (tx) => {
+        const current = (await tx.get(docs.import(slug, importId))).data();
+        if (current?.status === 'undoing' || current?.status === 'undone') {
+          return refusedAt(wholeForm, 'importUndone', sentences.importUndone);
+        }
+        const begun: RequestImport = { at: now, by: caller.uid, fileName: cleanLine(fileName), total, added: 0, status: 'running' };
+        return accepted(current ?? begun);
+      },
+      requests: (form, { at: startedAt }) => {
+        const context = contextOf(form);
+        judged = new Map(rows.map(({ number, row }) => [number, judgeImportRow(row, context)]));
+        return rows.flatMap(({ number, row }): NewRequest[] => {
+          const each = judged.get(number);
+          if (!each?.ok) return [];
+          const hashes = { payloadHash: payloadHashOf(row), openKey: openKeyOf(slug, each.value, tools), importId };
+          const change = importedRequest(each.value, hashes, form, { by, now, startedAt, number });
+          return [{ requestId: importedId(importId, number), ...change }];
+        });
+      },
+      alongside: (tx, current, added) => {
+        const after: RequestImport = { ...current, added: current.added + added, status: isLast ? 'done' : current.status };
+        tx.set(docs.import(slug, importId), after);
+        if (after.added > 0) {
+          const at = current.at;
+          tx.set(docs.log(slug).doc(`import_${importId}`), { at, by, what: 'requestsImported', count: after.added });
+        }
+      },
+    },
+    tools,
+  );
+  if (!outcome.ok) return outcome;
+  return accepted(rows.map(({ number }) => resultOf(number, judged.get(number), outcome.value.has(importedId(importId, number)), 'added')));
+}
+
+/** What would become of the rows; nothing is locked, so that the answer may be older than the truth. */
+async function tryRows(
+  { companySlug: slug, rows }: Input,
+  caller: Caller,
+  contextOf: (form: FormConfiguration) => ImportContext,
+  tools: Tools,
+): ReturnType<Handler<'importRequests'>> {
+  const docs = collections(tools.db);
+  const [practice, form, member] = await Promise.all([
+    docs.practice(slug).get(),
+    docs.form(slug).get(),
+    docs.member(slug, caller.uid).get(),
+  ]);
+  if (!may(member.data()?.role, 'changeRequests')) return refused({ kind: 'notAllowed' });
+  const known = form.data();
+  if (!practice.exists || !known) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+  if (practice.data()?.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+
+  const context = contextOf(known);
+  const judged = rows.map(({ row }) => judgeImportRow(row, context));
+  const keys = judged.map((each) => (each.ok ? openKeyOf(slug, each.value, tools) : null));
+  const waiting = await whoWaits(slug, [...new Set(keys.flatMap((key) => key ?? []))], tools);
+  const seen = new Set<string>();
+  const results = rows.map(({ number }: Row, i) => {
+    const key = keys[i] ?? null;
+    const waits = key !== null && (waiting.has(key) || seen.has(key));
+    if (key !== null) seen.add(key);
+    return resultOf(number, judged[i], waits, 'wouldBeAdded');
+  });
+  return accepted({ results });
+}
+
+async function whoWaits(slug: string, keys: readonly string[], { db }: Tools): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const docs = collections(db);
+  const holders = await db.getAll(...keys.map((key) => docs.openKey(slug, key)));
+  const named = holders.flatMap((holder) => {
+    const requestId = holder.data()?.requestId as string | undefined;
+    return requestId === undefined ? [] : [{ key: holder.id, requestId }];
+  });
+  if (named.length === 0) return new Set();
+  const requests = await db.getAll(...named.map(({ requestId }) => docs.request(slug, requestId)));
+  return new Set(named.filter((_each, i) => requests[i]?.data()?.status === 'open').map(({ key }) => key));
+}
+
+function resultOf(
+  number: number,
+  judged: Outcome<ImportedRow> | undefined,
+  samePersonWaits: boolean,
+  outcome: 'added' | 'wouldBeAdded',
+): ImportResult {
+  if (!judged?.ok) {
+    const details: readonly Detail[] = judged?.failure.kind === 'invalid' ? judged.failure.details : [];
+    return { number, outcome: 'invalid', details: [...details] };
+  }
+  if (!samePersonWaits) return { number, outcome, details: [...judged.value.notices] };
+  return {
+    number,
+    outcome: 'samePersonWaits',
+    details: [{ field: wholeForm, code: 'samePersonWaits', message: sentences.samePersonWaits }],
+  };
+}
+
+function openKeyOf(slug: string, row: ImportedRow, { keyedHash }: Tools): string | null {
+  return isRecognisable(row) ? keyedHash(`${slug} ${personOf(row)}`) : null;
+}
+
+/** The same row of the same import is the same request. */
+function importedId(importId: string, number: number): string {
+  return createHash('sha256').update(`import ${importId} ${number}`).digest('hex').slice(0, 32);
+}

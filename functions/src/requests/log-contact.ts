@@ -1,0 +1,20 @@
+import { accepted, refused } from '@platzwart/domain/failure';
+import { logContact as log } from '@platzwart/domain/request-changes';
+import type { Handler } from '../call.ts';
+import { changeRequest } from '../waiting-list/change-request.ts';
+
+/**
+ * Keeps what came of a contact and what is to do next ('Offene Schritte', design section 8). The same `logId` again is the
+ * same contact. For administrators and therapists.
+ * Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown or archived request (field requestId), a
+ * step without a valid day (field nextStep.dueOn).
+ */
+export const logContact: Handler<'logContact'> = async ({ companySlug: slug, requestId, logId, ...logged }, caller, tools) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const by = { kind: 'member', uid: caller.uid } as const;
+  const outcome = await changeRequest(
+    { slug, requestId, by, historyId: `contact_${logId}`, decide: (current) => log(current, logged, by, tools.now()) },
+    tools,
+  );
+  return outcome.ok ? accepted({}) : outcome;
+};

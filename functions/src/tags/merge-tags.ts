@@ -1,0 +1,58 @@
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { may } from '@platzwart/domain/permission';
+import { queries } from '@platzwart/domain/queries';
+import type { DynamicList } from '@platzwart/domain/tag';
+import type { Handler } from '../call.ts';
+import { collections, queryOf } from '../collections.ts';
+import { inTransaction } from '../transaction.ts';
+import { writeLog } from '../waiting-list/apply-changes.ts';
+
+/** Requests in one call: each writes a line of history by its trigger, and Hosting waits a minute. */
+const perCall = 200;
+
+/**
+ * Puts one tag in place of another, on open and archived requests and in lists; then the first tag is gone. A part at a
+ * time: as long as `remaining` is true it is called again, and whoever breaks off goes on later. For administrators and
+ * therapists. Out: requests changed by this call.
+ * Failures: signInNeeded, notAllowed, a locked practice (field form), the same tag twice or one to put in place that does
+ * not exist (field intoTagId).
+ */
+export const mergeTags: Handler<'mergeTags'> = async ({ companySlug: slug, tagId, intoTagId }, caller, { db, now }) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  if (tagId === intoTagId) return refusedAt('intoTagId', 'same', sentences.checkThis);
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const [member, practice, into, tag, requests, lists] = await Promise.all([
+      tx.get(docs.member(slug, caller.uid)),
+      tx.get(docs.practice(slug)),
+      tx.get(docs.tag(slug, intoTagId)),
+      tx.get(docs.tag(slug, tagId)),
+      tx.get(queryOf(docs.requests(slug), queries.tagged(tagId, perCall))),
+      tx.get(docs.lists(slug)),
+    ]);
+    if (!may(member.data()?.role, 'changeRequests')) return refused({ kind: 'notAllowed' });
+    if (practice.data()?.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+    if (!into.exists) return refusedAt('intoTagId', 'tagGone', sentences.tagGone);
+
+    const replaced = (ids: readonly string[]) => [...new Set(ids.map((id) => (id === tagId ? intoTagId : id)))];
+    const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };
+    for (const request of requests.docs) tx.update(request.ref, { tags: replaced(request.data().tags), lastChange });
+    for (const list of lists.docs) {
+      const before = list.data();
+      const after: DynamicList = {
+        ...before,
+        anyOf: replaced(before.anyOf),
+        allOf: replaced(before.allOf),
+        noneOf: replaced(before.noneOf),
+      };
+      if (JSON.stringify(after) !== JSON.stringify(before)) tx.set(list.ref, after);
+    }
+    const remaining = requests.size === perCall;
+    // The tag goes with the last of its requests: until then whoever broke off finds it, and goes on.
+    if (!remaining) tx.delete(tag.ref);
+    if (tag.exists) {
+      writeLog(tx, slug, { at: now(), by: { kind: 'member', uid: caller.uid }, what: 'tagsMerged', count: requests.size }, docs);
+    }
+    return accepted({ requests: requests.size, remaining });
+  });
+};

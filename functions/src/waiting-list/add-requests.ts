@@ -1,0 +1,106 @@
+/**
+ * The one door for many at once: what `change-request.ts` does for one request, for new ones a part at a time. One
+ * transaction writes requests, history, people's keys and the summed differences of the counters, or nothing at all.
+ */
+import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Actor, HistoryEntry } from '@platzwart/domain/history';
+import type { Member } from '@platzwart/domain/member';
+import type { OpenKey } from '@platzwart/domain/open-key';
+import { may } from '@platzwart/domain/permission';
+import type { Practice } from '@platzwart/domain/practice';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { type Collections, collections } from '../collections.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import { moveCounters, moveOpenKey } from './apply-changes.ts';
+import { readTogether } from './change-request.ts';
+
+/** In one transaction: each writes three documents, and a short one rarely has to begin anew. */
+export const mostAtOnce = 50;
+
+export type NewRequest = { readonly requestId: string; readonly after: TherapyRequest; readonly history: HistoryEntry };
+
+export type RequestsToAdd<A> = {
+  readonly slug: string;
+  readonly by: Extract<Actor, { kind: 'member' }>;
+  /** Asked in the transaction, before anything is decided, whether it may go on at all. */
+  readonly admit: (tx: Transaction) => Promise<Outcome<A>>;
+  /** The new ones, at most `mostAtOnce`, by the form as it is now. */
+  readonly requests: (form: FormConfiguration, admission: A) => readonly NewRequest[];
+  /** Written with them; `added` does not count those that were there before. */
+  readonly alongside: (tx: Transaction, admission: A, added: number) => void;
+};
+
+/**
+ * Adds requests; one whose id exists was added before and stays as it is. Out: by id, which could not be added since the
+ * same person waits already.
+ * Failures: notAllowed, an unknown practice (field companySlug), a locked one (field form), and what `admit` refuses.
+ */
+export async function addRequests<A>(
+  { slug, by, admit, requests, alongside }: RequestsToAdd<A>,
+  { db }: Pick<Tools, 'db'>,
+): Promise<Outcome<ReadonlySet<string>>> {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const [[practice, form, membership], admission] = await Promise.all([
+      readTogether<[Practice, FormConfiguration, Member]>(tx, [docs.practice(slug), docs.form(slug), docs.member(slug, by.uid)]),
+      admit(tx),
+    ]);
+    if (!may(membership?.role, 'changeRequests')) return refused({ kind: 'notAllowed' });
+    if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+    if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+    if (!admission.ok) return admission;
+
+    const wanted = requests(form, admission.value);
+    const keys = [...new Set(wanted.flatMap(({ after }) => after.openKey ?? []))];
+    const [known, holders] = await Promise.all([
+      readAll<TherapyRequest>(
+        tx,
+        wanted.map(({ requestId }) => docs.request(slug, requestId)),
+      ),
+      whoWaits(tx, slug, keys, docs),
+    ]);
+    const waiting = new Set(holders);
+    const samePerson = new Set<string>();
+    const added: NewRequest[] = [];
+    for (const request of wanted.filter((_request, i) => known[i] === undefined)) {
+      const { openKey } = request.after;
+      if (openKey !== null && waiting.has(openKey)) samePerson.add(request.requestId);
+      else added.push(request);
+      if (openKey !== null) waiting.add(openKey);
+    }
+
+    for (const { requestId, after, history } of added) {
+      tx.create(docs.request(slug, requestId), after);
+      tx.create(docs.history(slug, requestId).doc(), history);
+      moveOpenKey(tx, { slug, requestId, before: undefined, after }, docs);
+    }
+    moveCounters(tx, { slug, moved: added.map(({ after }) => ({ before: undefined, after })) }, db);
+    alongside(tx, admission.value, added.length);
+    return accepted(samePerson);
+  });
+}
+
+/** Which of the keys belong to somebody who has an open request. */
+async function whoWaits(tx: Transaction, slug: string, keys: readonly string[], docs: Collections): Promise<string[]> {
+  const held = await readAll<OpenKey>(
+    tx,
+    keys.map((key) => docs.openKey(slug, key)),
+  );
+  const named = keys.flatMap((key, i) => {
+    const holder = held[i];
+    return holder ? [{ key, requestId: holder.requestId }] : [];
+  });
+  const requests = await readAll<TherapyRequest>(
+    tx,
+    named.map(({ requestId }) => docs.request(slug, requestId)),
+  );
+  return named.filter((_each, i) => requests[i]?.status === 'open').map(({ key }) => key);
+}
+
+async function readAll<T>(tx: Transaction, references: readonly DocumentReference<T>[]): Promise<(T | undefined)[]> {
+  if (references.length === 0) return [];
+  return (await tx.getAll(...references)).map((snapshot) => snapshot.data() as T | undefined);
+}

@@ -1,0 +1,69 @@
+/**
+ * What a change of requests does besides the requests themselves: counters, by blind increments of the exact difference,
+ * and the keys of open people. Whoever moves requests in a transaction calls these in it.
+ */
+import { paths } from '@platzwart/domain/paths';
+import type { LogEntry } from '@platzwart/domain/practice-log';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { counterDifference, type Heatmaps, heatmapDifference } from '@platzwart/domain/waiting-list';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Collections } from '../collections.ts';
+import type { Tools } from '../tools.ts';
+
+/** Undefined before: it is new; undefined after: it is deleted. */
+export type Moved = { readonly before: TherapyRequest | undefined; readonly after: TherapyRequest | undefined };
+
+/** One write for each counter document, however many requests move. */
+export function moveCounters(tx: Transaction, { slug, moved }: { slug: string; moved: readonly Moved[] }, db: Tools['db']): void {
+  for (const [locationId, cells] of summedHeatmaps(moved)) {
+    tx.set(db.doc(paths.heatmap(slug, locationId)), { cells: increments(cells) }, { merge: true });
+  }
+  const counters = moved.map(({ before, after }) => counterDifference(before, after));
+  const open = counters.reduce((sum, each) => sum + each.open, 0);
+  const archived = counters.reduce((sum, each) => sum + each.archived, 0);
+  if (open !== 0 || archived !== 0) {
+    tx.set(
+      db.doc(paths.requestCounters(slug)),
+      { open: FieldValue.increment(open), archived: FieldValue.increment(archived) },
+      { merge: true },
+    );
+  }
+}
+
+/** Slot key -> a blind increment by that much. */
+export function increments(cells: ReadonlyMap<string, number>): Record<string, FieldValue> {
+  return Object.fromEntries([...cells].map(([key, n]) => [key, FieldValue.increment(n)]));
+}
+
+function summedHeatmaps(moved: readonly Moved[]): Heatmaps {
+  const sums: Heatmaps = new Map();
+  for (const { before, after } of moved) {
+    for (const [locationId, cells] of heatmapDifference(before, after)) {
+      const sum = sums.get(locationId) ?? new Map<string, number>();
+      for (const [key, n] of cells) sum.set(key, (sum.get(key) ?? 0) + n);
+      sums.set(locationId, sum);
+    }
+  }
+  for (const [locationId, cells] of sums) {
+    for (const [key, n] of cells) if (n === 0) cells.delete(key);
+    if (cells.size === 0) sums.delete(locationId);
+  }
+  return sums;
+}
+
+/** While a request is open, its person's key names it. */
+export function moveOpenKey(
+  tx: Transaction,
+  { slug, requestId, before, after }: { slug: string; requestId: string } & Moved,
+  docs: Collections,
+): void {
+  const [had, has] = [before, after].map((request) => (request?.status === 'open' ? request.openKey : null));
+  if (had === has) return;
+  if (had) tx.delete(docs.openKey(slug, had));
+  if (has) tx.set(docs.openKey(slug, has), { requestId });
+}
+
+/** The log names nobody but the member who did it. */
+export function writeLog(tx: Transaction, slug: string, entry: LogEntry, docs: Collections): void {
+  tx.create(docs.log(slug).doc(), entry);
+}

@@ -1,0 +1,105 @@
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { may } from '@platzwart/domain/permission';
+import { keepApart as apart, merge } from '@platzwart/domain/request-merge';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Handler } from '../call.ts';
+import { type Collections, collections } from '../collections.ts';
+import type { Caller } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import { moveCounters, moveOpenKey } from './apply-changes.ts';
+
+type Pair = { companySlug: string; requestId: string; otherId: string };
+
+/**
+ * Makes one of two open requests of the same person (spec section 3): the earlier date counts, wishes and histories are
+ * united, the other one goes to the archive and names the one it lives on in. Once more is a success with the same answer.
+ * For administrators and therapists. Out: the id that stays.
+ * Failures: signInNeeded, notAllowed, a locked practice (field form), the same request twice, one that is gone or archived
+ * (fields requestId, otherId), a note that would grow too long (field adminNote).
+ */
+export const mergeRequests: Handler<'mergeRequests'> = async (pair, caller, tools) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', sentences.checkThis);
+  const { companySlug: slug, requestId, otherId } = pair;
+  const docs = collections(tools.db);
+  const by = { kind: 'member', uid: caller.uid } as const;
+  // Read outside of the transaction, as queries within it lock more than they name; a line that comes meanwhile stays where
+  // it is, with the one in the archive.
+  const [oneLines, otherLines] = await Promise.all([docs.history(slug, requestId).get(), docs.history(slug, otherId).get()]);
+  return inTransaction(tools.db, async (tx) => {
+    const [found, form] = await Promise.all([bothRequests(tx, pair, caller, docs), tx.get(docs.form(slug))]);
+    if (!found.ok) return found;
+    const [one, other] = found.value;
+    const known = form.data();
+    if (!known) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+    if (one?.mergedInto === otherId) return accepted({ requestId: otherId });
+    if (other?.mergedInto === requestId) return accepted({ requestId });
+    if (!one) return refusedAt('requestId', 'requestGone', sentences.requestGone);
+    if (!other) return refusedAt('otherId', 'requestGone', sentences.requestGone);
+    const merged = merge({ ...one, id: requestId }, { ...other, id: otherId }, { form: known, by, now: tools.now() });
+    if (!merged.ok) return merged;
+
+    const before = new Map([
+      [requestId, one],
+      [otherId, other],
+    ]);
+    const { kept, archived } = merged.value;
+    const changes = [archived, kept].map(({ id, change }) => ({
+      id,
+      before: before.get(id),
+      after: change.after,
+      history: change.history,
+    }));
+    // The archived one gives its person's key away before the kept one might take it.
+    for (const { id, history, ...moved } of changes) {
+      tx.set(docs.request(slug, id), moved.after);
+      moveOpenKey(tx, { slug, requestId: id, ...moved }, docs);
+      tx.create(docs.history(slug, id).doc(), history);
+    }
+    moveCounters(tx, { slug, moved: changes }, tools.db);
+    const copied = archived.id === requestId ? oneLines : otherLines;
+    for (const line of copied.docs)
+      tx.set(docs.history(slug, kept.id).doc(`${archived.id}_${line.id}`), { ...line.data(), of: archived.id });
+    return accepted({ requestId: kept.id });
+  });
+};
+
+/**
+ * Says that two open requests which look alike are about different people: nobody is asked again. For administrators and
+ * therapists. Failures: as above.
+ */
+export const keepApart: Handler<'keepApart'> = async (pair, caller, tools) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', sentences.checkThis);
+  const docs = collections(tools.db);
+  const by = { kind: 'member', uid: caller.uid } as const;
+  return inTransaction(tools.db, async (tx) => {
+    const found = await bothRequests(tx, pair, caller, docs);
+    if (!found.ok) return found;
+    const [one, other] = found.value;
+    if (!one) return refusedAt('requestId', 'requestGone', sentences.requestGone);
+    if (!other) return refusedAt('otherId', 'requestGone', sentences.requestGone);
+    for (const [request, id, otherId] of [
+      [one, pair.requestId, pair.otherId],
+      [other, pair.otherId, pair.requestId],
+    ] as const) {
+      const change = apart(request, otherId, by, tools.now());
+      if (change === 'unchanged') continue;
+      tx.set(docs.request(pair.companySlug, id), change.after);
+      tx.create(docs.history(pair.companySlug, id).doc(), change.history);
+    }
+    return accepted({});
+  });
+};
+
+async function bothRequests(tx: Transaction, { companySlug: slug, requestId, otherId }: Pair, caller: Caller, docs: Collections) {
+  const [member, practice, one, other] = await Promise.all([
+    tx.get(docs.member(slug, caller.uid)),
+    tx.get(docs.practice(slug)),
+    tx.get(docs.request(slug, requestId)),
+    tx.get(docs.request(slug, otherId)),
+  ]);
+  if (!may(member.data()?.role, 'changeRequests')) return refused({ kind: 'notAllowed' });
+  if (practice.data()?.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+  return accepted([one.data(), other.data()] as const);
+}

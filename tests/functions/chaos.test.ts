@@ -1,0 +1,217 @@
+/**
+ * Everything that moves requests, at random: twenty writers at once, a fifth of the changes sent twice, the database dying at
+ * random steps and each change begun anew then. Afterwards whatever is derived must equal a recount that shares no code with
+ * the product. CHAOS=3000 for a long one, SEED=… to see one again.
+ */
+import { compareWaiting } from '@platzwart/domain/waiting-list';
+import { type Chance, chanceFrom } from '@platzwart/emulator-data/chance';
+import { collections } from '@platzwart/functions/collections';
+import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { deleteRequest } from '@platzwart/functions/requests/delete-request';
+import { importRequests } from '@platzwart/functions/requests/import-requests';
+import { logContact } from '@platzwart/functions/requests/log-contact';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { undoImport } from '@platzwart/functions/requests/undo-import';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
+import type { Tools } from '@platzwart/functions/tools';
+import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { Crash, crashing } from '../support/crashing.ts';
+import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const changes = Number(process.env.CHAOS ?? 150);
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const writers = 20;
+const start = new Date('2026-11-23T09:00:00Z').getTime();
+
+/** A change as it can be sent again: the very same input. */
+type Sent = (tools: Tools) => Promise<unknown>;
+
+it(`${changes} random changes by ${writers} writers, some twice, some dying half way, leave nothing counted wrongly (seed ${seed})`, async () => {
+  const slug = await registeredPractice('Chaos', new Date(start));
+  const known = new Known();
+  let left = changes;
+  let crashes = 0;
+  const write = async (writer: number) => {
+    const chance = chanceFrom(seed * 100 + writer);
+    while (left > 0) {
+      left -= 1;
+      const now = new Date(start + (changes - left) * 1_000);
+      const send = anyChange(slug, chance, known);
+      const untilThrough = async () => {
+        for (;;) {
+          try {
+            return await send({ ...toolsAt(now), db: crashing(database(), () => chance.happens(0.01)) });
+          } catch (error) {
+            if (!(error instanceof Crash || isGivenUp(error))) throw error;
+            crashes += 1;
+          }
+        }
+      };
+      if (chance.happens(0.2)) await Promise.all([untilThrough(), untilThrough()]);
+      else await untilThrough();
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+
+  expect(crashes).toBeGreaterThan(0);
+  await expectWholeAndRight(slug);
+}, 900_000);
+
+/** Too many at one document: the platform gives up, and whoever called tries again. */
+function isGivenUp(error: unknown): boolean {
+  return (error as { code?: number }).code === 10;
+}
+
+/** Ids that writers have heard of; some are gone by the time they are used, as in life. */
+class Known {
+  readonly requests: string[] = [];
+  readonly bookings: ReturnType<typeof aBooking>[] = [];
+  readonly imports: string[] = [];
+}
+
+function anyChange(slug: string, chance: Chance, known: Known): Sent {
+  const some = (ids: readonly string[]) => ids[chance.between(0, Math.max(0, ids.length - 1))] ?? 'f'.repeat(32);
+  const target = { companySlug: slug, requestId: some(known.requests) };
+  const by = administrator;
+  const options: readonly [weight: number, change: () => Sent][] = [
+    [6, () => booked(slug, chance, known)],
+    [2, () => (known.bookings.length === 0 ? booked(slug, chance, known) : corrected(chance, known))],
+    [2, () => recorded(slug, chance, known)],
+    [1, () => imported(slug, chance, known)],
+    [1, () => (tools) => undoImport({ companySlug: slug, importId: some(known.imports) }, by, tools)],
+    [4, () => (tools) => archiveRequest({ ...target, reason: 'other' }, by, tools)],
+    [3, () => (tools) => reactivateRequest(target, by, tools)],
+    [4, () => edited(target, chance)],
+    [1, () => (tools) => deleteRequest(target, by, tools)],
+    [2, () => merged(target, some(known.requests))],
+    [2, () => contacted(target, chance)],
+    [2, () => prioritized(target, chance.happens(0.5))],
+  ];
+  let lot = chance.between(
+    1,
+    options.reduce((sum, [weight]) => sum + weight, 0),
+  );
+  for (const [weight, change] of options) {
+    lot -= weight;
+    if (lot <= 0) return change();
+  }
+  return booked(slug, chance, known);
+}
+
+/** Few people, so that some ask twice. */
+const aPerson = (chance: Chance) => ({ firstname: 'Person', email: `person${chance.between(1, 200)}@post.example` });
+
+function someSlots(chance: Chance) {
+  return Array.from({ length: chance.between(1, 4) }, () => {
+    const hour = chance.between(8, 16);
+    const time = (n: number) => `${String(n).padStart(2, '0')}:00`;
+    return { locationId: 'praxis', weekday: chance.between(1, 5), start: time(hour), end: time(chance.between(hour + 1, 18)) };
+  });
+}
+
+function booked(slug: string, chance: Chance, known: Known): Sent {
+  const booking = aBooking(slug, { ...aPerson(chance), slots: someSlots(chance), requestId: chance.hex(32) });
+  known.bookings.push(booking);
+  known.requests.push(keptId(booking.requestId));
+  return (tools) => addWaitingRequest(booking, undefined, tools);
+}
+
+function corrected(chance: Chance, known: Known): Sent {
+  const at = chance.between(0, known.bookings.length - 1);
+  const correction = { ...(known.bookings[at] as ReturnType<typeof aBooking>), ...aPerson(chance), slots: someSlots(chance) };
+  return (tools) => addWaitingRequest(correction, undefined, tools);
+}
+
+function recorded(slug: string, chance: Chance, known: Known): Sent {
+  const { termsOfUseAccepted: _agreed, ...asked } = aBooking(slug, {
+    ...aPerson(chance),
+    slots: someSlots(chance),
+    requestId: chance.hex(32),
+  });
+  known.requests.push(asked.requestId);
+  return (tools) => addRequestByPhone({ ...asked, requestedOn: '' }, administrator, tools);
+}
+
+function imported(slug: string, chance: Chance, known: Known): Sent {
+  const importId = chance.hex(32);
+  known.imports.push(importId);
+  const rows = Array.from({ length: chance.between(1, 8) }, (_, n) => ({
+    number: n + 1,
+    row: { lastname: `Zeile${n}`, phone: `0316 ${chance.between(1000, 9999)}`, email: aPerson(chance).email, times: 'Mo 8-12' },
+  }));
+  return (tools) =>
+    importRequests(
+      { companySlug: slug, importId, fileName: 'liste.csv', total: rows.length, rows, isLast: true, dryRun: false },
+      administrator,
+      tools,
+    );
+}
+
+type Target = { companySlug: string; requestId: string };
+
+function edited(target: Target, chance: Chance): Sent {
+  const to = someSlots(chance);
+  return async (tools) => {
+    const request = (await collections(database()).request(target.companySlug, target.requestId).get()).data();
+    return updateRequest({ ...target, edits: { slots: { from: request?.slots ?? [], to } } }, administrator, tools);
+  };
+}
+
+function merged(target: Target, otherId: string): Sent {
+  return (tools) => mergeRequests({ ...target, otherId }, administrator, tools);
+}
+
+function contacted(target: Target, chance: Chance): Sent {
+  const logged = { logId: chance.hex(32), contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' } as const;
+  return (tools) => logContact({ ...target, ...logged }, administrator, tools);
+}
+
+/** As the rules let staff write it, past all calls. */
+function prioritized({ companySlug, requestId }: Target, isPrioritized: boolean): Sent {
+  return async (tools) => {
+    const change = {
+      prioritized: isPrioritized,
+      prioritizedAt: isPrioritized ? tools.now() : null,
+      lastChange: { by: administrator.uid, at: tools.now(), field: 'prioritized' },
+    };
+    await collections(database())
+      .request(companySlug, requestId)
+      .update(change)
+      .catch(() => undefined);
+  };
+}
+
+async function expectWholeAndRight(slug: string): Promise<void> {
+  const { requests, stored, counted, counters } = await ledger(slug);
+  expect(stored).toEqual(counted);
+  const open = requests.filter(({ status }) => status === 'open');
+  expect(counters).toEqual({ open: open.length, archived: requests.length - open.length });
+
+  // Each open person has one open request, and the key that says so; nobody else has one.
+  const keys = await database().collection(`practices/${slug}/openKeys`).get();
+  const held = Object.fromEntries(keys.docs.map((doc) => [doc.id, doc.get('requestId') as string]));
+  expect(held).toEqual(Object.fromEntries(open.filter(({ openKey }) => openKey !== null).map(({ openKey, id }) => [openKey, id])));
+  expect(new Set(open.flatMap(({ openKey }) => openKey ?? [])).size).toBe(open.filter(({ openKey }) => openKey !== null).length);
+
+  // The order in each slot, worded anew: who was prioritised before who was not, then who asked first, then the id.
+  for (const key of Object.keys(counted)) {
+    const here = open.filter(({ slotKeys }) => slotKeys.includes(key));
+    const words = (request: (typeof here)[number]) =>
+      `${request.prioritized ? '0' : '1'} ${request.requestedAt.toISOString()} ${request.id}`;
+    const expected = here.map(words).sort((one, other) => (one < other ? -1 : 1));
+    expect([...here].sort(compareWaiting).map(words)).toEqual(expected);
+  }
+
+  // Each request has begun once, and no history hangs below a request that is gone.
+  const lines = await database().collectionGroup('history').where('what', 'in', ['requested', 'recorded', 'imported']).get();
+  const begun = new Map<string, number>();
+  for (const { ref, data } of lines.docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
+    const [, ofPractice, , id = ''] = ref.path.split('/');
+    if (ofPractice === slug && data.of === undefined) begun.set(id, (begun.get(id) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(begun)).toEqual(Object.fromEntries(requests.map(({ id }) => [id, 1])));
+}

@@ -1,0 +1,95 @@
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { deleteRequest } from '@platzwart/functions/requests/delete-request';
+import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+const tools = toolsAt(now);
+
+async function booked(title: string) {
+  const slug = await registeredPractice(title, now);
+  const booking = aBooking(slug);
+  await addWaitingRequest(booking, undefined, tools);
+  return { slug, booking, requestId: keptId(booking.requestId) };
+}
+
+/** Every document below the practice, and every link and key, whose path or content names the request or its person. */
+async function tracesOf(slug: string, requestId: string, person: string): Promise<string[]> {
+  const db = database();
+  const inside = await Promise.all((await db.doc(`practices/${slug}`).listCollections()).map((each) => each.get()));
+  const history = await db.collection(`practices/${slug}/requests/${requestId}/history`).get();
+  const links = await db.collection('requestLinks').get();
+  return [...inside, history, links]
+    .flatMap(({ docs }) => docs)
+    .filter(
+      (doc) =>
+        doc.ref.path.includes(requestId) || JSON.stringify(doc.data()).includes(requestId) || JSON.stringify(doc.data()).includes(person),
+    )
+    .map(({ ref }) => ref.path);
+}
+
+describe('deleting a request for good', () => {
+  it('leaves nothing of it but a line in the log that names nobody', async () => {
+    const { slug, booking, requestId } = await booked('Löschen');
+    expect((await tracesOf(slug, requestId, String(booking.email))).length).toBeGreaterThan(3);
+    expect(await deleteRequest({ companySlug: slug, requestId }, administrator, tools)).toEqual({ ok: true, value: {} });
+    expect(await tracesOf(slug, requestId, String(booking.email))).toEqual([]);
+    const { stored, counters } = await ledger(slug);
+    expect([stored, counters]).toEqual([{}, { open: 0, archived: 0 }]);
+    const log = (await collections(database()).log(slug).get()).docs.map((doc) => doc.data());
+    expect(log).toEqual([{ at: now, by: { kind: 'member', uid: 'administrator' }, what: 'requestDeleted', count: 1 }]);
+  });
+
+  it('of an archived one takes it from the archive alone', async () => {
+    const { slug, requestId } = await booked('Archiv');
+    await archiveRequest({ companySlug: slug, requestId, reason: 'other' }, administrator, tools);
+    await deleteRequest({ companySlug: slug, requestId }, administrator, tools);
+    expect((await ledger(slug)).counters).toEqual({ open: 0, archived: 0 });
+  });
+
+  it('twice, or at the same moment as an archiving, counts once', async () => {
+    const { slug, requestId } = await booked('Zugleich');
+    const input = { companySlug: slug, requestId };
+    const outcomes = await Promise.all([
+      deleteRequest(input, administrator, tools),
+      archiveRequest({ ...input, reason: 'other' }, administrator, tools),
+      deleteRequest(input, administrator, tools),
+    ]);
+    expect([outcomes[0]?.ok, outcomes[2]?.ok]).toEqual([true, true]);
+    const { stored, counters, requests } = await ledger(slug);
+    expect([stored, counters, requests]).toEqual([{}, { open: 0, archived: 0 }, []]);
+    expect((await collections(database()).log(slug).get()).size).toBe(1);
+  });
+
+  it('lets the same person ask again', async () => {
+    const { slug, booking, requestId } = await booked('Wieder');
+    await deleteRequest({ companySlug: slug, requestId }, administrator, tools);
+    await addWaitingRequest(aBooking(slug, { email: booking.email }), undefined, tools);
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 0 });
+  });
+
+  it('is not undone by an event that comes late: no line of history appears under a request that is gone', async () => {
+    const { slug, booking, requestId } = await booked('Spät');
+    const before = (await collections(database()).request(slug, requestId).get()).data();
+    if (!before) throw new Error('the booking was not kept');
+    const after = { ...before, adminNote: 'ruft an', noteRevision: 1, lastChange: { by: 'x', at: now, field: 'adminNote' as const } };
+    await deleteRequest({ companySlug: slug, requestId }, administrator, tools);
+    await recordDirectChange({ slug, requestId, eventId: 'e1', before, after }, tools);
+    expect(await tracesOf(slug, requestId, String(booking.email))).toEqual([]);
+  });
+
+  it('is not for viewers, and not in a locked practice', async () => {
+    const { slug, requestId } = await booked('Wer');
+    const viewer = await joins(slug, 'viewer', 'viewer');
+    expect(await deleteRequest({ companySlug: slug, requestId }, viewer, tools)).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
+    await collections(database()).practice(slug).update({ locked: true });
+    expect(await deleteRequest({ companySlug: slug, requestId }, administrator, tools)).toMatchObject({
+      failure: { details: [{ field: 'form', code: 'practiceLocked' }] },
+    });
+    expect((await ledger(slug)).requests).toHaveLength(1);
+  });
+});

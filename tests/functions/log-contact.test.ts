@@ -1,0 +1,95 @@
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { logContact } from '@platzwart/functions/requests/log-contact';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { administrator, database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+const later = new Date('2026-11-24T09:00:00Z');
+
+async function booked(title: string) {
+  const slug = await registeredPractice(title, now);
+  const booking = aBooking(slug);
+  await addWaitingRequest(booking, undefined, toolsAt(now));
+  const requestId = keptId(booking.requestId);
+  type Logged = Omit<Parameters<typeof logContact>[0], 'companySlug' | 'requestId' | 'logId' | 'remark'>;
+  const log = (logged: Logged & { remark?: string }, logId: string, at = now) =>
+    logContact({ companySlug: slug, requestId, logId, remark: '', ...logged }, administrator, toolsAt(at));
+  const step = async () => (await collections(database()).request(slug, requestId).get()).data()?.nextStep;
+  return { slug, booking, requestId, log, step };
+}
+
+const [one, two, three] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string];
+
+describe('the contact log', () => {
+  it('keeps who was called, how it ended and what is to do next, and moves nobody in any list', async () => {
+    const { slug, booking, log, step } = await booked('Kontakt');
+    const before = await ledger(slug);
+    await log({ contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-25' }, remark: 'erst ab 14 Uhr' }, one);
+    expect(await step()).toEqual({ kind: 'callBack', dueOn: '2026-11-25', since: now });
+    await log({ contact: 'reached', nextStep: null }, two, later);
+    expect(await step()).toBeNull();
+    const lines = (await historyOf(slug, booking.requestId)).filter(({ what }) => what === 'contacted');
+    expect(lines).toEqual([
+      {
+        at: now,
+        by: { kind: 'member', uid: 'administrator' },
+        what: 'contacted',
+        contact: 'callBack',
+        remark: 'erst ab 14 Uhr',
+        changes: [{ field: 'nextStep', from: null, to: { kind: 'callBack', dueOn: '2026-11-25' } }],
+      },
+      {
+        at: later,
+        by: { kind: 'member', uid: 'administrator' },
+        what: 'contacted',
+        contact: 'reached',
+        changes: [{ field: 'nextStep', from: { kind: 'callBack', dueOn: '2026-11-25' }, to: null }],
+      },
+    ]);
+    const { stored, counters } = await ledger(slug);
+    expect([stored, counters]).toEqual([before.stored, before.counters]);
+  });
+
+  it('sent again after a lost answer is the same contact, even if a later one came in between', async () => {
+    const { slug, booking, log, step } = await booked('Wieder');
+    const sent = { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null } } as const;
+    await log(sent, one);
+    await log({ contact: 'reached', nextStep: null }, two, later);
+    expect(await log(sent, one, later)).toEqual({ ok: true, value: {} });
+    expect(await step()).toBeNull();
+    expect(await historyOf(slug, booking.requestId)).toHaveLength(3);
+  });
+
+  it('counts each try to reach somebody, though the step stays the same since the first', async () => {
+    const { slug, booking, log, step } = await booked('Versuche');
+    const sent = { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null } } as const;
+    await log(sent, one);
+    await log(sent, two, later);
+    expect((await historyOf(slug, booking.requestId)).filter(({ what }) => what === 'contacted')).toHaveLength(2);
+    expect((await step())?.since).toEqual(now);
+  });
+
+  it('undone puts the step back that was there', async () => {
+    const { slug, booking, log, step } = await booked('Zurück');
+    await log({ contact: null, nextStep: { kind: 'unsure', dueOn: null } }, one);
+    await log({ contact: null, nextStep: null }, two, later);
+    await log({ contact: null, nextStep: { kind: 'unsure', dueOn: null } }, three, later);
+    expect(await step()).toMatchObject({ kind: 'unsure' });
+    expect((await historyOf(slug, booking.requestId)).filter(({ what }) => what === 'nextStepChanged')).toHaveLength(3);
+  });
+
+  it('is closed for a request in the archive, whose step comes back with it', async () => {
+    const { slug, requestId, log, step } = await booked('Archiv');
+    await log({ contact: null, nextStep: { kind: 'unsure', dueOn: null } }, one);
+    await archiveRequest({ companySlug: slug, requestId, reason: 'other' }, administrator, toolsAt(later));
+    expect(await log({ contact: 'reached', nextStep: null }, two, later)).toMatchObject({
+      failure: { details: [{ field: 'requestId', code: 'requestArchived' }] },
+    });
+    await reactivateRequest({ companySlug: slug, requestId }, administrator, toolsAt(later));
+    expect(await step()).toMatchObject({ kind: 'unsure' });
+  });
+});

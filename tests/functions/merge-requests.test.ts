@@ -1,0 +1,112 @@
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { newLink } from '@platzwart/functions/requests/request-links';
+import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
+import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const later = new Date('2026-11-24T09:00:00Z');
+
+const monday = { locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00' };
+const thursday = { locationId: 'praxis', weekday: 4, start: '15:00', end: '16:00' };
+
+const byText = (one: string, other: string) => (one < other ? -1 : 1);
+
+/** The same person twice, by another address and a day later. */
+async function twice(title: string) {
+  const slug = await registeredPractice(title, start);
+  const [first, second] = [
+    aBooking(slug, { email: 'ada@post.example', slots: [monday] }),
+    aBooking(slug, { email: 'ada.beispiel@post.example', slots: [monday, thursday] }),
+  ];
+  await addWaitingRequest(first, undefined, toolsAt(start));
+  await addWaitingRequest(second, undefined, toolsAt(later));
+  const [older, newer] = [keptId(first.requestId), keptId(second.requestId)];
+  const request = async (id: string) => (await collections(database()).request(slug, id).get()).data();
+  return { slug, older, newer, request };
+}
+
+describe('merging two requests', () => {
+  it('keeps the earlier date, unites times and histories, and counts one person once', async () => {
+    const { slug, older, newer, request } = await twice('Zusammen');
+    const outcome = await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    expect(outcome).toEqual({ ok: true, value: { requestId: older } });
+    expect(await request(older)).toMatchObject({ status: 'open', requestedAt: start, slots: [monday, thursday] });
+    expect(await request(newer)).toMatchObject({ status: 'archived', archiveReason: 'merged', mergedInto: older });
+    const { stored, counted, counters } = await ledger(slug);
+    expect(stored).toEqual({ 'praxis_1_0800-0900': 1, 'praxis_1_0900-1000': 1, 'praxis_4_1500-1600': 1 });
+    expect(stored).toEqual(counted);
+    expect(counters).toEqual({ open: 1, archived: 1 });
+    const lines = (await collections(database()).history(slug, older).get()).docs.map((doc) => doc.data());
+    expect(lines.map(({ what, of }) => `${what} of ${of ?? 'its own'}`).sort(byText)).toEqual(
+      ['merged of its own', `requested of ${newer}`, 'requested of its own'].sort(byText),
+    );
+  });
+
+  it('pressed twice, or by two at once, is one merging with the same answer', async () => {
+    const { slug, older, newer } = await twice('Zweimal');
+    const input = { companySlug: slug, requestId: older, otherId: newer };
+    const outcomes = await Promise.all([
+      mergeRequests(input, administrator, toolsAt(later)),
+      mergeRequests({ ...input, requestId: newer, otherId: older }, administrator, toolsAt(later)),
+    ]);
+    expect(outcomes).toEqual([
+      { ok: true, value: { requestId: older } },
+      { ok: true, value: { requestId: older } },
+    ]);
+    const { stored, counted, counters } = await ledger(slug);
+    expect(stored).toEqual(counted);
+    expect(counters).toEqual({ open: 1, archived: 1 });
+  });
+
+  it('can be taken apart again by reactivating the one in the archive', async () => {
+    const { slug, older, newer, request } = await twice('Wieder zwei');
+    await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    await reactivateRequest({ companySlug: slug, requestId: newer }, administrator, toolsAt(later));
+    expect(await request(newer)).toMatchObject({ status: 'open', mergedInto: null });
+    const { stored, counted, counters } = await ledger(slug);
+    expect(stored).toEqual(counted);
+    expect(counters).toEqual({ open: 2, archived: 0 });
+  });
+
+  it('refuses what is gone, what is archived and a request with itself, and changes nothing', async () => {
+    const { slug, older, newer } = await twice('Verweigert');
+    const merge = (requestId: string, otherId: string) =>
+      mergeRequests({ companySlug: slug, requestId, otherId }, administrator, toolsAt(later));
+    expect(await merge(older, older)).toMatchObject({ failure: { details: [{ field: 'otherId' }] } });
+    expect(await merge(older, 'f'.repeat(32))).toMatchObject({ failure: { details: [{ field: 'otherId', code: 'requestGone' }] } });
+    const viewer = await joins(slug, 'viewer', 'viewer');
+    expect(await mergeRequests({ companySlug: slug, requestId: older, otherId: newer }, viewer, toolsAt(later))).toEqual({
+      ok: false,
+      failure: { kind: 'notAllowed' },
+    });
+    expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 0 });
+  });
+
+  it('leaves the patient’s link of the second one leading to the one that stays, if the address is the same', async () => {
+    const { slug, older, newer, request } = await twice('Link');
+    await collections(database()).request(slug, newer).update({ email: 'ada@post.example' });
+    const { token, kept } = newLink({ slug, requestId: newer, email: 'ada@post.example' }, start);
+    await collections(database()).requestLink(kept.tokenHash).set(kept.link);
+    await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
+    const seen = await viewRequestLink({ companySlug: slug, token }, undefined, toolsAt(later));
+    expect(seen).toMatchObject({ ok: true, value: { status: 'open', requestedAt: (await request(older))?.requestedAt.toISOString() } });
+  });
+});
+
+describe('keeping two requests apart', () => {
+  it('is written at both, once', async () => {
+    const { slug, older, newer, request } = await twice('Getrennt');
+    const input = { companySlug: slug, requestId: older, otherId: newer };
+    await keepApart(input, administrator, toolsAt(later));
+    await keepApart(input, administrator, toolsAt(later));
+    expect((await request(older))?.notSameAs).toEqual([newer]);
+    expect((await request(newer))?.notSameAs).toEqual([older]);
+    const lines = (await collections(database()).history(slug, older).get()).docs.map((doc) => doc.data().what);
+    expect(lines.filter((what) => what === 'keptApart')).toHaveLength(1);
+  });
+});
