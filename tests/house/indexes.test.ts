@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Heatmap } from '@platzwart/domain/counters';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
-import { type QueryShape, queries } from '@platzwart/domain/queries';
+import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { PracticeLogo } from '@platzwart/functions/collections';
 import { Letter } from '@platzwart/functions/mail/letter';
@@ -22,12 +22,22 @@ const { indexes, fieldOverrides } = JSON.parse(readFileSync(new URL('../../fires
 const shapes = Object.entries({
   listedPractices: queries.listedPractices(),
   openRequests: queries.openRequests(),
+  openRequestsFrom: queries.openRequestsFrom({ requestedAt: new Date(0), id: 'a' }),
   newRequests: queries.newRequests(new Date(0)),
   archivedRequests: queries.archivedRequests(),
+  archivedOldestFirst: queries.archivedOldestFirst(),
+  archivedBecause: queries.archivedBecause('other'),
+  archivedBecauseOldestFirst: queries.archivedBecauseOldestFirst('other'),
+  archivedMatching: queries.archivedMatching('beisp'),
+  imported: queries.imported('a'),
+  tagged: queries.tagged('a'),
   waitingAt: queries.waitingAt('haupthaus_1_0800-0900'),
   history: queries.history(),
   tags: queries.tags(),
   lists: queries.lists(),
+  editing: queries.editing(),
+  log: queries.log(),
+  imports: queries.imports(),
   members: queries.members(),
   openInvitations: queries.openInvitations(),
   dueLetters: queries.dueLetters(new Date(0)),
@@ -84,7 +94,11 @@ describe('firestore.indexes.json', () => {
  * The index a query needs beside those of single fields, which Firestore makes by itself and can merge for equalities:
  * equalities first, then the list searched, then what it is ordered by. Undefined if it needs none.
  */
-function compositeIndexFor({ collection, where, orderBy }: QueryShape): Index | undefined {
+function compositeIndexFor({ collection, where, orderBy: wholeOrder }: QueryShape): Index | undefined {
+  // Every index ends with the document's name, in the direction of the field before.
+  const last = wholeOrder.at(-1);
+  const isImplied = last?.[0] === documentName && last[1] === (wholeOrder.at(-2)?.[1] ?? 'asc');
+  const orderBy = isImplied ? wholeOrder.slice(0, -1) : wholeOrder;
   const ordered: readonly string[] = orderBy.map(([field]) => field);
   const equal = where.filter(([, operator]) => operator === '==' || operator === 'in');
   const searched = where.filter(([, operator]) => operator === 'array-contains');

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { coverage } from './coverage.ts';
+import { editing } from './editing.ts';
 import { listQueries } from './list-queries.ts';
 import { matrix, readOnly } from './matrix.ts';
 import { outsiders } from './outsiders.ts';
@@ -29,5 +30,6 @@ describe('who does not belong', outsiders);
 describe('the queries of the product', listQueries);
 describe('what staff write on a request', requestChanges);
 describe('tags and lists', tagsAndLists);
+describe('who has a request open for editing', editing);
 describe('sessions', sessions);
 describe('coverage', coverage);

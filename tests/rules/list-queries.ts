@@ -10,12 +10,22 @@ import { as, everybody, ids, type Person, people, slotKey, slugs } from './world
 /** What members ask of their practice: shape, where, and how many documents the world has for it. */
 const ofMembers = {
   openRequests: { shape: queries.openRequests(), path: paths.requests, found: 2 },
+  openRequestsFrom: { shape: queries.openRequestsFrom({ requestedAt: new Date(0), id: 'a' }), path: paths.requests, found: 2 },
   newRequests: { shape: queries.newRequests(new Date(0)), path: paths.requests, found: 2 },
   archivedRequests: { shape: queries.archivedRequests(), path: paths.requests, found: 1 },
+  archivedOldestFirst: { shape: queries.archivedOldestFirst(), path: paths.requests, found: 1 },
+  archivedBecause: { shape: queries.archivedBecause('placeFound'), path: paths.requests, found: 1 },
+  archivedBecauseOldestFirst: { shape: queries.archivedBecauseOldestFirst('placeFound'), path: paths.requests, found: 1 },
+  archivedMatching: { shape: queries.archivedMatching('beisp'), path: paths.requests, found: 1 },
+  imported: { shape: queries.imported(ids.other), path: paths.requests, found: 1 },
+  tagged: { shape: queries.tagged(ids.tag), path: paths.requests, found: 3 },
   waitingAt: { shape: queries.waitingAt(slotKey), path: paths.requests, found: 2 },
   history: { shape: queries.history(), path: (slug: string) => paths.history(slug, ids.request), found: 1 },
   tags: { shape: queries.tags(), path: paths.tags, found: 1 },
   lists: { shape: queries.lists(), path: paths.lists, found: 1 },
+  editing: { shape: queries.editing(), path: paths.editing, found: 3 },
+  log: { shape: queries.log(), path: paths.log, found: 1 },
+  imports: { shape: queries.imports(), path: paths.imports, found: 1 },
   members: { shape: queries.members(), path: paths.members, found: 4 },
 } as const;
 

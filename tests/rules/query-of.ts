@@ -1,5 +1,5 @@
 import type { QueryShape } from '@platzwart/domain/queries';
-import { collection, type Firestore, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import { collection, type Firestore, limit, orderBy, type Query, query, startAt, where } from 'firebase/firestore';
 
 /** The query a shape describes, on the collection at this path. */
 export function queryOf(db: Firestore, path: string, shape: QueryShape): Query {
@@ -7,6 +7,7 @@ export function queryOf(db: Firestore, path: string, shape: QueryShape): Query {
     collection(db, path),
     ...shape.where.map(([field, operator, value]) => where(field, operator, value)),
     ...shape.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    ...(shape.startAt ? [startAt(...shape.startAt)] : []),
     ...(shape.limit === undefined ? [] : [limit(shape.limit)]),
   );
 }

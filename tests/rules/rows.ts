@@ -61,6 +61,18 @@ const staffWrite: Cells = {
   lapsed: { get: no, list: no, create: no, update: no, delete: no },
 };
 
+/** The document of the therapist, who alone writes it. */
+const ownEditing: Cells = {
+  visitor: { get: no, list: no, create: no, update: no, delete: no },
+  stranger: { get: no, list: no, create: no, update: no, delete: no },
+  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
+  therapist: { get: yes, list: yes, create: no, update: yes, delete: yes },
+  administrator: { get: yes, list: yes, create: no, update: no, delete: no },
+  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
+  misfit: { get: no, list: no, create: no, update: no, delete: no },
+  lapsed: { get: no, list: no, create: no, update: no, delete: no },
+};
+
 /** What is on the landing page: anybody may get one, and list them the way the landing page does. */
 const profile: Cells = {
   visitor: { get: yes, list: yes, create: no, update: no, delete: no },
@@ -125,6 +137,14 @@ export function practiceRows(slug: string): Row[] {
     { ...below('openKeys/{hmac}'), path: `practices/${slug}/openKeys/${ids.other}`, cells: nobody },
     { ...below('tags/{id}'), path: paths.tag(slug, ids.tag), cells: staffWrite },
     { ...below('lists/{id}'), path: paths.list(slug, ids.list), cells: staffWrite },
+    {
+      ...below('editing/{uid}'),
+      path: paths.editingOf(slug, uidOf('therapist')),
+      change: () => ({ at: serverTimestamp() }),
+      cells: ownEditing,
+    },
+    { ...below('log/{id}'), path: `${paths.log(slug)}/${ids.other}`, cells: membersGetAndList },
+    { ...below('imports/{id}'), path: paths.import(slug, ids.other), cells: membersGetAndList },
     { ...below('offers/{id}'), path: `practices/${slug}/offers/${ids.other}`, cells: membersGetAndList },
   ];
 }

@@ -12,14 +12,19 @@ import {
 } from '@firebase/rules-unit-testing';
 import { newAccount } from '@platzwart/domain/account';
 import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
+import { Editing } from '@platzwart/domain/editing';
 import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
+import { RequestImport } from '@platzwart/domain/import';
 import { Invitation, newInvitation } from '@platzwart/domain/invitation';
 import { Member, type Role, User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { Practice } from '@platzwart/domain/practice';
+import { LogEntry } from '@platzwart/domain/practice-log';
 import { RateLimit } from '@platzwart/domain/rate-limit';
 import { TherapyRequest } from '@platzwart/domain/request';
+import { untouched } from '@platzwart/domain/request-changes';
+import { searchTokens } from '@platzwart/domain/search-tokens';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
 import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
 
@@ -79,18 +84,15 @@ export const aList = DynamicList.parse({
 });
 
 export const aRequest = TherapyRequest.parse({
-  status: 'open',
+  ...untouched,
   requestedAt: past,
   source: 'online',
   payloadHash: 'hash',
   openKey: null,
-  archivedAt: null,
-  archiveReason: null,
   type: 'self',
   firstname: 'Vera',
   lastname: 'Beispiel',
   email: 'vera@example.org',
-  emailConfirmedAt: null,
   phone: '01 234',
   reason: 'Aussprache',
   note: '',
@@ -99,8 +101,6 @@ export const aRequest = TherapyRequest.parse({
   locationIds: [ids.location],
   slots: [{ locationId: ids.location, weekday: 1, start: '08:00', end: '09:00' }],
   slotKeys: [slotKey],
-  prioritized: false,
-  prioritizedAt: null,
   tags: ['kasse'],
   adminNote: 'ruft zurück',
   noteRevision: 3,
@@ -140,7 +140,14 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     [paths.request(slug, ids.prioritized), TherapyRequest.parse({ ...aRequest, prioritized: true, prioritizedAt: past })],
     [
       paths.request(slug, ids.archived),
-      TherapyRequest.parse({ ...aRequest, status: 'archived', archivedAt: past, archiveReason: 'placeFound' }),
+      TherapyRequest.parse({
+        ...aRequest,
+        status: 'archived',
+        archivedAt: past,
+        archiveReason: 'placeFound',
+        searchTokens: searchTokens(aRequest),
+        importId: ids.other,
+      }),
     ],
     [`${paths.history(slug, ids.request)}/${ids.other}`, history],
     [paths.heatmap(slug, ids.location), Heatmap.parse({ cells: { [slotKey]: 2 } })],
@@ -148,6 +155,25 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
     [paths.tag(slug, ids.tag), aTag],
     [paths.list(slug, ids.list), aList],
+    ...(['therapist', 'viewer', 'administrator'] as const).map((person): [string, DocumentData] => [
+      paths.editingOf(slug, uidOf(person)),
+      Editing.parse({ requestId: ids.request, at: past } satisfies Editing),
+    ]),
+    [
+      `${paths.log(slug)}/${ids.other}`,
+      LogEntry.parse({ at: past, by: { kind: 'platform' }, what: 'requestDeleted', count: 1 } satisfies LogEntry),
+    ],
+    [
+      paths.import(slug, ids.other),
+      RequestImport.parse({
+        at: past,
+        by: uidOf('therapist'),
+        fileName: 'liste.csv',
+        total: 2,
+        added: 1,
+        status: 'done',
+      } satisfies RequestImport),
+    ],
     [`practices/${slug}/offers/${ids.other}`, { requestId: ids.request, slotKey, offeredAt: past }],
   ];
 }
@@ -192,7 +218,7 @@ export async function openWorld(): Promise<void> {
   // A refusal is what most of the tests are after: no word about it.
   setLogLevel('silent');
   const { hostname, port } = new URL(`http://${emulatorHost}`);
-  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  const rules = readFileSync(process.env.FIRESTORE_RULES ?? new URL('../../firestore.rules', import.meta.url), 'utf8');
   environment = await initializeTestEnvironment({ projectId, firestore: { host: hostname, port: Number(port), rules } });
 }
 

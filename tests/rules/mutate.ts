@@ -1,0 +1,53 @@
+/**
+ * Holds the tests of the rules against wrong rules: one condition is changed at a time, and some test must notice.
+ * `node tests/rules/mutate.ts [first line] [last line]`, beside a Firestore emulator that FIRESTORE_EMULATOR_HOST names. Takes its time.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Mutation, mutationsOf } from './mutations.ts';
+
+const [firstLine = 1, lastLine = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number);
+const file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'firestore.rules');
+const mutations = mutationsOf(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')).filter(
+  ({ line }) => line >= firstLine && line <= lastLine,
+);
+
+/** What no test can tell apart, and why. */
+const equal: Readonly<Record<string, string>> = { '<  ->  <=': 'a session is 30 days old to the microsecond for no time at all' };
+
+const survivors: Mutation[] = [];
+for (const [n, mutation] of mutations.entries()) {
+  const reason = equal[`${mutation.from}  ->  ${mutation.to}`];
+  const isCaught = reason !== undefined || fails(mutation, groupOf(mutation)) || fails(mutation, '^(?!coverage)');
+  if (!isCaught) survivors.push(mutation);
+  console.log(`${n + 1}/${mutations.length} ${isCaught ? 'caught' : 'MISSED'} ${told(mutation)}${reason ? ` (${reason})` : ''}`);
+}
+console.log(`\n${mutations.length - survivors.length} of ${mutations.length} wrong rules are caught.`);
+for (const survivor of survivors) console.log(`missed: ${told(survivor)}`);
+process.exitCode = survivors.length === 0 ? 0 : 1;
+
+/** Whether one of these tests fails under the changed rules. What was never evaluated is no proof: coverage is left out. */
+function fails({ rules }: Mutation, tests: string): boolean {
+  writeFileSync(file, rules);
+  const args = ['vitest', 'run', '--project', 'rules', '--bail', '1', '--reporter', 'dot', '-t', tests];
+  const { status } = spawnSync('npx', args, { env: { ...process.env, FIRESTORE_RULES: file }, stdio: 'ignore' });
+  return status !== 0;
+}
+
+/** The tests that most likely notice: they are asked first. */
+function groupOf({ rules, line }: Mutation): string {
+  const before = rules.split('\n').slice(0, line).join('\n');
+  const place = before.lastIndexOf('match /') === -1 ? '' : before.slice(before.lastIndexOf('match /'));
+  if (/isSessionAlive\(\) \{[^}]*$/.test(before)) return '^sessions';
+  if (place.startsWith('match /requests')) return '^what staff write';
+  if (/^match \/(tags|lists)/.test(place)) return '^tags and lists';
+  if (place.startsWith('match /editing')) return '^who has a request open';
+  if (place.startsWith('match /offers')) return '^(tags and lists|what staff write)';
+  return '^who may do what';
+}
+
+function told({ line, from, to }: Mutation): string {
+  return `line ${line}: ${from.replace(/\s+/g, ' ')}  ->  ${to}`;
+}
