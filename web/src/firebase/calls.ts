@@ -13,8 +13,8 @@ export type CallResult<N extends CallName> =
   | { kind: 'refused'; details: readonly Detail[] }
   /** Not signed in, or without the right in this practice (any more). Nothing was changed. */
   | { kind: 'denied' }
-  /** No connection, or our fault. Nothing is known about whether it was done. */
-  | { kind: 'failed' };
+  /** No connection, or our fault. Nothing is known about whether it was done. `hasAnswer`: we were reached, it is our fault. */
+  | { kind: 'failed'; hasAnswer?: boolean };
 
 /** Fetches what calling needs, so that it is there when it is time to call. */
 export const prepareCalls = () => Promise.all([import('firebase/functions'), import('./app.ts')]);
@@ -29,8 +29,18 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
     const { code } = problem as { code?: string };
     if (code === 'functions/permission-denied' || code === 'functions/unauthenticated') return { kind: 'denied' };
     if (code === 'functions/failed-precondition') return { kind: 'refused', details: [notOurPage] };
-    return refusalOf(problem) ?? { kind: 'failed' };
+    return refusalOf(problem) ?? { kind: 'failed', hasAnswer: isAnswer(problem) };
   }
+}
+
+/**
+ * The SDK ends its messages with the HTTP status, 0 if there was none; whoever stands before our functions answers for
+ * them when they cannot be reached. What carries no status never came as far as a server.
+ */
+function isAnswer(problem: unknown): boolean {
+  if (problem instanceof z.core.$ZodError) return true;
+  const status = /\[(\d+)\]$/.exec(problem instanceof Error ? problem.message : '')?.[1];
+  return status !== undefined && !['0', '502', '503', '504'].includes(status);
 }
 
 /** App Check is asked for and does not vouch for this browser; this answer carries no details. */

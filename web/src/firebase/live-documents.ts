@@ -21,13 +21,16 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  startAt,
   Timestamp,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import type * as z from 'zod/mini';
 import { report } from '../report.ts';
 import { app, emulators } from './app.ts';
+import { holdChange } from './held-changes.ts';
 import { readDocument } from './read-document.ts';
 import { tellRefusal } from './refusal.ts';
 
@@ -72,9 +75,16 @@ export function followDocument<T extends object>(path: string, schema: Schema<T>
   return stop;
 }
 
-/** The live result of a query shape on the collection at `path`. Documents that did not change keep their identity. */
-export function liveQuery<T extends object>(path: string, shape: QueryShape, schema: Schema<T>, follower: Follower<WithId<T>[]>): Stop {
+export type QueryFollower<T> = {
+  /** `size` counts documents that could not be read, too. */
+  onValue: (rows: readonly WithId<T>[], isCurrent: boolean, size: number) => void;
+  onEnd: (reason: EndReason) => void;
+};
+
+/** The live result of a query shape on the collection at `path`. Documents that did not change keep their identity, and so does the result. */
+export function liveQuery<T extends object>(path: string, shape: QueryShape, schema: Schema<T>, follower: QueryFollower<T>): Stop {
   const parsed = new Map<string, WithId<T>>();
+  let rows: readonly WithId<T>[] | undefined;
   return onSnapshot(
     queryOf(path, shape).withConverter(converterFor(schema)),
     { includeMetadataChanges: true },
@@ -82,7 +92,8 @@ export function liveQuery<T extends object>(path: string, shape: QueryShape, sch
       const isCurrent = !snapshot.metadata.fromCache;
       // An empty cache says nothing about the server.
       if (snapshot.empty && !isCurrent && parsed.size === 0) return;
-      for (const change of snapshot.docChanges()) {
+      const changes = snapshot.docChanges();
+      for (const change of changes) {
         parsed.delete(change.doc.id);
         if (change.type === 'removed') continue;
         try {
@@ -92,10 +103,9 @@ export function liveQuery<T extends object>(path: string, shape: QueryShape, sch
           report(problem, 'live query');
         }
       }
-      follower.onValue(
-        snapshot.docs.flatMap((document) => parsed.get(document.id) ?? []),
-        isCurrent,
-      );
+      // Where only the connection has changed, there is nothing to draw anew.
+      if (!rows || changes.length > 0) rows = snapshot.docs.flatMap((document) => parsed.get(document.id) ?? []);
+      follower.onValue(rows, isCurrent, snapshot.size);
     },
     (problem) => follower.onEnd(reasonOf(problem)),
   );
@@ -107,29 +117,34 @@ function reasonOf({ code }: { code: string }): EndReason {
   return 'refused';
 }
 
-/** Direct writes that the server has not confirmed: they live in memory, and closing the page would lose them. */
-let unconfirmed = 0;
-addEventListener('beforeunload', (event) => {
-  if (unconfirmed > 0) event.preventDefault();
-});
-
 /** Changes some fields of a document, shown at once and taken back if the rules refuse. Resolves when the server has it. */
 export const writeDirectly = (path: string, fields: Record<string, unknown>) => confirmed(updateDoc(doc(db, path), fields));
+
+/** The same with several documents: all of them or none. */
+export function writeTogether(changes: readonly { path: string; fields: Record<string, unknown> }[]): Promise<'done' | EndReason> {
+  const batch = writeBatch(db);
+  for (const { path, fields } of changes) batch.update(doc(db, path), fields);
+  return confirmed(batch.commit());
+}
 
 /** Makes a document, or puts it in place of what is there. */
 export const putDirectly = (path: string, data: Record<string, unknown>) => confirmed(setDoc(doc(db, path), data));
 
 export const deleteDirectly = (path: string) => confirmed(deleteDoc(doc(db, path)));
 
-async function confirmed(writing: Promise<void>): Promise<'done' | EndReason> {
-  unconfirmed += 1;
+/** What the page says by itself, undefined to take it back: nobody would miss it, so nobody is told that it waits. */
+export const sayDirectly = (path: string, data: Record<string, unknown> | undefined) =>
+  confirmed(data ? setDoc(doc(db, path), data) : deleteDoc(doc(db, path)), () => {});
+
+/** Resolves when the server has it; until then it is one of the changes that closing the page would lose. */
+async function confirmed(writing: Promise<void>, release = holdChange()): Promise<'done' | EndReason> {
   try {
     await writing;
     return 'done';
   } catch (problem) {
     return (problem as { code?: string }).code === 'permission-denied' ? 'refused' : 'failed';
   } finally {
-    unconfirmed -= 1;
+    release();
   }
 }
 
@@ -138,6 +153,7 @@ function queryOf(path: string, shape: QueryShape): Query {
     collection(db, path),
     ...shape.where.map(([field, operator, value]) => where(field, operator, value)),
     ...shape.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    ...(shape.startAt ? [startAt(...shape.startAt)] : []),
     ...(shape.limit === undefined ? [] : [limit(shape.limit)]),
   );
 }

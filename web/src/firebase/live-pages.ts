@@ -1,0 +1,112 @@
+/**
+ * A long list followed live in pages, each by a listener of its own: the first rows do not wait for the last ones.
+ *
+ * A page begins at a fixed row and has a fixed length. So what comes in pushes rows over its end, and what goes draws
+ * rows in. That is why each page begins before the end of the one in front of it: what is pushed over that end stands
+ * in the next page already. Where this overlap is used up, a further page is put in between.
+ */
+import type { EndReason } from './live-documents.ts';
+
+type Row = { readonly id: string };
+
+/** Rows that a page shares with the one in front of it. */
+const overlap = 50;
+
+export type Pages<T extends Row> = {
+  /** Rows of a page that is full. */
+  length: number;
+  /** Negative if `a` stands before `b`. */
+  compare: (a: T, b: T) => number;
+  /** Follows the page that begins at this row, undefined for the very first; returns how to stop. */
+  follow: (from: T | undefined, follower: PageFollower<T>) => () => void;
+};
+
+type PageFollower<T> = {
+  /** `size` counts rows that could not be read, too. */
+  onValue: (rows: readonly T[], isCurrent: boolean, size: number) => void;
+  onEnd: (reason: EndReason) => void;
+};
+
+type Page<T> = {
+  from: T | undefined;
+  rows: readonly T[];
+  isFull: boolean;
+  isCurrent: boolean;
+  /** What comes before the server has answered may be a part only. */
+  isLoaded: boolean;
+  stop: () => void;
+};
+
+export type PagesFollower<T> = {
+  /** `isComplete` is false while there are rows that have not come yet. */
+  onValue: (rows: readonly T[], isCurrent: boolean, isComplete: boolean) => void;
+  onEnd: (reason: EndReason) => void;
+};
+
+export function followPages<T extends Row>({ length, compare, follow }: Pages<T>, follower: PagesFollower<T>): () => void {
+  /** In the order of their rows. */
+  const pages: Page<T>[] = [];
+  let isOver = false;
+  let told: { isCurrent: boolean; isComplete: boolean } | undefined;
+
+  const stop = () => {
+    isOver = true;
+    for (const page of pages) page.stop();
+  };
+
+  const begin = (index: number, from: T | undefined) => {
+    const page: Page<T> = { from, rows: [], isFull: false, isCurrent: false, isLoaded: false, stop: () => {} };
+    pages.splice(index, 0, page);
+    const stopPage = follow(from, {
+      onValue: (rows, isCurrent, size) => {
+        if (isOver) return;
+        const isNews = page.rows !== rows;
+        Object.assign(page, { rows, isFull: size >= length, isCurrent, isLoaded: page.isLoaded || isCurrent });
+        if (isCurrent) goOnAfter(page);
+        tell(isNews);
+      },
+      onEnd: (reason) => {
+        if (isOver) return;
+        stop();
+        follower.onEnd(reason);
+      },
+    });
+    // Refused at once.
+    if (isOver) stopPage();
+    else page.stop = stopPage;
+  };
+
+  /** Whether every row up to the beginning of the next page is in this one, or to the very end. */
+  const reachesNext = (page: Page<T>): boolean => {
+    if (!page.isFull) return true;
+    const next = pages[pages.indexOf(page) + 1]?.from;
+    const last = page.rows.at(-1);
+    return next !== undefined && last !== undefined && compare(last, next) >= 0;
+  };
+
+  const goOnAfter = (page: Page<T>) => {
+    if (reachesNext(page)) return;
+    const from = page.rows[Math.max(1, page.rows.length - overlap)];
+    if (from) begin(pages.indexOf(page) + 1, from);
+  };
+
+  const tell = (isNews: boolean) => {
+    const isCurrent = pages.every((page, i) => page.isCurrent || (i > 0 && !page.isLoaded));
+    const isComplete = pages.every((page) => page.isLoaded && reachesNext(page));
+    if (!isNews && told?.isCurrent === isCurrent && told.isComplete === isComplete) return;
+    told = { isCurrent, isComplete };
+    follower.onValue(rowsOf(pages, compare), isCurrent, isComplete);
+  };
+
+  begin(0, undefined);
+  return stop;
+}
+
+/** Every row once, in order; of two copies the one further in front, so that a row keeps its identity. */
+function rowsOf<T extends Row>(pages: readonly Page<T>[], compare: (a: T, b: T) => number): readonly T[] {
+  const [first, ...others] = pages;
+  if (!first || others.every((page) => page.rows.length === 0)) return first?.rows ?? [];
+  const rows = new Map(first.rows.map((row) => [row.id, row]));
+  for (const page of others) for (const row of page.rows) if (!rows.has(row.id)) rows.set(row.id, row);
+  return [...rows.values()].sort(compare);
+}

@@ -1,0 +1,35 @@
+/** A query's answer as it is on the server, once: for files and paper, which do not follow along. */
+import type { QueryShape } from '@platzwart/domain/queries';
+import type { WithId } from '@platzwart/domain/request';
+import type * as z from 'zod/mini';
+import { liveQuery } from './live-documents.ts';
+
+/** Waits for a connection as long as it takes; `signal` gives up. Rejects if the rules refuse. */
+export function readOnce<T extends object>(
+  path: string,
+  shape: QueryShape,
+  schema: z.ZodMiniType<T>,
+  signal: AbortSignal,
+): Promise<readonly WithId<T>[]> {
+  return new Promise((resolve, reject) => {
+    // A listener may answer before it is known how to stop it.
+    let isOver = false;
+    let stop = () => {};
+    const end = (settle: () => void) => {
+      isOver = true;
+      signal.removeEventListener('abort', abort);
+      stop();
+      settle();
+    };
+    const abort = () => end(() => reject(signal.reason));
+    if (signal.aborted) return reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    stop = liveQuery(path, shape, schema, {
+      onValue: (rows, isCurrent) => {
+        if (isCurrent && !isOver) end(() => resolve(rows));
+      },
+      onEnd: (reason) => end(() => reject(new Error(reason))),
+    });
+    if (isOver) stop();
+  });
+}

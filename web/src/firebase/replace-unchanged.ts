@@ -1,0 +1,67 @@
+/**
+ * A change that must not go over what nobody has seen: only if a document still holds what its editor saw. By the REST
+ * interface, since the SDK's transactions would weigh on everybody's start; whoever follows the document sees the change
+ * there. What may simply be the last word is written by live-documents.ts.
+ */
+import { firebaseEnv } from '../env.ts';
+import { type Fields, plainOf } from './rest-values.ts';
+import { idToken } from './session.ts';
+
+/** Decided while building, as everywhere: a production build holds no address of an emulator. */
+const host = import.meta.env.MODE === 'emulator' ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}` : 'https://firestore.googleapis.com';
+
+/** Milliseconds after which somebody is told, and may press again. */
+const longestWait = 10_000;
+
+export type ReplaceResult = 'done' | 'changed' | 'gone' | 'refused' | 'offline' | 'failed';
+
+type Texts = Record<string, string | readonly string[]>;
+type Found = { fields?: Fields; updateTime: string };
+
+/** Puts `fields` in place of `seen`, which names every field that must not have changed. */
+export async function replaceUnchanged(path: string, seen: Texts, fields: Texts): Promise<ReplaceResult> {
+  if (!navigator.onLine) return 'offline';
+  const documents = `projects/${firebaseEnv.projectId}/databases/(default)/documents`;
+  const name = `${documents}/${path}`;
+  try {
+    const read = await post(`${documents}:batchGet`, { documents: [name] });
+    if (read.status === 403) return 'refused';
+    if (!read.ok) return 'failed';
+    const [{ found }] = (await read.json()) as [{ found?: Found }];
+    if (!found) return 'gone';
+    const now = plainOf({ mapValue: { fields: found.fields ?? {} } }) as Record<string, unknown>;
+    // An answer that got lost, and a second press.
+    if (holds(now, fields)) return 'done';
+    if (!holds(now, seen)) return 'changed';
+
+    const update = { name, fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, restOf(value)])) };
+    // Refused by the server if it changes between reading and writing.
+    const currentDocument = { updateTime: found.updateTime };
+    const written = await post(`${documents}:commit`, {
+      writes: [{ update, updateMask: { fieldPaths: Object.keys(fields) }, currentDocument }],
+    });
+    if (written.ok) return 'done';
+    if (written.status === 403) return 'refused';
+    const { error } = (await written.json()) as { error?: { status?: string } };
+    return ['FAILED_PRECONDITION', 'ABORTED', 'NOT_FOUND'].includes(error?.status ?? '') ? 'changed' : 'failed';
+  } catch {
+    return navigator.onLine ? 'failed' : 'offline';
+  }
+}
+
+async function post(path: string, body: unknown): Promise<Response> {
+  return fetch(`${host}/v1/${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await idToken()}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(longestWait),
+  });
+}
+
+function holds(now: Record<string, unknown>, fields: Texts): boolean {
+  return Object.entries(fields).every(([field, value]) => JSON.stringify(now[field]) === JSON.stringify(value));
+}
+
+function restOf(value: string | readonly string[]) {
+  return typeof value === 'string' ? { stringValue: value } : { arrayValue: { values: value.map((text) => ({ stringValue: text })) } };
+}
