@@ -2,7 +2,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import styles from './print-host.module.css';
 
-type Print = (content: ReactNode) => void;
+/** `prepared`: resolves when the content is complete; null takes back what was not printed yet. */
+type Print = (content: ReactNode, prepared?: Promise<void>) => void;
 const PrintContext = createContext<Print>(() => {});
 
 /** Prints what it is given and forgets it afterwards. */
@@ -11,26 +12,32 @@ export function usePrint(): Print {
 }
 
 export function PrintHost({ children }: { children: ReactNode }) {
-  const [content, setContent] = useState<ReactNode>(null);
-  const print = useCallback<Print>((wanted) => setContent(wanted), []);
-  const isPrinting = content !== null;
+  const [job, setJob] = useState<{ content: ReactNode; prepared: Promise<void> } | undefined>(undefined);
+  const print = useCallback<Print>((content, prepared = Promise.resolve()) => {
+    setJob(content === null ? undefined : { content, prepared });
+  }, []);
 
   useEffect(() => {
-    if (!isPrinting) return;
-    const forget = () => setContent(null);
-    addEventListener('afterprint', forget);
-    document.documentElement.dataset.printing = '';
-    window.print();
+    if (!job) return;
+    let isOver = false;
+    const forget = () => setJob((current) => (current === job ? undefined : current));
+    void job.prepared.then(() => {
+      if (isOver) return;
+      addEventListener('afterprint', forget);
+      document.documentElement.dataset.printing = '';
+      window.print();
+    });
     return () => {
+      isOver = true;
       removeEventListener('afterprint', forget);
       delete document.documentElement.dataset.printing;
     };
-  }, [isPrinting]);
+  }, [job]);
 
   return (
     <PrintContext value={print}>
       {children}
-      {isPrinting && <div className={styles.host}>{content}</div>}
+      {job && <div className={styles.host}>{job.content}</div>}
     </PrintContext>
   );
 }

@@ -18,17 +18,13 @@ export function createActionMenu<T>(): ActionMenuHandle<T> {
 type TriggerProps<T> = { menu: ActionMenuHandle<T>; subject: T } & Pick<ComponentProps<'button'>, 'id' | 'aria-label'> & {
     children: ReactNode;
     isIcon?: boolean;
+    look?: 'outlined' | 'plain';
   };
 
 /** Opens the menu for its subject. */
-export function ActionMenuTrigger<T>({ menu, subject, isIcon = false, ...button }: TriggerProps<T>) {
+export function ActionMenuTrigger<T>({ menu, subject, isIcon = false, look = isIcon ? 'plain' : 'outlined', ...button }: TriggerProps<T>) {
   return (
-    <Menu.Trigger
-      {...button}
-      handle={menu}
-      payload={subject}
-      className={classes(buttons.button, isIcon ? buttons.plain : buttons.outlined, isIcon && buttons.icon)}
-    />
+    <Menu.Trigger {...button} handle={menu} payload={subject} className={classes(buttons.button, buttons[look], isIcon && buttons.icon)} />
   );
 }
 
@@ -36,7 +32,8 @@ type ActionMenuProps<T, K extends string> = {
   menu: ActionMenuHandle<T>;
   /** What the menu asks, above its items. */
   heading: string;
-  items: readonly { key: K; label: string }[];
+  /** `offBecause`: why it cannot be chosen now. */
+  items: readonly { key: K; label: string; offBecause?: string | undefined }[];
   onChoose: (key: K, subject: T) => void;
   /** Where the focus goes afterwards; by default back to the button. Tell it when that one goes away. */
   finalFocus?: () => HTMLElement | null | true;
@@ -55,11 +52,13 @@ export function ActionMenu<T, K extends string>({ menu, heading, items, onChoose
                   <Menu.Item
                     key={item.key}
                     className={styles.item}
+                    disabled={item.offBecause !== undefined}
                     onClick={() => {
                       if (payload !== undefined) onChoose(item.key, payload as T);
                     }}
                   >
                     {item.label}
+                    {item.offBecause && <span className={styles.reason}>{item.offBecause}</span>}
                   </Menu.Item>
                 ))}
               </Menu.Group>

@@ -1,7 +1,7 @@
 /** A panel at the right edge, a full screen on the phone. It is a dialog: Escape closes it, focus comes back. */
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { tooltip } from '../tooltip.ts';
 import styles from './side-panel.module.css';
 
@@ -12,6 +12,11 @@ type Props = {
   /** One line below the title. */
   subtitle?: ReactNode;
   closeLabel: string;
+  /** Buttons in the head, before the one that closes. */
+  tools?: ReactNode;
+  /** Changes with what the panel is about: that begins at its top, and the focus is not lost with what was shown before. */
+  subjectKey?: string | undefined;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   /** Buttons that stay in sight while the panel scrolls. */
   actions?: ReactNode;
   /** Where the focus goes afterwards; by default back to what opened the panel. Tell it when that one goes away. */
@@ -19,7 +24,32 @@ type Props = {
   children: ReactNode;
 };
 
-export function SidePanel({ isOpen, onClose, title, subtitle, closeLabel, actions, finalFocus, children }: Props) {
+export function SidePanel({
+  isOpen,
+  onClose,
+  title,
+  subtitle,
+  closeLabel,
+  tools,
+  subjectKey,
+  onKeyDown,
+  actions,
+  finalFocus,
+  children,
+}: Props) {
+  const close = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const shownKey = useRef(subjectKey);
+  useEffect(() => {
+    const isStep = isOpen && shownKey.current !== undefined && subjectKey !== undefined && shownKey.current !== subjectKey;
+    shownKey.current = isOpen ? subjectKey : undefined;
+    if (!isStep) return;
+    body.current?.scrollTo?.(0, 0);
+    const panel = body.current?.parentElement;
+    if (!panel?.contains(document.activeElement) || document.activeElement === panel) heading.current?.focus();
+  }, [isOpen, subjectKey]);
+
   return (
     <Dialog.Root
       open={isOpen}
@@ -29,18 +59,29 @@ export function SidePanel({ isOpen, onClose, title, subtitle, closeLabel, action
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.panel} data-area="administration" finalFocus={finalFocus ?? true}>
+        <Dialog.Popup
+          className={styles.panel}
+          data-area="administration"
+          initialFocus={close}
+          finalFocus={finalFocus ?? true}
+          onKeyDown={onKeyDown}
+        >
           <header className={styles.header}>
             <div className={styles.heading}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
+                {title}
+              </Dialog.Title>
               {subtitle && <Dialog.Description className={styles.subtitle}>{subtitle}</Dialog.Description>}
             </div>
-            <Dialog.Close className={styles.close} aria-label={closeLabel} {...tooltip(closeLabel)}>
-              <X size={20} aria-hidden="true" />
-            </Dialog.Close>
+            <div className={styles.tools}>
+              {tools}
+              <Dialog.Close ref={close} className={styles.close} aria-label={closeLabel} {...tooltip(closeLabel)}>
+                <X size={20} aria-hidden="true" />
+              </Dialog.Close>
+            </div>
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard */}
-          <div className={styles.body} tabIndex={0}>
+          <div ref={body} className={styles.body} tabIndex={0}>
             {children}
           </div>
           {actions && <footer className={styles.actions}>{actions}</footer>}

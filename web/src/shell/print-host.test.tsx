@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PrintHost, usePrint } from './print-host.tsx';
+
+const printed: string[] = [];
+let print: (content: ReactNode, prepared?: Promise<void>) => void = () => {};
+
+function Page() {
+  print = usePrint();
+  return <p>Bildschirm</p>;
+}
+
+beforeEach(() => {
+  printed.length = 0;
+  vi.spyOn(window, 'print').mockImplementation(() => void printed.push(document.body.textContent));
+});
+afterEach(() => vi.mocked(window.print).mockRestore());
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+
+test('a long table is printed when it is complete, not when its beginning stands there', async () => {
+  render(
+    <PrintHost>
+      <Page />
+    </PrintHost>,
+  );
+  let complete = () => {};
+  act(() =>
+    print(
+      <p>Tabelle</p>,
+      new Promise((resolve) => {
+        complete = resolve;
+      }),
+    ),
+  );
+  await settled();
+  expect(printed).toEqual([]);
+  complete();
+  await settled();
+  expect(printed).toEqual(['BildschirmTabelle']);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('Tabelle')).toBeNull();
+  expect(document.documentElement.dataset.printing).toBeUndefined();
+});
+
+test('what was called off is not printed any more, also if it is complete by then', async () => {
+  render(
+    <PrintHost>
+      <Page />
+    </PrintHost>,
+  );
+  let complete = () => {};
+  act(() =>
+    print(
+      <p>Tabelle</p>,
+      new Promise((resolve) => {
+        complete = resolve;
+      }),
+    ),
+  );
+  act(() => print(null));
+  complete();
+  await settled();
+  expect(printed).toEqual([]);
+  expect(screen.queryByText('Tabelle')).toBeNull();
+});
+
+test('the second of two prints in a row is the one that comes out', async () => {
+  render(
+    <PrintHost>
+      <Page />
+    </PrintHost>,
+  );
+  act(() => print(<p>Erste</p>));
+  act(() => print(<p>Zweite</p>));
+  await settled();
+  expect(printed).toEqual(['BildschirmZweite']);
+});

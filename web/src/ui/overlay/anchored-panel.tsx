@@ -1,0 +1,33 @@
+/** A small dialog beside the button that opens it. The page behind it stays usable; Escape and a press outside close it. */
+import { Popover } from '@base-ui/react/popover';
+import type { ReactNode, RefObject } from 'react';
+import styles from './anchored-panel.module.css';
+
+type Props = {
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+};
+
+export function AnchoredPanel({ anchor, isOpen, onClose, title, children }: Props) {
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(open, { event }) => {
+        // The button closes by itself.
+        if (!open && !(event.target instanceof Node && anchor.current?.contains(event.target))) onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner className={styles.positioner} anchor={anchor} sideOffset={4} align="end" collisionPadding={8}>
+          <Popover.Popup className={styles.popup} data-area="administration" finalFocus={anchor}>
+            <Popover.Title className={styles.title}>{title}</Popover.Title>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

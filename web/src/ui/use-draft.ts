@@ -1,0 +1,32 @@
+/** What is typed into a form about something that others may change meanwhile: it follows until the first key, then asks. */
+import { useState } from 'react';
+
+export type Draft<T> = {
+  value: T;
+  change: (part: Partial<T>) => void;
+  /** What it was begun from: whoever saves it must still find this. */
+  base: T;
+  /** What stands there by now, while it is undecided what becomes of it. */
+  theirs: T | undefined;
+  /** Goes on with what is typed, knowing theirs. */
+  keepOwn: () => void;
+  /** Gives up what is typed. */
+  takeTheirs: () => void;
+};
+
+/** `kept` is the thing as it is followed live; `isSame` compares what the form is about. */
+export function useDraft<T extends object>(kept: T, isSame: (one: T, other: T) => boolean): Draft<T> {
+  const [{ value, base }, set] = useState({ value: kept, base: kept });
+  const isNews = !isSame(kept, base);
+  // Nothing is typed yet, or theirs is the same; one's own saving arrives that way too.
+  const isHarmless = isNews && (isSame(value, base) || isSame(kept, value));
+  if (isHarmless) set({ value: kept, base: kept });
+  return {
+    value: isHarmless ? kept : value,
+    change: (part) => set((now) => ({ ...now, value: { ...now.value, ...part } })),
+    base: isHarmless ? kept : base,
+    theirs: isNews && !isHarmless ? kept : undefined,
+    keepOwn: () => set({ value, base: kept }),
+    takeTheirs: () => set({ value: kept, base: kept }),
+  };
+}

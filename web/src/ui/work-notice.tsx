@@ -1,0 +1,25 @@
+/** Something that takes a while, at the edge: how far it is, and a way out. One goes on working meanwhile. */
+import { Button } from './button.tsx';
+import styles from './work-notice.module.css';
+
+type Props = {
+  text: string;
+  /** 0 to 1; undefined while nobody knows. */
+  share?: number | undefined;
+  cancel: string;
+  onCancel: () => void;
+};
+
+export function WorkNotice({ text, share, cancel, onCancel }: Props) {
+  return (
+    <section className={styles.notice} aria-label={text} data-area="administration">
+      <div className={styles.words}>
+        <p role="status">{text}</p>
+        <progress aria-label={text} max={1} value={share} />
+      </div>
+      <Button look="plain" onClick={onCancel}>
+        {cancel}
+      </Button>
+    </section>
+  );
+}
