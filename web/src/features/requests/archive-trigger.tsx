@@ -4,14 +4,14 @@ import { type ActionMenuHandle, ActionMenuTrigger } from '../../ui/overlay/actio
 import { tooltip } from '../../ui/tooltip.ts';
 import { fullName } from './full-name.ts';
 import { readOnlyNoteId } from './read-only-note.tsx';
-import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
+import { type KeptRequest, useRowHandling } from './request-handling.tsx';
 import { texts } from './texts.ts';
 
 export const archiveTriggerId = (requestId: string) => `archivieren-${requestId}`;
 
 /** Opens the shared menu that asks for the reason. */
 export function ArchiveTrigger({ request, menu }: { request: KeptRequest; menu: ActionMenuHandle<KeptRequest> }) {
-  const { readOnlyReason } = useRequestHandling();
+  const { readOnlyReason } = useRowHandling();
   const content = (
     <>
       <Archive size={16} aria-hidden="true" />

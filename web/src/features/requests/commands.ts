@@ -4,7 +4,9 @@ import { paths } from '@platzwart/domain/paths';
 import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request';
 import type { RequestEdits } from '@platzwart/domain/request-edit';
 import { call } from '../../firebase/calls.ts';
+import { callHeld } from '../../firebase/held-calls.ts';
 import { atServerTime, writeDirectly } from '../../firebase/live-documents.ts';
+import { texts as deletionTexts } from './deletion/texts.ts';
 import { texts } from './texts.ts';
 
 type Refusal = string | undefined;
@@ -82,11 +84,17 @@ export async function setTags(slug: string, id: string, tags: readonly string[],
 }
 
 export async function archive(slug: string, id: string, reason: ArchiveReason): Promise<Refusal> {
-  return refusalOf(await call('archiveRequest', { companySlug: slug, requestId: id, reason }));
+  return refusalOf(await callHeld('archiveRequest', { companySlug: slug, requestId: id, reason }, id));
 }
 
 export async function reactivate(slug: string, id: string): Promise<Refusal> {
-  return refusalOf(await call('reactivateRequest', { companySlug: slug, requestId: id }));
+  return refusalOf(await callHeld('reactivateRequest', { companySlug: slug, requestId: id }, id));
+}
+
+/** Waits for nothing: what cannot be undone is not done later than it was wanted. */
+export async function deleteForGood(slug: string, id: string): Promise<Refusal> {
+  if (!navigator.onLine) return deletionTexts.offline;
+  return refusalOf(await call('deleteRequest', { companySlug: slug, requestId: id }));
 }
 
 function refusalOf(answer: Awaited<ReturnType<typeof call>>): Refusal {

@@ -2,8 +2,8 @@
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { formatGermanDate } from '@platzwart/domain/german-date';
 import { describeSlots, type Slot } from '@platzwart/domain/slot';
+import { unbroken } from './table/times-in-short.ts';
 import { texts } from './texts.ts';
-import { unbroken } from './times-in-short.ts';
 
 const labels: Readonly<Record<string, string>> = texts.fields;
 

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
-import { ArchiveView } from './archive-view.tsx';
+import { ArchiveView } from './archive/archive-view.tsx';
+import { RequestPanel } from './panel/request-panel.tsx';
+import { useOpenPanel } from './panel/use-open-panel.ts';
 import { RequestHandlingProvider } from './request-handling.tsx';
-import { RequestPanel } from './request-panel.tsx';
-import { RequestsView } from './requests-view.tsx';
-import { useOpenPanel } from './use-open-panel.ts';
+import { RequestsView } from './table/requests-view.tsx';
 
 const rows = vi.hoisted(() =>
   ['Ada', 'Ben', 'Cem'].map((firstname) => ({
@@ -24,13 +24,14 @@ const rows = vi.hoisted(() =>
     tags: [],
     slots: [],
     locationIds: [],
+    slotKeys: [],
     adminNote: '',
   })),
 );
 
 vi.mock('./queries.ts', () => {
   const requests = rows as unknown as WithId<TherapyRequest>[];
-  const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true }) as const;
+  const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
   const [all, none, tags] = [loaded(requests), loaded([]), new Map()];
   const each = new Map(requests.map((request) => [request.id, loaded(request)]));
   return {
@@ -51,7 +52,14 @@ function Screen({ isArchive }: { isArchive: boolean }) {
       {isArchive ? (
         <ArchiveView onOpen={panel.open} />
       ) : (
-        <RequestsView openCount={3} locations={[]} lastVisit={null} bookingLink="https://x.example" onOpen={panel.open} />
+        <RequestsView
+          openCount={3}
+          locations={[]}
+          lastVisit={null}
+          today="2026-02-01"
+          bookingLink="https://x.example"
+          onOpen={panel.open}
+        />
       )}
       <RequestPanel id={panel.id} form={undefined} today="2026-02-01" onOpen={panel.open} onClose={panel.close} />
     </>

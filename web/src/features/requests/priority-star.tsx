@@ -5,13 +5,13 @@ import { tooltip } from '../../ui/tooltip.ts';
 import { fullName } from './full-name.ts';
 import { dayOf } from './moments.tsx';
 import { readOnlyNoteId } from './read-only-note.tsx';
-import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
+import { type KeptRequest, useRowHandling } from './request-handling.tsx';
 import styles from './requests.module.css';
 import { texts } from './texts.ts';
 
 /** Prioritises with one press and takes it back with the next. */
 export const PriorityStar = memo(function PriorityStar({ request }: { request: KeptRequest }) {
-  const { prioritize, readOnlyReason } = useRequestHandling();
+  const { prioritize, readOnlyReason } = useRowHandling();
   return (
     <Button
       look="plain"

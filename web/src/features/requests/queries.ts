@@ -2,15 +2,25 @@
 import { HistoryEntry } from '@platzwart/domain/history';
 import { Member } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
-import { queries } from '@platzwart/domain/queries';
+import { liveLimit, type QueryShape, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { Tag } from '@platzwart/domain/tag';
+import { compareRequested } from '@platzwart/domain/waiting-list';
 import { useMemo } from 'react';
-import { useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
+import { useLiveDocument, useLivePages, useLiveQuery } from '../../firebase/use-live.ts';
 
-export const useOpenRequests = (slug: string) => useLiveQuery(paths.requests(slug), queries.openRequests(), TherapyRequest);
+/** All open requests, oldest first, however many: the oldest are there at once, `isComplete` tells when the last one is. */
+export const useOpenRequests = (slug: string) => useLivePages(paths.requests(slug), openRequests);
 
-export const useArchivedRequests = (slug: string) => useLiveQuery(paths.requests(slug), queries.archivedRequests(), TherapyRequest);
+const openRequests: Parameters<typeof useLivePages<TherapyRequest>>[1] = {
+  schema: TherapyRequest,
+  length: liveLimit,
+  page: (from) => (from ? queries.openRequestsFrom(from) : queries.openRequests()),
+  compare: compareRequested,
+};
+
+/** One page of the archive, or what a search asks of it. */
+export const useArchivedRequests = (slug: string, shape: QueryShape) => useLiveQuery(paths.requests(slug), shape, TherapyRequest);
 
 export const useRequest = (slug: string, id: string | undefined) =>
   useLiveDocument(id === undefined ? undefined : paths.request(slug, id), TherapyRequest);

@@ -3,7 +3,7 @@
  * toasts. A command shows at once and is taken back with a reason if it is refused.
  */
 import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/request';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
@@ -32,6 +32,15 @@ export type RequestHandling = {
   archive: (request: KeptRequest, reason: ArchiveReason) => void;
   /** Resolves to whether it is open again. */
   reactivate: (request: KeptRequest) => Promise<boolean>;
+  /** What commands for many at once are made of: they tell themselves how it went. */
+  many: {
+    uid: string;
+    /** The open requests as they are by then, wherever the reader has gone. */
+    now: () => readonly KeptRequest[];
+    startLeaving: (...ids: string[]) => void;
+    stopLeaving: (id: string) => void;
+    answered: (id: string) => void;
+  };
 };
 
 const HandlingContext = createContext<RequestHandling | undefined>(undefined);
@@ -40,6 +49,15 @@ export function useRequestHandling(): RequestHandling {
   const handling = useContext(HandlingContext);
   if (!handling) throw new Error('Requests are shown inside <RequestHandlingProvider> only.');
   return handling;
+}
+
+/** What rows need of it: it stays the same when requests come and go, so that only the row is drawn anew that has changed. */
+export type RowHandling = Pick<RequestHandling, 'readOnlyReason' | 'prioritize'>;
+
+const RowContext = createContext<RowHandling>({ readOnlyReason: undefined, prioritize: () => {} });
+
+export function useRowHandling(): RowHandling {
+  return useContext(RowContext);
 }
 
 type Props = { slug: string; uid: string; readOnlyReason: string | undefined; children: ReactNode };
@@ -89,15 +107,32 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, children }:
     [slug, show, showRefusal],
   );
 
+  /** Back into the archive, for the reason it lay there. */
+  const archiveAgain = useCallback(
+    async (request: KeptRequest, reason: ArchiveReason) => {
+      focusOpenerWhenBack(request.id);
+      startLeaving(request.id);
+      const refusal = await archive(slug, request.id, reason);
+      if (!refusal) return answered(request.id);
+      stopLeaving(request.id);
+      showRefusal(texts.notArchived(fullName(request)), refusal);
+    },
+    [slug, showRefusal, startLeaving, stopLeaving, answered],
+  );
+
   const onReactivate = useCallback(
     async (request: KeptRequest) => {
+      const reason = request.archiveReason === 'merged' ? null : request.archiveReason;
       stopLeaving(request.id);
       const refusal = await reactivate(slug, request.id);
       if (refusal) showRefusal(texts.notReactivated(fullName(request)), refusal);
-      else show({ title: texts.reactivated(fullName(request)) });
+      else {
+        const undo = reason && { label: texts.undo, run: () => void archiveAgain(request, reason) };
+        show({ title: texts.reactivated(fullName(request)), ...(undo && { action: undo }) });
+      }
       return refusal === undefined;
     },
-    [slug, show, showRefusal, stopLeaving],
+    [slug, show, showRefusal, stopLeaving, archiveAgain],
   );
 
   const onArchive = useCallback(
@@ -130,24 +165,42 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, children }:
 
   const open = useMemo(() => withoutLeaving(live, leaving), [live, leaving]);
 
+  const latest = useRef<readonly KeptRequest[]>([]);
+  useEffect(() => {
+    if (live.status === 'loaded') latest.current = live.value;
+  }, [live]);
+  const many = useMemo(
+    () => ({ uid, now: () => latest.current, startLeaving, stopLeaving, answered }),
+    [uid, startLeaving, stopLeaving, answered],
+  );
+
+  const row = useMemo<RowHandling>(
+    () => ({ readOnlyReason, prioritize: (request, prioritized) => void onPrioritize(request, prioritized) }),
+    [readOnlyReason, onPrioritize],
+  );
+
   const handling = useMemo<RequestHandling>(
     () => ({
       slug,
       open,
       tags,
-      readOnlyReason,
+      ...row,
       isLeaving: (id) => leaving.has(id),
-      prioritize: (request, prioritized) => void onPrioritize(request, prioritized),
       saveNote: onSaveNote,
       setTags: (request, chosen) => void onSetTags(request, chosen),
       saveEdit: onSaveEdit,
       archive: (request, reason) => void onArchive(request, reason),
       reactivate: onReactivate,
+      many,
     }),
-    [slug, open, tags, readOnlyReason, leaving, onPrioritize, onSaveNote, onSetTags, onSaveEdit, onArchive, onReactivate],
+    [many, slug, open, tags, row, leaving, onSaveNote, onSetTags, onSaveEdit, onArchive, onReactivate],
   );
 
-  return <HandlingContext value={handling}>{children}</HandlingContext>;
+  return (
+    <HandlingContext value={handling}>
+      <RowContext value={row}>{children}</RowContext>
+    </HandlingContext>
+  );
 }
 
 function sentenceOf(answer: Exclude<SaveResult, { kind: 'done' }>): string {

@@ -1,11 +1,13 @@
 import type { DoctorsOrder, RequesterType, TherapyWish, TimeFlexibility } from '@platzwart/domain/booking-request';
 import type { HistoryEntry } from '@platzwart/domain/history';
-import type { ArchiveReason } from '@platzwart/domain/request';
+import type { ArchivedBecause } from '@platzwart/domain/request';
 
 const number = new Intl.NumberFormat('de-DE');
 
 const what: Record<HistoryEntry['what'], string> = {
   requested: 'Anfrage eingegangen',
+  recorded: 'Telefonisch aufgenommen',
+  imported: 'Aus einer Datei übernommen',
   corrected: 'Angaben berichtigt',
   edited: 'Angaben geändert',
   emailConfirmed: 'E-Mail-Adresse bestätigt',
@@ -15,13 +17,20 @@ const what: Record<HistoryEntry['what'], string> = {
   deprioritized: 'Priorität zurückgenommen',
   tagsChanged: 'Schlagwörter geändert',
   noteChanged: 'Notiz geändert',
+  contacted: 'Kontakt',
+  nextStepChanged: 'Nächster Schritt geändert',
+  merged: 'Mit einer anderen Anfrage zusammengeführt',
+  keptApart: 'Als andere Person gekennzeichnet',
+  letterSent: 'Brief verschickt',
+  letterFailed: 'Brief nicht zustellbar',
 };
 
-const reasons: Record<ArchiveReason, string> = {
+const reasons: Record<ArchivedBecause, string> = {
   placeFound: 'Platz erhalten',
   noInterest: 'kein Interesse mehr',
   notReachable: 'nicht erreichbar',
   other: 'anderes',
+  merged: 'zusammengeführt',
 };
 
 const doctorsOrder: Record<DoctorsOrder, string> = {
@@ -45,7 +54,6 @@ export const texts = {
   openCount: (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`),
   archivedCount: (n: number) => (n === 1 ? '1 archivierte Anfrage' : `${number.format(n)} archivierte Anfragen`),
   found: (n: number, of: number) => `${number.format(n)} von ${number.format(of)} gefunden`,
-  liveLimit: (n: number) => `Hier stehen die ${number.format(n)} ältesten offenen Anfragen.`,
   archiveLimit: (n: number) => `Hier stehen die ${number.format(n)} zuletzt archivierten Anfragen.`,
   title: 'Offene Anfragen',
   archiveTitle: 'Archiv',
@@ -90,6 +98,7 @@ export const texts = {
   filter: {
     open: (n: number) => (n === 0 ? 'Filter' : `Filter (${n})`),
     tags: 'Schlagwörter',
+    deletedTag: 'gelöschtes Schlagwort',
     marks: 'Merkmale',
     isNew: 'Neu seit dem letzten Besuch',
     prioritized: 'Priorisiert',
@@ -148,7 +157,7 @@ export const texts = {
   paginator: {
     label: 'Seiten',
     perPage: 'Pro Seite',
-    range: (first: number, last: number, total: number) => `${first} - ${last} von ${number.format(total)}`,
+    range: (first: number, last: number, total: number) => `${number.format(first)} - ${number.format(last)} von ${number.format(total)}`,
     first: 'Erste Seite',
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',

@@ -1,8 +1,8 @@
 import { MailQuestionMark } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
-import { isUnconfirmed } from './request-filter.ts';
 import type { KeptRequest } from './request-handling.tsx';
 import styles from './requests.module.css';
+import { isUnconfirmed } from './table/request-filter.ts';
 import { texts } from './texts.ts';
 
 /** Nobody has pressed the button in the letter yet: the address may be mistyped. `isShort`: a sign alone, named to who asks. */

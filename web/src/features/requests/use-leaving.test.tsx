@@ -4,7 +4,12 @@ import type { Live } from '../../firebase/use-live.ts';
 import { useLeaving, withoutLeaving } from './use-leaving.ts';
 
 type Row = { id: string };
-const listOf = (...ids: string[]): Live<readonly Row[]> => ({ status: 'loaded', value: ids.map((id) => ({ id })), isCurrent: true });
+const listOf = (...ids: string[]): Live<readonly Row[]> => ({
+  status: 'loaded',
+  value: ids.map((id) => ({ id })),
+  isCurrent: true,
+  isComplete: true,
+});
 
 function show(first: Live<readonly Row[]>) {
   const view = renderHook(
@@ -62,6 +67,19 @@ describe('a row that is on its way out', () => {
     await table.do('answered', 'a');
     table.become(listOf('a', 'b'));
     expect(table.ids()).toEqual(['b']);
+    await act(() => vi.advanceTimersByTime(5000));
+    expect(table.ids()).toEqual(['a', 'b']);
+  });
+
+  test('stays away while the list is not live: what was held without a connection is answered before the list follows', async () => {
+    vi.useFakeTimers();
+    const old: Live<readonly Row[]> = { ...listOf('a', 'b'), isCurrent: false } as Live<readonly Row[]>;
+    const table = show(old);
+    await table.do('startLeaving', 'a');
+    await table.do('answered', 'a');
+    await act(() => vi.advanceTimersByTime(20_000));
+    expect(table.ids()).toEqual(['b']);
+    table.become(listOf('a', 'b'));
     await act(() => vi.advanceTimersByTime(5000));
     expect(table.ids()).toEqual(['a', 'b']);
   });

@@ -17,17 +17,17 @@ export function useLeaving(live: Live<readonly Row[]>) {
   const [leaving, setLeaving] = useState<Leaving>(new Map());
   const latest = useRef(live);
 
-  const set = useCallback((id: string, state: 'sent' | 'answered' | undefined) => {
+  const startLeaving = useCallback(
+    (...ids: string[]) => setLeaving((before) => new Map([...before, ...ids.map((id) => [id, 'sent'] as const)])),
+    [],
+  );
+  const stopLeaving = useCallback((id: string) => {
     setLeaving((before) => {
       const after = new Map(before);
-      if (state) after.set(id, state);
-      else after.delete(id);
+      after.delete(id);
       return after;
     });
   }, []);
-
-  const startLeaving = useCallback((id: string) => set(id, 'sent'), [set]);
-  const stopLeaving = useCallback((id: string) => set(id, undefined), [set]);
   const answered = useCallback((id: string) => {
     const isListed = latest.current.status === 'loaded' && latest.current.value.some((row) => row.id === id);
     setLeaving((before) => {
@@ -51,11 +51,13 @@ export function useLeaving(live: Live<readonly Row[]>) {
     });
   }, [live]);
 
+  // A list that is not live lags behind any answer, however long.
+  const isLive = live.status === 'loaded' && live.isCurrent;
   useEffect(() => {
-    if (![...leaving.values()].includes('answered')) return;
+    if (!isLive || ![...leaving.values()].includes('answered')) return;
     const timer = setTimeout(() => setLeaving((before) => new Map([...before].filter(([, state]) => state !== 'answered'))), patience);
     return () => clearTimeout(timer);
-  }, [leaving]);
+  }, [leaving, isLive]);
 
   return { leaving, startLeaving, stopLeaving, answered };
 }

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { openerId } from '../../../../ui/overlay/row-focus.ts';
+
+/** Milliseconds: a row may have to be scrolled to and drawn first. */
+const patience = 1500;
+
+/** Leads to a row as soon as it is drawn: the focus goes there. `revealed` names the row until then. */
+export function useReveal(): { revealed: string | undefined; reveal: (id: string) => void } {
+  const [revealed, setRevealed] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (revealed === undefined) return;
+    const end = performance.now() + patience;
+    let frame = 0;
+    const look = () => {
+      const row = document.getElementById(openerId(revealed));
+      row?.focus();
+      if (row || performance.now() > end) setRevealed(undefined);
+      else frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [revealed]);
+  return { revealed, reveal: setRevealed };
+}

@@ -1,0 +1,72 @@
+/** Which columns the table shows, and in which order. */
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { AnchoredPanel } from '../../../../ui/overlay/anchored-panel.tsx';
+import requestStyles from '../../requests.module.css';
+import styles from '../table.module.css';
+import { tableTexts } from '../table-texts.ts';
+import { type ColumnKey, columnKeys, constantColumn, defaultColumns, movedColumn, withColumn } from './columns.ts';
+import { columnsTexts } from './columns-texts.ts';
+
+const t = columnsTexts;
+
+type Props = {
+  columns: readonly ColumnKey[];
+  onColumns: (columns: readonly ColumnKey[]) => void;
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+export function ColumnsPanel({ columns, onColumns, anchor, isOpen, onClose }: Props) {
+  const others = columnKeys.filter((key) => !columns.includes(key));
+  return (
+    <AnchoredPanel anchor={anchor} isOpen={isOpen} onClose={onClose} title={t.title}>
+      <p className={requestStyles.hint}>{t.hint}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className={styles.columns}>
+        {[...columns, ...others].map((key) => {
+          const name = tableTexts.columns[key];
+          const at = columns.indexOf(key);
+          return (
+            <li key={key} className={styles.column}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={at >= 0}
+                  aria-disabled={key === constantColumn}
+                  onChange={(event) => onColumns(withColumn(columns, key, event.target.checked))}
+                />
+                <span>
+                  {name}
+                  {key === constantColumn && <span className={requestStyles.hint}> ({t.always})</span>}
+                </span>
+              </label>
+              {at >= 0 && (
+                <>
+                  <IconButton label={t.up(name)} aria-disabled={at === 0} onClick={() => onColumns(movedColumn(columns, key, -1))}>
+                    <ArrowUp size={16} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={t.down(name)}
+                    aria-disabled={at === columns.length - 1}
+                    onClick={() => onColumns(movedColumn(columns, key, 1))}
+                  >
+                    <ArrowDown size={16} aria-hidden="true" />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.columnsEnd}>
+        <Button look="plain" aria-disabled={columns.join() === defaultColumns.join()} onClick={() => onColumns(defaultColumns)}>
+          {t.reset}
+        </Button>
+        <Button onClick={onClose}>{t.close}</Button>
+      </div>
+    </AnchoredPanel>
+  );
+}

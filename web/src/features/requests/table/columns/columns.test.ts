@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { columnKeys, columnsFrom, defaultColumns, movedColumn, widthsIn, withColumn } from './columns.ts';
+
+describe('the columns a browser remembers', () => {
+  test('are taken in their order, without what no longer exists', () => {
+    expect(columnsFrom('name,phone,shoeSize,requestedAt,phone')).toEqual(['name', 'phone', 'requestedAt']);
+  });
+
+  test('are the usual ones where nothing sensible is remembered', () => {
+    expect(columnsFrom(null)).toEqual(defaultColumns);
+    expect(columnsFrom('{"a":1}')).toEqual(defaultColumns);
+  });
+
+  test('always have the name: without it nobody knows whose row it is', () => {
+    expect(columnsFrom('phone')).toEqual(['name', 'phone']);
+    expect(withColumn(['name', 'phone'], 'name', false)).toEqual(['name', 'phone']);
+  });
+});
+
+test('a column moves by one place and stays at the ends', () => {
+  expect(movedColumn(['name', 'phone', 'age'], 'phone', -1)).toEqual(['phone', 'name', 'age']);
+  expect(movedColumn(['name', 'phone', 'age'], 'phone', 1)).toEqual(['name', 'age', 'phone']);
+  expect(movedColumn(['name', 'phone'], 'phone', 1)).toEqual(['name', 'phone']);
+  expect(movedColumn(['name', 'phone'], 'name', -1)).toEqual(['name', 'phone']);
+});
+
+describe('the widths', () => {
+  const sum = (widths: ReturnType<typeof widthsIn>) => Object.values(widths.of).reduce((all, width) => all + width, 0);
+
+  test('fill the room exactly', () => {
+    for (const room of [48, 60, 76, 120]) expect(sum(widthsIn(room, defaultColumns, 10.75))).toBeCloseTo(room - 10.75);
+  });
+
+  test('no column is narrower than what can be read, however many there are', () => {
+    const widths = widthsIn(76, columnKeys, 10.75);
+    expect(widths.isTooWide).toBe(true);
+    expect(widths.of.name).toBeGreaterThanOrEqual(7);
+    expect(sum(widths)).toBeCloseTo(widths.total - 10.75);
+  });
+
+  test('the usual columns need no scrolling sideways on the narrowest table', () => {
+    // 52rem of window, less the gutters; below that there are cards.
+    expect(widthsIn(52 - 4, defaultColumns, 10.75).isTooWide).toBe(false);
+  });
+
+  test('without a column that grows, the table is as wide as it needs to be', () => {
+    const widths = widthsIn(76, ['age', 'source'], 10.75);
+    expect(widths.total).toBeLessThan(30);
+  });
+});

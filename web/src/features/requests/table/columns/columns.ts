@@ -1,0 +1,101 @@
+/** Which columns the table has, in which order and how wide: pure, without a screen. */
+
+export const columnKeys = [
+  'requestedAt',
+  'waitingSince',
+  'priority',
+  'name',
+  'tags',
+  'slots',
+  'note',
+  'age',
+  'phone',
+  'email',
+  'location',
+  'insurance',
+  'reason',
+  'timeFlexibility',
+  'source',
+] as const;
+export type ColumnKey = (typeof columnKeys)[number];
+
+export const defaultColumns: readonly ColumnKey[] = ['requestedAt', 'priority', 'name', 'tags', 'slots', 'note'];
+
+/** Without it nobody would know whose row it is. */
+export const constantColumn: ColumnKey = 'name';
+
+/** What a browser remembered; what makes no sense is left out, and nothing at all reads as the default. */
+export function columnsFrom(stored: string | null): readonly ColumnKey[] {
+  const known = (stored ?? '').split(',').filter((word): word is ColumnKey => (columnKeys as readonly string[]).includes(word));
+  const columns = [...new Set(known)];
+  if (columns.length === 0) return defaultColumns;
+  return columns.includes(constantColumn) ? columns : [constantColumn, ...columns];
+}
+
+export function withColumn(columns: readonly ColumnKey[], key: ColumnKey, isOn: boolean): readonly ColumnKey[] {
+  if (key === constantColumn || columns.includes(key) === isOn) return columns;
+  return isOn ? [...columns, key] : columns.filter((other) => other !== key);
+}
+
+/** One place towards the beginning or the end; at the ends it stays. */
+export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -1 | 1): readonly ColumnKey[] {
+  const from = columns.indexOf(key);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= columns.length) return columns;
+  const after = columns.filter((other) => other !== key);
+  after.splice(to, 0, key);
+  return after;
+}
+
+/** In rem: `least`, and for columns that take what is left, how large a part. */
+const sizes: Record<ColumnKey, { least: number; part?: number }> = {
+  requestedAt: { least: 8.25 },
+  waitingSince: { least: 6.5 },
+  priority: { least: 2.5 },
+  name: { least: 7, part: 3 },
+  tags: { least: 6.5, part: 4.5 },
+  slots: { least: 7.5, part: 4.5 },
+  note: { least: 5.5, part: 3.5 },
+  age: { least: 4 },
+  phone: { least: 9.5 },
+  email: { least: 9, part: 3 },
+  location: { least: 6.5, part: 2 },
+  insurance: { least: 7, part: 2 },
+  reason: { least: 8, part: 4 },
+  timeFlexibility: { least: 8 },
+  source: { least: 6.75 },
+};
+
+export type Widths = {
+  /** In rem, by column. */
+  of: Readonly<Record<string, number>>;
+  /** There is not room for all of them: the table has to be scrolled sideways. */
+  isTooWide: boolean;
+  total: number;
+};
+
+/** Shares `room` rem among the columns; `others` is what the columns need that are always there. */
+export function widthsIn(room: number, columns: readonly ColumnKey[], others: number): Widths {
+  const least = others + columns.reduce((sum, key) => sum + sizes[key].least, 0);
+  // Half a pixel is no reason to scroll.
+  const isTooWide = least > room + 0.05;
+  const parts = columns.reduce((sum, key) => sum + (sizes[key].part ?? 0), 0);
+  const total = parts === 0 ? least : Math.max(least, room);
+  const of = { ...Object.fromEntries(columns.map((key) => [key, sizes[key].least])) };
+  // Whoever would get less than its least by its part keeps the least; the others share what is left.
+  let sharing = columns.filter((key) => sizes[key].part);
+  let left = total - others - columns.reduce((sum, key) => sum + (sizes[key].part ? 0 : sizes[key].least), 0);
+  for (;;) {
+    const all = sharing.reduce((sum, key) => sum + (sizes[key].part ?? 0), 0);
+    const share = (key: ColumnKey) => (left * (sizes[key].part ?? 0)) / all;
+    const small = sharing.filter((key) => share(key) < sizes[key].least);
+    if (small.length === 0) {
+      for (const key of sharing) of[key] = share(key);
+      break;
+    }
+    for (const key of small) left -= sizes[key].least;
+    sharing = sharing.filter((key) => !small.includes(key));
+    if (sharing.length === 0) break;
+  }
+  return { of, isTooWide, total };
+}

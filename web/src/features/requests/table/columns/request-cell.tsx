@@ -1,0 +1,82 @@
+/** What stands in each column of a request's row; the name has a place of its own. */
+import { ageOn, berlinDate } from '@platzwart/domain/german-date';
+import type { ReactNode } from 'react';
+import { tooltip } from '../../../../ui/tooltip.ts';
+import { Day } from '../../moments.tsx';
+import { PriorityStar } from '../../priority-star.tsx';
+import type { TagsById } from '../../queries.ts';
+import type { KeptRequest } from '../../request-handling.tsx';
+import styles from '../../requests.module.css';
+import { TagChips } from '../../tag-chips.tsx';
+import { texts } from '../../texts.ts';
+import { NoteInShort, SlotsInShort } from '../in-short.tsx';
+import { tableTexts } from '../table-texts.ts';
+import type { ColumnKey } from './columns.ts';
+
+/** What is the same for all rows; the same object as long as nothing in it changes. */
+export type CellFacts = {
+  /** 'yyyy-MM-dd' in Berlin. */
+  today: string;
+  tags: TagsById;
+  /** Titles by the ids of the places. */
+  places: ReadonlyMap<string, string>;
+  /** Characters that fit into the column of times. */
+  room: number;
+  mostTags: number;
+};
+
+type Props = { column: ColumnKey; request: KeptRequest; facts: CellFacts };
+
+export function RequestCell({ column, request, facts }: Props): ReactNode {
+  switch (column) {
+    case 'requestedAt':
+      return <Day moment={request.requestedAt} />;
+    case 'waitingSince':
+      return tableTexts.waitingDays(daysBetween(berlinDate(request.requestedAt), facts.today));
+    case 'priority':
+      return <PriorityStar request={request} />;
+    case 'tags':
+      return <TagChips ids={request.tags} tags={facts.tags} most={facts.mostTags} />;
+    case 'slots':
+      return <SlotsInShort request={request} room={facts.room} />;
+    case 'note':
+      return <NoteInShort note={request.adminNote} />;
+    case 'age':
+      return request.birthdate === undefined ? null : ageOn(request.birthdate, facts.today);
+    case 'phone':
+      return request.phone === '' ? null : <a href={`tel:${request.phone.replace(/[^\d+]/g, '')}`}>{request.phone}</a>;
+    case 'email':
+      return request.email === '' ? null : <Line text={request.email} link={`mailto:${request.email}`} />;
+    case 'location':
+      return <Line text={request.locationIds.map((id) => facts.places.get(id) ?? id).join(', ')} />;
+    case 'insurance':
+      return <Line text={request.insurance ?? ''} />;
+    case 'reason':
+      return <Line text={request.reason} />;
+    case 'timeFlexibility':
+      return request.timeFlexibility && texts.flexibility[request.timeFlexibility];
+    case 'source':
+      return tableTexts.source[request.source];
+    case 'name':
+      return null;
+  }
+}
+
+/** One line; all of it for who points at it. */
+function Line({ text, link }: { text: string; link?: string }) {
+  if (text === '') return null;
+  return link ? (
+    <a href={link} className={styles.oneLine} {...tooltip(text)}>
+      {text}
+    </a>
+  ) : (
+    <span className={styles.oneLine} {...tooltip(text)}>
+      {text}
+    </span>
+  );
+}
+
+/** Whole days between two dates 'yyyy-MM-dd'. */
+export function daysBetween(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
+}

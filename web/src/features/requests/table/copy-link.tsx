@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/button.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import styles from '../requests.module.css';
+import { texts } from '../texts.ts';
+
+/** The link that a practice gives to its patients. */
+export function CopyLink({ link }: { link: string }) {
+  const { show } = useToasts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      show({ title: texts.empty.copied });
+    } catch {
+      show({ title: texts.empty.copyFailed, isUrgent: true });
+    }
+  };
+  return (
+    <div className={styles.copyLink}>
+      <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
+      <Button look="filled" onClick={() => void copy()}>
+        {texts.empty.copy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Parts of a request as a row or a card shows them. */
+import { StickyNote } from 'lucide-react';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { fullName } from '../full-name.ts';
+import type { KeptRequest } from '../request-handling.tsx';
+import styles from '../requests.module.css';
+import { texts } from '../texts.ts';
+import { fitting, joined, timesInShort } from './times-in-short.ts';
+
+/** Opens the panel with everything about the request. */
+export function NameButton({ request, onOpen }: { request: KeptRequest; onOpen: (id: string) => void }) {
+  return (
+    <button
+      type="button"
+      id={openerId(request.id)}
+      className={styles.name}
+      {...tooltip(texts.open(fullName(request)))}
+      onClick={() => onOpen(request.id)}
+    >
+      {fullName(request)}
+    </button>
+  );
+}
+
+/** In one line of a table: whole times only, the rest counted and named to who points at it or listens. */
+export function SlotsInShort({ request, room }: { request: KeptRequest; room: number }) {
+  const entries = timesInShort(request.slots);
+  if (entries.length === 0) return texts.noSlots;
+  const { shown, more } = fitting(entries, room);
+  return (
+    <span className={styles.times} {...tooltip(joined(entries))}>
+      {joined(shown)}
+      {more > 0 && (
+        <>
+          <span className={styles.hint} aria-hidden="true">
+            {shown.length === 0 ? texts.slots(more) : ` +${more}`}
+          </span>
+          <span className="visually-hidden"> {joined(entries.slice(shown.length))}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** On a card there is room for all times; a line ends between two of them only. */
+export function SlotsInWords({ request }: { request: KeptRequest }) {
+  const entries = timesInShort(request.slots);
+  if (entries.length === 0) return texts.noSlots;
+  return (
+    <p>
+      {entries.map((entry, i) => (
+        <span key={entry}>
+          <span className={styles.times}>
+            {entry}
+            {i < entries.length - 1 && ';'}
+          </span>{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What staff noted; one line, the rest stands in the panel. */
+export function NoteInShort({ note }: { note: string }) {
+  if (note === '') return null;
+  return (
+    <span className={styles.noteInShort} {...tooltip(note)}>
+      <StickyNote size={14} aria-hidden="true" />
+      <span className={styles.oneLine}>{note}</span>
+    </span>
+  );
+}

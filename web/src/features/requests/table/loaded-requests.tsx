@@ -1,0 +1,220 @@
+import { LoaderCircle } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
+import { Empty, Failure, Loading } from '../../../ui/states.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { usePart } from '../../../ui/use-part.ts';
+import { ArchiveMenu } from '../archive-menu.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import styles from '../requests.module.css';
+import { texts } from '../texts.ts';
+import { ArrivalsBar } from './arrivals/arrivals-bar.tsx';
+import { ColumnsButton } from './columns/columns-button.tsx';
+import { useColumns } from './columns/use-columns.ts';
+import { useFilterPanel } from './filter-panel.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { PageOfRows } from './page-of-rows.tsx';
+import { Paginator } from './paginator.tsx';
+import { conditionsOf, noFilter } from './request-filter.ts';
+import type { RequestsViewProps } from './requests-view.tsx';
+import { SearchField } from './search-field.tsx';
+import { shareChosen } from './selection/selection.ts';
+import { useSelection } from './selection/use-selection.ts';
+import own from './table.module.css';
+import { tableTexts } from './table-texts.ts';
+import { useFocusAfterArchive } from './use-focus-after-archive.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useRequestsInView } from './use-requests-in-view.ts';
+
+const loadBar = () => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar);
+
+const t = tableTexts.selection;
+const nobody: readonly KeptRequest[] = [];
+
+type Props = Omit<RequestsViewProps, 'bookingLink'> & {
+  requests: readonly KeptRequest[];
+  isComplete: boolean;
+  /** What stands here while the practice has no open request. */
+  whenEmpty: ReactNode;
+};
+
+export function LoadedRequests({ requests: open, isComplete, openCount, locations, lastVisit, today, onOpen, list, ...given }: Props) {
+  const { tags } = useRequestHandling();
+  const view = useRequestsInView({ open, isComplete, fits: list?.fits, lastVisit });
+  const { address, requests, found, shown, page, filter } = view;
+  const { newestFirst } = address;
+  const isNarrow = useIsNarrow();
+  const [menu] = useState(createActionMenu<KeptRequest>);
+  const [columns, setColumns] = useColumns();
+  const [isMode, setMode] = useState(false);
+  const filters = useFilterPanel({ filter, choices: { tags, locations, requests }, onFilter: view.setFilter });
+
+  const selection = useSelection(shown);
+  const chosen = useMemo(() => (selection.ids.size === 0 ? nobody : open.filter(({ id }) => selection.ids.has(id))), [open, selection.ids]);
+  const share = useMemo(() => shareChosen(selection.ids, page.rows), [selection.ids, page.rows]);
+  const { part: SelectionBar, ...barPart } = usePart(loadBar, selection.ids.size > 0 || isMode);
+  const focusAfterArchive = useFocusAfterArchive(page.rows);
+
+  // A page hands on a new list with each of its own pictures.
+  const placesText = JSON.stringify(locations.map(({ id, title }) => [id, title]));
+  const places = useMemo(() => new Map(JSON.parse(placesText) as [id: string, title: string][]), [placesText]);
+  const facts = useMemo(() => ({ today, tags, places }), [today, tags, places]);
+
+  const title = list?.title ?? texts.title;
+  // The counter of the practice knows what is still on its way.
+  const total = isComplete || list ? requests.length : Math.max(openCount ?? 0, requests.length);
+  const count = view.isSearch ? texts.found(found.length, total) : list ? tableTexts.list.count(total) : texts.openCount(total);
+  const shared = {
+    label: title,
+    rows: page.rows,
+    facts,
+    menu,
+    onOpen,
+    chosen: selection.ids,
+    onToggle: selection.toggle,
+    onChoosingKey: selection.onKeyDown,
+    newIds: view.newIds,
+    editors: given.editors,
+    marks: given.marks,
+  };
+  const table = {
+    columns,
+    newestFirst,
+    onSort: (next: boolean) => address.set({ newestFirst: next }),
+    share,
+    onChoosePage: (isOn: boolean) => selection.setAll(page.rows, isOn),
+  };
+  const paginator = (
+    <Paginator
+      page={page}
+      total={isComplete || view.isSearch || list ? undefined : total}
+      size={address.size}
+      onPage={(n) => address.set({ page: n })}
+      onSize={(size) => address.set({ size })}
+    />
+  );
+
+  // It stays while all are being archived, and knows what was refused.
+  const bar = SelectionBar && (
+    <SelectionBar
+      chosen={chosen}
+      hidden={chosen.length - shown.filter(({ id }) => selection.ids.has(id)).length}
+      allFound={share === 'all' && page.total > page.rows.length && chosen.length < page.total ? shown : undefined}
+      title={title}
+      onChoose={(those) => selection.setAll(those, true)}
+      onForget={(those) => selection.setAll(those, false)}
+      onClear={selection.clear}
+      onExport={given.onExport}
+      onPrint={given.onPrint}
+    />
+  );
+  if (open.length === 0 && isComplete) {
+    return (
+      <>
+        {given.whenEmpty}
+        {bar}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <p role="status" className={styles.count}>
+          {count}
+          {!isComplete && (
+            <span className={own.coming} {...tooltip(tableTexts.loadingRest)}>
+              <LoaderCircle size={14} aria-hidden="true" />
+              <span className="visually-hidden">{tableTexts.loadingRest}</span>
+            </span>
+          )}
+        </p>
+        <SearchField term={view.typed} onTerm={view.setTyped} />
+        <div className={own.tools}>
+          {filters.button}
+          {isNarrow ? (
+            <Button
+              look={isMode ? 'outlined' : 'plain'}
+              aria-pressed={isMode}
+              onClick={() => {
+                setMode(!isMode);
+                if (isMode) selection.clear();
+              }}
+            >
+              {isMode ? t.endMode : t.mode}
+            </Button>
+          ) : (
+            <ColumnsButton columns={columns} onColumns={setColumns} />
+          )}
+          <MoreMenu
+            found={shown}
+            title={title}
+            newestFirst={newestFirst}
+            onSort={table.onSort}
+            onExport={isComplete ? given.onExport : undefined}
+            onPrint={isComplete ? given.onPrint : undefined}
+          />
+        </div>
+        {!isNarrow && found.length > 0 && paginator}
+      </div>
+      {filters.panel}
+      {found.length === 0 && isComplete && (
+        <NoMatch
+          isList={list !== undefined && !view.isSearch}
+          isFiltered={conditionsOf(filter) > 0}
+          onReset={() => {
+            view.setTyped('');
+            view.setFilter(noFilter);
+          }}
+        />
+      )}
+      {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
+      <div className={own.rows}>
+        <ArrivalsBar held={view.held} elsewhere={view.elsewhere} onShow={view.showArrivals} />
+        {found.length > 0 &&
+          // With the newest first, the first row would be another one with each part that comes.
+          (newestFirst && !isComplete ? (
+            <Loading text={tableTexts.wait} />
+          ) : (
+            <PageOfRows
+              isNarrow={isNarrow}
+              isLong={view.isLong}
+              isChoosing={isMode}
+              revealed={view.revealed}
+              shared={shared}
+              table={table}
+            />
+          ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {t.chosenAloud(chosen.length)}
+      </p>
+      {bar}
+      {barPart.hasFailed && selection.ids.size > 0 && (
+        <Failure title={tableTexts.partFailed} action={<Button onClick={barPart.retry}>{tableTexts.retry}</Button>} />
+      )}
+      {isNarrow && found.length > 0 && paginator}
+      <ArchiveMenu menu={menu} onArchive={focusAfterArchive.remember} finalFocus={focusAfterArchive.target} />
+    </>
+  );
+}
+
+type NoMatchProps = { isList: boolean; isFiltered: boolean; onReset: () => void };
+
+function NoMatch({ isList, isFiltered, onReset }: NoMatchProps) {
+  if (isList) return <NobodyOnList />;
+  return (
+    <Empty title={texts.noMatch.title} action={<Button onClick={onReset}>{isFiltered ? texts.showAll : texts.searchReset}</Button>}>
+      <p>{texts.noMatch.text}</p>
+    </Empty>
+  );
+}
+
+export function NobodyOnList() {
+  return (
+    <Empty title={tableTexts.list.empty.title}>
+      <p>{tableTexts.list.empty.text}</p>
+    </Empty>
+  );
+}

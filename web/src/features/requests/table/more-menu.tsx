@@ -1,0 +1,45 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
+import type { KeptRequest } from '../request-handling.tsx';
+import { tableTexts } from './table-texts.ts';
+
+const t = tableTexts.more;
+
+export type Handout = (requests: readonly KeptRequest[], title: string) => void;
+
+type Props = {
+  /** All that search and filters have found. */
+  found: readonly KeptRequest[];
+  title: string;
+  newestFirst: boolean;
+  onSort: (newestFirst: boolean) => void;
+  onExport: Handout | undefined;
+  onPrint: Handout | undefined;
+};
+
+type Key = 'sort' | 'export' | 'print';
+
+/** What one does with everything that is found. */
+export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint }: Props) {
+  const [menu] = useState(createActionMenu<true>);
+  const items: { key: Key; label: string }[] = [
+    { key: 'sort', label: newestFirst ? t.oldestFirst : t.newestFirst },
+    ...(onExport ? [{ key: 'export' as const, label: t.export }] : []),
+    ...(onPrint ? [{ key: 'print' as const, label: t.print }] : []),
+  ];
+  const run: Record<Key, () => void> = {
+    sort: () => onSort(!newestFirst),
+    export: () => onExport?.(found, title),
+    print: () => onPrint?.(found, title),
+  };
+  return (
+    <>
+      <ActionMenuTrigger menu={menu} subject={true} look="plain">
+        <Ellipsis size={16} aria-hidden="true" />
+        {t.open}
+      </ActionMenuTrigger>
+      <ActionMenu menu={menu} heading={t.heading(found.length)} items={items} onChoose={(key) => run[key]()} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Failure, Loading } from '../../../ui/states.tsx';
+import { usePart } from '../../../ui/use-part.ts';
+import { texts } from '../texts.ts';
+import { RequestCards } from './request-cards.tsx';
+import { RequestsTable, type RowsProps } from './requests-table.tsx';
+import { tableTexts } from './table-texts.ts';
+
+const loadVirtual = () => import('./virtual/virtual-rows.tsx');
+
+type Props = {
+  isNarrow: boolean;
+  /** More rows than are drawn at once. */
+  isLong: boolean;
+  isChoosing: boolean;
+  revealed: number | undefined;
+  shared: RowsProps;
+  table: Omit<ComponentProps<typeof RequestsTable>, keyof RowsProps>;
+};
+
+/** One page: as a table, or as cards where it is narrow; of a long one, only the rows in sight. */
+export function PageOfRows({ isNarrow, isLong, isChoosing, revealed, shared, table }: Props) {
+  const { part, hasFailed, retry } = usePart(loadVirtual, isLong);
+  if (!isLong) return isNarrow ? <RequestCards {...shared} isChoosing={isChoosing} /> : <RequestsTable {...shared} {...table} />;
+  if (hasFailed) return <Failure title={tableTexts.partFailed} action={<Button onClick={retry}>{tableTexts.retry}</Button>} />;
+  if (!part) return <Loading text={texts.loading} />;
+  const { VirtualTable, VirtualCards } = part;
+  return isNarrow ? (
+    <VirtualCards {...shared} isChoosing={isChoosing} revealed={revealed} />
+  ) : (
+    <VirtualTable {...shared} {...table} revealed={revealed} />
+  );
+}

@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { ArchiveTrigger } from '../archive-trigger.tsx';
+import { fullName } from '../full-name.ts';
+import { Day } from '../moments.tsx';
+import { PriorityStar } from '../priority-star.tsx';
+import styles from '../requests.module.css';
+import { TagChips } from '../tag-chips.tsx';
+import { texts } from '../texts.ts';
+import { UnconfirmedMark } from '../unconfirmed-mark.tsx';
+import { NameButton, NoteInShort, SlotsInWords } from './in-short.tsx';
+import { EditorMark, type RowProps, type RowsProps } from './requests-table.tsx';
+import { ChooseBox } from './selection/choose-box.tsx';
+import own from './table.module.css';
+import { tableTexts } from './table-texts.ts';
+
+/** The same content in the same order as the table, for the phone. Boxes only while somebody chooses: there is little room. */
+export function RequestCards({ label, rows, facts, parts, isChoosing, ...shared }: RowsProps & { isChoosing: boolean }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+    <ul role="list" aria-label={label} className={styles.cards} onKeyDown={shared.onChoosingKey} onFocus={parts?.onFocus}>
+      {(parts?.list ?? rows.map((_, index) => ({ index }))).map((part) => {
+        if ('space' in part) return <li key={part.space} aria-hidden="true" className={own.space} style={{ height: part.pixels }} />;
+        const request = rows[part.index];
+        if (!request) return null;
+        return (
+          <Card
+            key={request.id}
+            request={request}
+            tags={facts.tags}
+            menu={shared.menu}
+            onOpen={shared.onOpen}
+            isChoosing={isChoosing}
+            isChosen={shared.chosen.has(request.id)}
+            onToggle={shared.onToggle}
+            isNew={shared.newIds.has(request.id)}
+            editor={shared.editors?.get(request.id)}
+            marks={shared.marks}
+            index={parts ? part.index : undefined}
+            total={parts ? rows.length : undefined}
+            measure={parts?.measure}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+type CardProps = RowProps & { tags: RowsProps['facts']['tags']; isChoosing: boolean; total: number | undefined };
+
+const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isChosen, onToggle, ...card }: CardProps) {
+  return (
+    <li
+      ref={card.measure}
+      data-index={card.index}
+      aria-setsize={card.total}
+      aria-posinset={card.index === undefined ? undefined : card.index + 1}
+      className={styles.card}
+      data-prioritized={request.prioritized ? '' : undefined}
+      data-chosen={isChosen ? '' : undefined}
+    >
+      <div>
+        {isChoosing && <ChooseBox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />}
+        <PriorityStar request={request} />
+      </div>
+      <div className={styles.cardBody}>
+        <div className={styles.nameAndMark}>
+          <NameButton request={request} onOpen={onOpen} />
+          {card.isNew && <span className={own.newMark}>{tableTexts.arrivals.isNew}</span>}
+        </div>
+        <p className={styles.hint}>
+          {texts.columns.requestedAt} <Day moment={request.requestedAt} />
+        </p>
+        {card.editor !== undefined && <EditorMark name={card.editor} />}
+        {card.marks?.(request)}
+        <TagChips ids={request.tags} tags={tags} />
+        <UnconfirmedMark request={request} />
+        <SlotsInWords request={request} />
+        <NoteInShort note={request.adminNote} />
+      </div>
+      <div className={styles.cardActions}>
+        <ArchiveTrigger request={request} menu={menu} />
+      </div>
+    </li>
+  );
+});

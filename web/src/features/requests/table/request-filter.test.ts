@@ -1,0 +1,68 @@
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { describe, expect, test } from 'vitest';
+import { conditionsOf, filtered, filterFrom, insurancesOf, noFilter, putFilter, type RequestFilter } from './request-filter.ts';
+
+const at = (locationId: string, weekday: number, start: string, end: string) => ({ locationId, weekday, start, end }) as const;
+const named = (firstname: string, over: Parameters<typeof aRequest>[0]) => aRequest({ firstname, ...over });
+const requests = [
+  named('Ada', { tags: ['kind', 'kasse'], slots: [at('a', 1, '08:00', '10:00')], insurance: 'ÖGK' }),
+  named('Bea', { tags: ['kind'], slots: [at('a', 1, '14:00', '16:00'), at('b', 2, '08:00', '09:00')], insurance: 'oegk ' }),
+  named('Cem', { slots: [at('b', 1, '11:00', '13:00')], insurance: 'Privat', prioritized: true, emailConfirmedAt: null }),
+  named('Dan', { slots: [at('b', 3, '12:00', '13:00')], requestedAt: new Date('2026-11-20T10:00:00Z') }),
+];
+const found = (filter: Partial<RequestFilter>, lastVisit: Date | null = new Date('2026-11-01T00:00:00Z')) =>
+  filtered(requests, { ...noFilter, ...filter }, lastVisit).map(({ firstname }) => firstname);
+
+describe('a filter', () => {
+  test('without conditions shows everybody', () => expect(found({})).toEqual(['Ada', 'Bea', 'Cem', 'Dan']));
+  test('by tags asks for all of them', () => {
+    expect(found({ tags: ['kind'] })).toEqual(['Ada', 'Bea']);
+    expect(found({ tags: ['kind', 'kasse'] })).toEqual(['Ada']);
+  });
+  test('by location', () => expect(found({ locationId: 'b' })).toEqual(['Bea', 'Cem', 'Dan']));
+  test('by day and part of the day means one time that is both', () => {
+    expect(found({ weekday: '1' })).toEqual(['Ada', 'Bea', 'Cem']);
+    expect(found({ weekday: '1', dayPart: 'morning' })).toEqual(['Ada', 'Cem']);
+    expect(found({ weekday: '2', dayPart: 'afternoon' })).toEqual([]);
+    expect(found({ dayPart: 'afternoon' })).toEqual(['Bea', 'Cem', 'Dan']);
+  });
+  test('by day and location means a time at that place', () => expect(found({ weekday: '1', locationId: 'b' })).toEqual(['Cem']));
+  test('by insurance, however it is spelled', () => expect(found({ insurance: 'Ögk' })).toEqual(['Ada', 'Bea']));
+  test('by priority, and by an address nobody has confirmed', () => {
+    expect(found({ prioritized: true })).toEqual(['Cem']);
+    expect(found({ unconfirmed: true })).toEqual(['Cem']);
+  });
+  test('by what came since the last visit; whoever was never here has seen nothing', () => {
+    expect(found({ isNew: true })).toEqual(['Dan']);
+    expect(found({ isNew: true }, null)).toHaveLength(4);
+  });
+});
+
+test('insurances are named once, as most people write them', () => {
+  const named = ['ÖGK', 'ÖGK', 'oegk', 'SVS', undefined, ''].map((insurance) => ({ insurance }));
+  expect(insurancesOf(named)).toEqual(['ÖGK', 'SVS']);
+});
+
+describe('the address', () => {
+  const whole: RequestFilter = {
+    tags: ['kind', 'kasse'],
+    locationId: 'a',
+    weekday: '3',
+    dayPart: 'afternoon',
+    insurance: 'ÖGK',
+    prioritized: true,
+    unconfirmed: true,
+    isNew: true,
+  };
+  test('carries the whole filter there and back', () => {
+    const params = new URLSearchParams('seite=2');
+    putFilter(params, whole);
+    expect(filterFrom(new URLSearchParams(params.toString()))).toEqual(whole);
+    expect(conditionsOf(whole)).toBe(9);
+    putFilter(params, noFilter);
+    expect(params.toString()).toBe('seite=2');
+  });
+  test('with nonsense asks for nothing', () => {
+    expect(filterFrom(new URLSearchParams('tag=9&tageszeit=nachts&priorisiert=1'))).toEqual(noFilter);
+  });
+});

@@ -1,0 +1,223 @@
+import { ArrowDown, ArrowUp, PencilLine } from 'lucide-react';
+import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
+import type { ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { ArchiveTrigger } from '../archive-trigger.tsx';
+import { fullName } from '../full-name.ts';
+import type { KeptRequest } from '../request-handling.tsx';
+import styles from '../requests.module.css';
+import { UnconfirmedMark } from '../unconfirmed-mark.tsx';
+import type { ColumnKey } from './columns/columns.ts';
+import { type CellFacts, RequestCell } from './columns/request-cell.tsx';
+import { useWidths } from './columns/use-widths.ts';
+import { NameButton } from './in-short.tsx';
+import type { RowParts } from './row-parts.ts';
+import { ChooseBox, ChoosePage } from './selection/choose-box.tsx';
+import own from './table.module.css';
+import { tableTexts } from './table-texts.ts';
+
+const t = tableTexts.columns;
+
+/** Rem that the column of boxes and the one of actions need. */
+const boxes = 2.25;
+const actions = 8.25;
+
+/** What all rows share, in tables and on cards. */
+export type RowsProps = {
+  label: string;
+  /** Of the page. */
+  rows: readonly KeptRequest[];
+  facts: Omit<CellFacts, 'room' | 'mostTags'>;
+  menu: ActionMenuHandle<KeptRequest>;
+  onOpen: (id: string) => void;
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string, isOn: boolean, isRange: boolean) => void;
+  onChoosingKey: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Came while the view stood there. */
+  newIds: ReadonlySet<string>;
+  editors: ReadonlyMap<string, string> | undefined;
+  marks: ((request: KeptRequest) => ReactNode) | undefined;
+  /** Only these rows are drawn, with room for the others; without it all are. */
+  parts?: RowParts | undefined;
+};
+
+type Props = RowsProps & {
+  columns: readonly ColumnKey[];
+  newestFirst: boolean;
+  onSort: (newestFirst: boolean) => void;
+  share: 'all' | 'some' | 'none';
+  onChoosePage: (isOn: boolean) => void;
+  /** The region that scrolls, where rows are left out and the columns need more room than there is. */
+  region?: RefCallback<HTMLElement> | undefined;
+};
+
+export function RequestsTable({ label, rows, facts, columns, parts, region, ...shared }: Props) {
+  const { newestFirst, onSort, share, onChoosePage, onChoosingKey } = shared;
+  const [room, widths] = useWidths(columns, boxes + actions);
+  const box = useCallback((element: HTMLElement | null) => joined(element, room, region), [room, region]);
+  const Arrow = newestFirst ? ArrowDown : ArrowUp;
+  const slotsRoom = widths?.of.slots;
+  const tagsRoom = widths?.of.tags;
+  const cells = useMemo<CellFacts>(() => ({ ...facts, ...spaceFor(slotsRoom, tagsRoom) }), [facts, slotsRoom, tagsRoom]);
+  const isTooWide = widths?.isTooWide === true;
+  return (
+    <div
+      ref={box}
+      className={own.region}
+      data-wide={isTooWide ? '' : undefined}
+      {...(isTooWide && { role: 'region', 'aria-label': tableTexts.table(label), tabIndex: 0 })}
+    >
+      <table
+        className={`${styles.table} ${own.table}`}
+        aria-rowcount={parts ? rows.length + 1 : undefined}
+        style={isTooWide ? { width: `${widths.total}rem` } : undefined}
+        onKeyDown={onChoosingKey}
+      >
+        <caption className="visually-hidden">{label}</caption>
+        {widths && (
+          <colgroup>
+            <col style={{ width: `${boxes}rem` }} />
+            {columns.map((key) => (
+              <col key={key} style={{ width: `${widths.of[key]}rem` }} />
+            ))}
+            <col style={{ width: `${actions}rem` }} />
+          </colgroup>
+        )}
+        <thead>
+          <tr aria-rowindex={parts ? 1 : undefined}>
+            <th scope="col" className={own.chooseColumn}>
+              <ChoosePage share={share} onChoose={onChoosePage} />
+            </th>
+            {columns.map((key) =>
+              key === 'requestedAt' ? (
+                <th key={key} scope="col" className={styles.dayColumn} aria-sort={newestFirst ? 'descending' : 'ascending'}>
+                  <button type="button" className={styles.sort} onClick={() => onSort(!newestFirst)}>
+                    {t.requestedAt}
+                    <Arrow size={14} aria-hidden="true" />
+                  </button>
+                </th>
+              ) : (
+                <th key={key} scope="col" className={key === 'priority' ? styles.starColumn : undefined}>
+                  <span className={key === 'priority' ? 'visually-hidden' : undefined}>{t[key]}</span>
+                </th>
+              ),
+            )}
+            <th scope="col" className={styles.actionColumn}>
+              <span className="visually-hidden">{tableTexts.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody onFocus={parts?.onFocus}>
+          {(parts?.list ?? rows.map((_, index) => ({ index }))).map((part) => {
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus, and this one has nothing in it.
+            if ('space' in part) return <tr key={part.space} aria-hidden="true" className={own.space} style={{ height: part.pixels }} />;
+            const request = rows[part.index];
+            if (!request) return null;
+            return (
+              <Row
+                key={request.id}
+                request={request}
+                columns={columns}
+                facts={cells}
+                menu={shared.menu}
+                onOpen={shared.onOpen}
+                isChosen={shared.chosen.has(request.id)}
+                onToggle={shared.onToggle}
+                isNew={shared.newIds.has(request.id)}
+                editor={shared.editors?.get(request.id)}
+                marks={shared.marks}
+                index={parts ? part.index : undefined}
+                measure={parts?.measure}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A little more than digits and letters take on average, so that rather less is shown than cut off; in rem. */
+const perCharacter = 0.53;
+const padding = 1;
+
+function spaceFor(slots: number | undefined, tags: number | undefined): Pick<CellFacts, 'room' | 'mostTags'> {
+  return {
+    room: slots === undefined ? Number.POSITIVE_INFINITY : Math.floor((slots - padding) / perCharacter),
+    mostTags: tags !== undefined && tags < 11 ? 1 : 2,
+  };
+}
+
+function joined(element: HTMLElement | null, ...refs: (RefCallback<HTMLElement> | undefined)[]) {
+  const ends = refs.map((ref) => ref?.(element));
+  return () => {
+    for (const end of ends) if (typeof end === 'function') end();
+  };
+}
+
+export type RowProps = Pick<RowsProps, 'menu' | 'onOpen' | 'onToggle' | 'marks'> & {
+  request: KeptRequest;
+  isChosen: boolean;
+  isNew: boolean;
+  editor: string | undefined;
+  /** Among all rows of the page, where not all are drawn. */
+  index: number | undefined;
+  measure: ((element: Element | null) => void) | undefined;
+};
+
+const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[]; facts: CellFacts }) {
+  const { request, columns, facts, menu, onOpen, isChosen, onToggle, isNew, index, measure } = props;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-prioritized={request.prioritized ? '' : undefined}
+      data-chosen={isChosen ? '' : undefined}
+      data-new={isNew ? '' : undefined}
+    >
+      <td className={own.chooseColumn}>
+        <ChooseBox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />
+      </td>
+      {columns.map((key) =>
+        key === 'name' ? (
+          <th key={key} scope="row">
+            <div className={styles.nameAndMark}>
+              <NameButton request={request} onOpen={onOpen} />
+              <Marks {...props} />
+            </div>
+          </th>
+        ) : (
+          <td key={key} className={key === 'priority' ? styles.starColumn : key === 'requestedAt' ? styles.dayColumn : undefined}>
+            <RequestCell column={key} request={request} facts={facts} />
+          </td>
+        ),
+      )}
+      <td className={styles.actionColumn}>
+        <ArchiveTrigger request={request} menu={menu} />
+      </td>
+    </tr>
+  );
+});
+
+/** What is to be known about a request before one opens it: signs alone, named to who points at them or listens. */
+function Marks({ request, editor, marks, isNew }: Pick<RowProps, 'request' | 'editor' | 'marks' | 'isNew'>) {
+  return (
+    <>
+      {isNew && <span className={own.newMark}>{tableTexts.arrivals.isNew}</span>}
+      {editor !== undefined && <EditorMark name={editor} isShort />}
+      <UnconfirmedMark request={request} isShort />
+      {marks?.(request)}
+    </>
+  );
+}
+
+export function EditorMark({ name, isShort = false }: { name: string; isShort?: boolean }) {
+  const text = tableTexts.editedBy(name);
+  return (
+    <span className={own.editor} {...(isShort && tooltip(text))}>
+      <PencilLine size={14} aria-hidden="true" />
+      <span className={isShort ? 'visually-hidden' : undefined}>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,292 @@
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { BrowserRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { RequestHandlingProvider } from '../request-handling.tsx';
+import { RequestsView } from './requests-view.tsx';
+
+type Kept = WithId<TherapyRequest>;
+
+/** What the server has, and what was asked of it. */
+const world = vi.hoisted(() => ({
+  live: { status: 'loaded', value: [] as unknown[], isCurrent: true, isComplete: true },
+  listeners: new Set<() => void>(),
+  calls: [] as string[],
+  refuse: new Set<string>(),
+}));
+
+vi.mock('../queries.ts', () => {
+  const subscribe = (listener: () => void) => {
+    world.listeners.add(listener);
+    return () => world.listeners.delete(listener);
+  };
+  const tags = new Map([
+    ['kind', { name: 'Kind', color: 'teal', icon: '', order: 0 }],
+    ['stimme', { name: 'Stimme', color: 'red', icon: '', order: 1 }],
+  ]);
+  return { useOpenRequests: () => useSyncExternalStore(subscribe, () => world.live), useTags: () => tags, useMemberNames: () => tags };
+});
+vi.mock('../commands.ts', () => ({
+  archive: async (_slug: string, id: string, reason: string) => {
+    world.calls.push(`archive ${id} ${reason}`);
+    return world.refuse.has(id) ? 'Das geht gerade nicht.' : undefined;
+  },
+  reactivate: async (_slug: string, id: string) => void world.calls.push(`reactivate ${id}`),
+}));
+vi.mock('./selection/change-many.ts', () => ({
+  changeMany: async (_slug: string, changes: { id: string }[]) => {
+    for (const { id, ...fields } of changes) world.calls.push(`${id} ${JSON.stringify(fields)}`);
+    give(open().map((request) => ({ ...request, ...changes.find(({ id }) => id === request.id) })));
+    return [];
+  },
+}));
+
+function request(id: string, day: number, fields: Partial<Kept> = {}): Kept {
+  return {
+    id,
+    firstname: id,
+    lastname: 'Probe',
+    email: '',
+    emailConfirmedAt: null,
+    phone: '0660 1',
+    status: 'open',
+    source: 'online',
+    requestedAt: new Date(Date.UTC(2026, 0, day)),
+    prioritized: false,
+    prioritizedAt: null,
+    tags: [],
+    slots: [],
+    locationIds: [],
+    reason: '',
+    note: '',
+    adminNote: '',
+    ...fields,
+  } as unknown as Kept;
+}
+
+const open = () => world.live.value as Kept[];
+
+function give(value: Kept[], isComplete = true) {
+  const sorted = [...value].sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
+  world.live = { ...world.live, value: sorted, isComplete };
+  for (const listener of world.listeners) listener();
+}
+
+const arrive = (...requests: Kept[]) => act(() => give([...open(), ...requests]));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  Object.assign(world, { calls: [], refuse: new Set() });
+  give(['Ada', 'Ben', 'Cem', 'Dora', 'Eva'].map((id, i) => request(id, i + 1)));
+});
+
+function show(props: Partial<ComponentProps<typeof RequestsView>> = {}, readOnlyReason?: string) {
+  render(
+    <BrowserRouter>
+      <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
+        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={readOnlyReason}>
+          <RequestsView
+            openCount={undefined}
+            locations={[{ id: 'mitte', title: 'Mitte' }]}
+            lastVisit={null}
+            today="2026-02-01"
+            bookingLink="https://x.example"
+            onOpen={() => {}}
+            {...props}
+          />
+        </RequestHandlingProvider>
+      </ToastProvider>
+    </BrowserRouter>,
+  );
+  return userEvent.setup();
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('button').textContent?.replace(' Probe', ''));
+const box = (name: string) => screen.getByRole('checkbox', { name: `${name} Probe auswählen` });
+const bar = () => screen.findByRole('region', { name: 'Auswahl' });
+
+describe('requests that come while somebody reads', () => {
+  test('stand at the end at once, and the count says so', () => {
+    show();
+    arrive(request('Neu', 20));
+    expect(names()).toEqual(['Ada', 'Ben', 'Cem', 'Dora', 'Eva', 'Neu']);
+    expect(screen.getByText('6 offene Anfragen')).toBeTruthy();
+  });
+
+  test('with the newest first they wait for a press, which leads to them', async () => {
+    history.replaceState(null, '', '/?sortierung=neueste');
+    const user = show();
+    arrive(request('Neu', 20), request('Neuer', 21));
+    expect(names()).toEqual(['Eva', 'Dora', 'Cem', 'Ben', 'Ada']);
+    expect(screen.getByText('7 offene Anfragen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '2 neue Anfragen anzeigen' }));
+    expect(names()).toEqual(['Neuer', 'Neu', 'Eva', 'Dora', 'Cem', 'Ben', 'Ada']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Neuer Probe'));
+  });
+
+  test('on another page they are announced, and a press leads there', async () => {
+    history.replaceState(null, '', '/?proSeite=10');
+    give(Array.from({ length: 10 }, (_, i) => request(`Person${i}`, i + 1)));
+    const user = show();
+    arrive(request('Neu', 20));
+    expect(names()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: '1 neue Anfrage' }));
+    await waitFor(() => expect(names()).toEqual(['Neu']));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Neu Probe'));
+    expect(screen.queryByRole('button', { name: '1 neue Anfrage' })).toBeNull();
+  });
+
+  test('while the list is still coming, nothing in it is new', () => {
+    give(open(), false);
+    show();
+    expect(screen.getByText(/wird noch geladen/)).toBeTruthy();
+    act(() => give([...open(), request('Früh', 2), request('Spät', 25)]));
+    expect(names()).toHaveLength(7);
+    expect(screen.queryByRole('button', { name: /neue/ })).toBeNull();
+  });
+
+  test('what a colleague archives may leave', () => {
+    show();
+    act(() => give(open().filter(({ id }) => id !== 'Cem')));
+    expect(names()).toEqual(['Ada', 'Ben', 'Dora', 'Eva']);
+  });
+});
+
+describe('many at once', () => {
+  test('with Shift everything between is chosen', async () => {
+    const user = show();
+    await user.click(box('Ben'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Dora'));
+    await user.keyboard('{/Shift}');
+    expect(within(await bar()).getByText('3 ausgewählt')).toBeTruthy();
+    expect((box('Eva') as HTMLInputElement).checked).toBe(false);
+  });
+
+  test('by keyboard alone: down with Shift, and Enter leads to what can be done', async () => {
+    const user = show();
+    box('Ada').focus();
+    await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(document.activeElement).toBe(box('Cem'));
+    const region = await bar();
+    expect(within(region).getByText('3 ausgewählt')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(region);
+  });
+
+  test('archiving tells what was not possible and why, and takes back what was', async () => {
+    world.refuse.add('Cem');
+    const user = show();
+    await user.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Archivieren' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'nicht erreichbar' }));
+    // Urgent ones are there twice: once to be seen, once to be read out.
+    expect(await screen.findAllByText('4 archiviert, 1 nicht')).toBeTruthy();
+    expect(screen.getAllByText('Cem Probe: Das geht gerade nicht.')).toBeTruthy();
+    expect(names()).toEqual(['Cem']);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig', hidden: true }));
+    expect(await screen.findByText('4 wieder offen')).toBeTruthy();
+    expect(world.calls.filter((call) => call.startsWith('reactivate'))).toHaveLength(4);
+    expect(world.calls).not.toContain('reactivate Cem');
+    // What was refused may be tried again; what was done is not chosen any more.
+    expect(screen.getAllByRole('checkbox', { checked: true }).map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Cem Probe auswählen',
+    ]);
+  });
+
+  test('a tag that some have is given to the others, and undoing takes it from just those', async () => {
+    give(open().map((each) => (each.id === 'Ada' ? { ...each, tags: ['kind'] } : each)));
+    const user = show();
+    await user.click(box('Ada'));
+    await user.click(box('Ben'));
+    await user.click(within(await bar()).getByRole('button', { name: 'Schlagwörter' }));
+    const kind = await screen.findByRole('menuitemcheckbox', { name: 'Kind' });
+    expect(kind.getAttribute('aria-checked')).toBe('mixed');
+    await user.click(kind);
+    expect(world.calls).toEqual(['Ben {"tags":["kind"]}']);
+    await user.keyboard('{Escape}');
+    // A colleague adds another one meanwhile.
+    act(() => give(open().map((each) => (each.id === 'Ben' ? { ...each, tags: ['kind', 'stimme'] } : each))));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(world.calls.at(-1)).toBe('Ben {"tags":["stimme"]}');
+  });
+
+  test('what is chosen stays chosen while one searches for the next, and is not forgotten', async () => {
+    const user = show();
+    await user.click(box('Ada'));
+    await user.type(screen.getByRole('searchbox'), 'Ben');
+    await waitFor(() => expect(names()).toEqual(['Ben']));
+    await user.click(box('Ben'));
+    const region = await bar();
+    expect(region.textContent).toContain('2 ausgewählt');
+    expect(region.textContent).toContain('davon 1 hier nicht zu sehen');
+  });
+
+  test('all that were found can be chosen beyond the page', async () => {
+    history.replaceState(null, '', '/?proSeite=10');
+    give(Array.from({ length: 30 }, (_, i) => request(`Person${i}`, i + 1)));
+    const user = show();
+    await user.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+    await user.click(await screen.findByRole('button', { name: 'Alle 30 gefundenen auswählen' }));
+    expect(within(await bar()).getByText('30 ausgewählt')).toBeTruthy();
+  });
+
+  test('who only reads may choose and export; what would change something says why it is off', async () => {
+    const onExport = vi.fn();
+    const user = show({ onExport }, 'Du kannst hier nur lesen.');
+    await user.click(box('Ada'));
+    const region = await bar();
+    for (const name of ['Schlagwörter', 'Priorisieren', 'Archivieren']) {
+      const button = within(region).getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(button.dataset.tooltip).toBe('Du kannst hier nur lesen.');
+    }
+    await user.click(within(region).getByRole('button', { name: 'Exportieren' }));
+    expect(onExport).toHaveBeenCalledWith([open()[0]], 'Offene Anfragen, Auswahl');
+  });
+});
+
+describe('the columns', () => {
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  test('are chosen and ordered by keyboard, and the browser remembers their names and nothing else', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Spalten' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Quelle' }));
+    const up = screen.getByRole('button', { name: 'Quelle: nach vorne' });
+    up.focus();
+    await user.keyboard('{Enter}');
+    expect(heads().slice(-4)).toEqual(['Zeiten', 'Quelle', 'Notiz', 'Aktionen']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Quelle: nach vorne' }));
+    expect(screen.getAllByText('online')).toHaveLength(5);
+    expect({ ...localStorage }).toEqual({ 'platzwart-spalten': 'requestedAt,priority,name,tags,slots,source,note' });
+    await user.click(screen.getByRole('button', { name: 'Wie am Anfang' }));
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a list', () => {
+  const list = { id: 'l', title: 'Kinder', rule: 'Alle mit Kind', fits: (each: Kept) => each.tags.includes('kind') };
+
+  test('shows only who belongs to it, by its own name', () => {
+    give(open().map((each) => (each.id === 'Ben' ? { ...each, tags: ['kind'] } : each)));
+    show({ list });
+    expect(screen.getByRole('heading', { name: 'Kinder' })).toBeTruthy();
+    expect(names()).toEqual(['Ben']);
+    expect(screen.getByText('1 Anfrage in dieser Liste')).toBeTruthy();
+  });
+
+  test('without anybody says what will stand here', () => {
+    show({ list });
+    expect(screen.getByText('Niemand auf dieser Liste')).toBeTruthy();
+  });
+});
+
+test('somebody who edits a request is named beside it', () => {
+  show({ editors: new Map([['Ben', 'Jana']]) });
+  expect(screen.getByText('Wird gerade von Jana bearbeitet')).toBeTruthy();
+});

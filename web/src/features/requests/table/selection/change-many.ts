@@ -1,0 +1,36 @@
+import { paths } from '@platzwart/domain/paths';
+import { atServerTime, writeTogether } from '../../../../firebase/live-documents.ts';
+import { prioritize, setTags } from '../../commands.ts';
+
+/** Documents that are written together: few enough for one request, enough to be drawn once instead of each. */
+const together = 50;
+
+export type FieldChange = { id: string; prioritized: boolean } | { id: string; tags: readonly string[] };
+
+/** Priority or tags of many, shown at once. Resolves to those that were not changed, each with the reason. */
+export async function changeMany(slug: string, changes: readonly FieldChange[], uid: string): Promise<{ id: string; reason: string }[]> {
+  const parts = Array.from({ length: Math.ceil(changes.length / together) }, (_, i) => changes.slice(i * together, (i + 1) * together));
+  const refused = parts.map(async (part) => {
+    const writing = part.map((change) => ({
+      path: paths.request(slug, change.id),
+      fields:
+        'tags' in change
+          ? { tags: change.tags, lastChange: { by: uid, at: atServerTime(), field: 'tags' } }
+          : {
+              prioritized: change.prioritized,
+              prioritizedAt: change.prioritized ? atServerTime() : null,
+              lastChange: { by: uid, at: atServerTime(), field: 'prioritized' },
+            },
+    }));
+    if ((await writeTogether(writing)) === 'done') return [];
+    // One that cannot be changed keeps the others from it: then each by itself.
+    const alone = part.map(async (change) => {
+      const reason = await ('tags' in change
+        ? setTags(slug, change.id, change.tags, uid)
+        : prioritize(slug, change.id, change.prioritized, uid));
+      return reason === undefined ? [] : [{ id: change.id, reason }];
+    });
+    return (await Promise.all(alone)).flat();
+  });
+  return (await Promise.all(refused)).flat();
+}

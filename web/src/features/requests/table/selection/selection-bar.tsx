@@ -1,0 +1,162 @@
+/** What can be done with the chosen requests. Fetched when the first one is chosen. */
+import { ArchiveReason } from '@platzwart/domain/request';
+import { Archive, Download, Printer, Star, Tag, X } from 'lucide-react';
+import { type RefCallback, useCallback, useState } from 'react';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { NamedIcon } from '../../../../ui/named-icon.tsx';
+import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../../ui/overlay/action-menu.tsx';
+import { ChoiceMenu } from '../../../../ui/overlay/choice-menu.tsx';
+import { findViewHeading } from '../../../../ui/overlay/row-focus.ts';
+import { tooltip } from '../../../../ui/tooltip.ts';
+import { readOnlyNoteId } from '../../read-only-note.tsx';
+import { type KeptRequest, useRequestHandling } from '../../request-handling.tsx';
+import { texts } from '../../texts.ts';
+import styles from './selection.module.css';
+import { shareChosen } from './selection.ts';
+import { selectionTexts } from './selection-texts.ts';
+import { useBulk } from './use-bulk.ts';
+import { selectionBarId } from './use-selection.ts';
+
+const t = selectionTexts;
+/** Pixels between the bar and what keeps clear of it. */
+const gap = 12;
+
+const reasons = ArchiveReason.options.map((key) => ({ key, label: texts.reasons[key] }));
+
+export type SelectionBarProps = {
+  chosen: readonly KeptRequest[];
+  /** How many of them the view does not show. */
+  hidden: number;
+  /** Everything that search and filters have found, where the page shows only a part of it and all of that is chosen. */
+  allFound: readonly KeptRequest[] | undefined;
+  title: string;
+  onChoose: (requests: readonly KeptRequest[]) => void;
+  /** What was done with is chosen no longer; what was refused still is. */
+  onForget: (requests: readonly KeptRequest[]) => void;
+  onClear: () => void;
+  onExport: ((requests: readonly KeptRequest[], title: string) => void) | undefined;
+  onPrint: ((requests: readonly KeptRequest[], title: string) => void) | undefined;
+};
+
+export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForget, onClear, onExport, onPrint }: SelectionBarProps) {
+  const { tags, readOnlyReason } = useRequestHandling();
+  const { progress, toggleTag, prioritize, archiveAll } = useBulk();
+  const [archiveMenu] = useState(createActionMenu<readonly KeptRequest[]>);
+  const isOff = readOnlyReason !== undefined;
+  const off = isOff ? { 'aria-disabled': true, 'aria-describedby': readOnlyNoteId, ...tooltip(readOnlyReason) } : {};
+
+  const room = useRoomAtBottom();
+
+  const clear = () => {
+    (document.querySelector<HTMLElement>('[data-choose]') ?? findViewHeading())?.focus({ preventScroll: true });
+    onClear();
+  };
+
+  if (progress) {
+    return (
+      <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={styles.bar}>
+        <p className={styles.chosen} role="status">
+          {t.working[progress.what](progress.through, progress.of)}
+        </p>
+        <progress className={styles.progress} max={progress.of} value={progress.through} aria-hidden="true" />
+      </section>
+    );
+  }
+  if (chosen.length === 0) return null;
+  const areAllPrioritized = chosen.every((request) => request.prioritized);
+  return (
+    <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={styles.bar}>
+      <p className={styles.chosen}>
+        {t.chosen(chosen.length)}
+        {hidden > 0 && <span className={styles.hidden}> ({t.hidden(hidden)})</span>}
+      </p>
+      {allFound && (
+        <Button look="plain" onClick={() => onChoose(allFound)}>
+          {t.chooseFound(allFound.length)}
+        </Button>
+      )}
+      {isOff ? (
+        <Button look="plain" {...off}>
+          <Tag size={16} aria-hidden="true" />
+          {t.tags}
+        </Button>
+      ) : (
+        <ChoiceMenu
+          heading={t.tagsHeading(chosen.length)}
+          empty={t.noTags}
+          choices={[...tags].map(([key, tag]) => ({
+            key,
+            label: (
+              <>
+                <NamedIcon name={tag.icon} size={16} />
+                {tag.name}
+              </>
+            ),
+            state: shareChosen(idsWith(key, chosen), chosen),
+          }))}
+          onChoose={(tag, isOn) => toggleTag(chosen, tag, isOn)}
+        >
+          <Tag size={16} aria-hidden="true" />
+          {t.tags}
+        </ChoiceMenu>
+      )}
+      <Button look="plain" {...off} onClick={() => prioritize(chosen, !areAllPrioritized)}>
+        <Star size={16} aria-hidden="true" />
+        {areAllPrioritized ? t.deprioritize : t.prioritize}
+      </Button>
+      {isOff ? (
+        <Button look="plain" {...off}>
+          <Archive size={16} aria-hidden="true" />
+          {t.archive}
+        </Button>
+      ) : (
+        <ActionMenuTrigger menu={archiveMenu} subject={chosen} look="plain">
+          <Archive size={16} aria-hidden="true" />
+          {t.archive}
+        </ActionMenuTrigger>
+      )}
+      {onExport && (
+        <Button look="plain" onClick={() => onExport(chosen, t.title(title))}>
+          <Download size={16} aria-hidden="true" />
+          {t.export}
+        </Button>
+      )}
+      {onPrint && (
+        <Button look="plain" onClick={() => onPrint(chosen, t.title(title))}>
+          <Printer size={16} aria-hidden="true" />
+          {t.print}
+        </Button>
+      )}
+      <span className={styles.end}>
+        <IconButton label={t.clear} onClick={clear}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </span>
+      <ActionMenu
+        menu={archiveMenu}
+        heading={t.archiveHeading(chosen.length)}
+        items={reasons}
+        finalFocus={() => findViewHeading() ?? true}
+        onChoose={(reason, requests) => void archiveAll(requests, reason).then(onForget)}
+      />
+    </section>
+  );
+}
+
+/** Tells how high the bar is, as long as it is there: what floats at the bottom, and what is scrolled to, keeps clear of it. */
+function useRoomAtBottom(): RefCallback<HTMLElement> {
+  return useCallback((bar: HTMLElement | null) => {
+    if (!bar || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--bar-at-bottom', `${bar.offsetHeight + gap}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bar-at-bottom');
+    };
+  }, []);
+}
+
+function idsWith(tag: string, requests: readonly KeptRequest[]): ReadonlySet<string> {
+  return new Set(requests.filter((request) => request.tags.includes(tag)).map(({ id }) => id));
+}

@@ -1,0 +1,66 @@
+/** What the table of open requests says. */
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { ColumnKey } from './columns/columns.ts';
+
+const number = new Intl.NumberFormat('de-DE');
+
+const columns: Record<ColumnKey, string> = {
+  requestedAt: 'Angefragt am',
+  waitingSince: 'Wartet seit',
+  priority: 'Priorität',
+  name: 'Name',
+  tags: 'Schlagwörter',
+  slots: 'Zeiten',
+  note: 'Notiz',
+  age: 'Alter',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  location: 'Standort',
+  insurance: 'Versicherung',
+  reason: 'Grund',
+  timeFlexibility: 'Flexibilität',
+  source: 'Quelle',
+};
+
+const source: Record<TherapyRequest['source'], string> = { online: 'online', phone: 'telefonisch', import: 'importiert' };
+
+const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
+
+export const tableTexts = {
+  columns,
+  actions: 'Aktionen',
+  table: (title: string) => `Tabelle: ${title}`,
+  all: 'Alle',
+  source,
+  waitingDays: (days: number) => (days === 0 ? 'heute' : days === 1 ? '1 Tag' : `${number.format(days)} Tage`),
+  editedBy: (name: string) => `Wird gerade von ${name} bearbeitet`,
+  loadingRest: 'wird noch geladen …',
+  wait: 'Alle Anfragen werden geladen …',
+  partFailed: 'Das ließ sich nicht laden. Bitte prüfe die Verbindung.',
+  retry: 'Noch einmal versuchen',
+  arrivals: {
+    held: (n: number) => (n === 1 ? '1 neue Anfrage anzeigen' : `${number.format(n)} neue Anfragen anzeigen`),
+    elsewhere: (n: number) => (n === 1 ? '1 neue Anfrage' : `${number.format(n)} neue Anfragen`),
+    isNew: 'neu',
+  },
+  list: {
+    count: (n: number) => `${requests(n)} in dieser Liste`,
+    empty: { title: 'Niemand auf dieser Liste', text: 'Sobald eine offene Anfrage zu der Liste passt, steht sie von selbst hier.' },
+  },
+  more: {
+    open: 'Mehr',
+    heading: (n: number) => (n === 1 ? 'Die gefundene Anfrage' : `Alle ${requests(n)}`),
+    newestFirst: 'Neueste zuerst zeigen',
+    oldestFirst: 'Älteste zuerst zeigen',
+    export: 'Als CSV speichern',
+    print: 'Drucken',
+  },
+  openColumns: 'Spalten',
+  selection: {
+    mode: 'Auswählen',
+    endMode: 'Fertig',
+    choose: (name: string) => `${name} auswählen`,
+    choosePage: 'Alle auf dieser Seite auswählen',
+    chosenAloud: (n: number) => (n === 0 ? '' : `${number.format(n)} ausgewählt. Die Eingabetaste führt zu den Aktionen.`),
+  },
+} as const;

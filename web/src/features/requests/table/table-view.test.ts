@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf, pageSizeFrom, searched } from './table-view.ts';
+
+const request = (id: string, fields: Partial<Parameters<typeof searched>[0][number]> = {}) => ({
+  id,
+  firstname: 'Anna',
+  lastname: 'Berger',
+  email: 'anna@beispiel.at',
+  phone: '0664 123 45 67',
+  note: '',
+  adminNote: '',
+  reason: '',
+  ...fields,
+});
+
+const ids = (requests: readonly { id: string }[]) => requests.map(({ id }) => id);
+
+describe('the search', () => {
+  const requests = [
+    request('a', { lastname: 'Müller' }),
+    request('b', { lastname: 'Mueller', adminNote: 'Ruft im März an' }),
+    request('c', { firstname: 'Zoé', lastname: 'Groß', phone: '+43 (664) 987-65' }),
+  ];
+
+  test('keeps everything, in its order, without a term', () => {
+    expect(searched(requests, '  ')).toBe(requests);
+  });
+
+  test('takes ä for ae, ß for ss, é for e, capitals for small letters', () => {
+    expect(ids(searched(requests, 'MÜLLER'))).toEqual(['a', 'b']);
+    expect(ids(searched(requests, 'mueller'))).toEqual(['a', 'b']);
+    expect(ids(searched(requests, 'zoe gross'))).toEqual(['c']);
+  });
+
+  test('wants every word, wherever it stands', () => {
+    expect(ids(searched(requests, 'märz anna'))).toEqual(['b']);
+    expect(ids(searched(requests, 'märz zoe'))).toEqual([]);
+  });
+
+  test('finds a phone number however it is spaced', () => {
+    expect(ids(searched(requests, '06641234567'))).toEqual(['a', 'b']);
+    expect(ids(searched(requests, '0664/123-45'))).toEqual(['a', 'b']);
+    expect(ids(searched(requests, '43 664 98765'))).toEqual(['c']);
+  });
+
+  test('sees a changed request anew', () => {
+    const before = request('a', { lastname: 'Müller' });
+    expect(ids(searched([before], 'müller'))).toEqual(['a']);
+    const after = { ...before, lastname: 'Huber' };
+    expect(ids(searched([after], 'müller'))).toEqual([]);
+    expect(ids(searched([after], 'huber'))).toEqual(['a']);
+  });
+});
+
+describe('the pages', () => {
+  const items = Array.from({ length: 53 }, (_, i) => i);
+
+  test('have the wished size, the last one the rest', () => {
+    expect(pageOf(items, 1, 25)).toMatchObject({ page: 1, pages: 3, first: 1, last: 25, total: 53 });
+    expect(pageOf(items, 3, 25)).toMatchObject({ rows: [50, 51, 52], first: 51, last: 53 });
+  });
+
+  test('lead to the nearest one when the list has shrunk or the address is nonsense', () => {
+    expect(pageOf(items, 9, 25).page).toBe(3);
+    expect(pageOf(items, -1, 25).page).toBe(1);
+    expect(pageOf(items, Number.NaN, 25).page).toBe(1);
+  });
+
+  test('an empty list is one page from 0 to 0', () => {
+    expect(pageOf([], 1, 25)).toEqual({ rows: [], page: 1, pages: 1, first: 0, last: 0, total: 0 });
+  });
+
+  test('only offered sizes are taken from the address', () => {
+    expect(pageSizeFrom('100')).toBe(100);
+    expect(pageSizeFrom('100000')).toBe(25);
+    expect(pageSizeFrom(null)).toBe(25);
+  });
+});

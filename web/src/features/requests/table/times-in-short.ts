@@ -1,0 +1,52 @@
+import { mergeSlots, type Slot, spokenRange, type Weekday, weekdayName } from '@platzwart/domain/slot';
+
+const noBreakSpace = '\u00a0';
+
+/**
+ * When somebody has time, wherever, as short as a table needs it, days with the same time joined: 'Mo–Mi, Fr 8–11',
+ * 'Do 14–18'.
+ */
+export function timesInShort(slots: readonly Slot[]): string[] {
+  const daysByRange = new Map<string, Weekday[]>();
+  for (const slot of mergeSlots(slots.map((each) => ({ ...each, locationId: 'any' })))) {
+    const range = spokenRange(slot).replace(' Uhr', '');
+    daysByRange.set(range, [...(daysByRange.get(range) ?? []), slot.weekday]);
+  }
+  return [...daysByRange].map(([range, days]) => `${daysInShort(days)} ${range}`.replaceAll(' ', noBreakSpace));
+}
+
+/** Ascending days, three and more in a row as a span. */
+function daysInShort(days: readonly Weekday[]): string {
+  const runs: Weekday[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .flatMap((run) => {
+      const names = run.map((day) => weekdayName(day, 'short'));
+      return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names;
+    })
+    .join(', ');
+}
+
+/** As many whole entries as fit into so many characters, and how many do not: half a time reads as another one. */
+export function fitting(entries: readonly string[], room: number): { shown: readonly string[]; more: number } {
+  for (let count = entries.length; count > 0; count--) {
+    const more = entries.length - count;
+    const words = joined(entries.slice(0, count)) + (more > 0 ? ` +${more}` : '');
+    if (words.length <= room) return { shown: entries.slice(0, count), more };
+  }
+  return { shown: [], more: entries.length };
+}
+
+/** Days are parted by commas already. */
+export function joined(entries: readonly string[]): string {
+  return entries.join('; ');
+}
+
+/** 'Mo 8–12 Uhr, Di 9–10 Uhr' may go to the next line between two times only, not between a day and its time. */
+export function unbroken(times: string): string {
+  return times.replaceAll(/(?<!,) /g, noBreakSpace);
+}

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
+import { archiveTriggerId } from '../archive-trigger.tsx';
+import type { KeptRequest } from '../request-handling.tsx';
+
+/** After archiving, the focus goes to the same button of the row that moves up, so that the keyboard goes on from there. */
+export function useFocusAfterArchive(rows: readonly KeptRequest[]) {
+  const next = useRef<string | undefined>(undefined);
+  return {
+    remember: (request: KeptRequest) => {
+      const at = rows.findIndex(({ id }) => id === request.id);
+      next.current = (rows[at + 1] ?? rows[at - 1])?.id;
+    },
+    target: () => {
+      const element = next.current === undefined ? null : document.getElementById(archiveTriggerId(next.current));
+      next.current = undefined;
+      return element ?? findViewHeading() ?? (true as const);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTellReadingOrder } from '../reading-order.tsx';
+import type { KeptRequest } from '../request-handling.tsx';
+import { useArrivals } from './arrivals/use-arrivals.ts';
+import { useReveal } from './arrivals/use-reveal.ts';
+import { useFoldAhead } from './fold-ahead.ts';
+import { conditionsOf, filtered } from './request-filter.ts';
+import { mostDrawn, pageOf, searched } from './table-view.ts';
+import { useFilter } from './use-filter.ts';
+import { useSearchTerm } from './use-search-term.ts';
+import { useTableAddress } from './use-table-address.ts';
+
+type Input = {
+  open: readonly KeptRequest[];
+  isComplete: boolean;
+  /** Whether a request belongs to the list that is shown; without it all do. */
+  fits: ((request: KeptRequest) => boolean) | undefined;
+  lastVisit: Date | null;
+};
+
+/** What the view shows of the open requests: list, filters, search, order, what has come meanwhile, and the page. */
+export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) {
+  const address = useTableAddress();
+  const [typed, setTyped] = useSearchTerm(address);
+  const term = useDeferredValue(typed);
+  const [filter, setFilter] = useFilter(address);
+  const { newestFirst } = address;
+
+  const requests = useMemo(() => (fits ? open.filter(fits) : open), [open, fits]);
+  const fitting = useMemo(() => filtered(requests, filter, lastVisit), [requests, filter, lastVisit]);
+  const found = useMemo(() => searched(fitting, term), [fitting, term]);
+  const ordered = useMemo(() => (newestFirst ? found.toReversed() : found), [found, newestFirst]);
+  const view = JSON.stringify([term, filter, newestFirst, address.page, address.size]);
+  const arrivals = useArrivals({ ordered, all: requests, isComplete, newestFirst, view });
+  const page = pageOf(arrivals.shown, address.page, address.size);
+  const isLong = page.rows.length > mostDrawn;
+  const { revealed, reveal } = useReveal();
+  useFoldAhead(open);
+  useTellReadingOrder(arrivals.shown);
+
+  const onPage = new Set(page.rows);
+  // On a long page, what was appended is mostly out of sight.
+  const elsewhere = isLong ? arrivals.appended : arrivals.appended.filter((request) => !onPage.has(request));
+  const place = revealed === undefined ? -1 : page.rows.findIndex(({ id }) => id === revealed);
+
+  return {
+    address,
+    typed,
+    setTyped,
+    filter,
+    setFilter,
+    isSearch: term.trim() !== '' || conditionsOf(filter) > 0,
+    /** Of the list, or all of them. */
+    requests,
+    found,
+    shown: arrivals.shown,
+    page,
+    isLong,
+    held: arrivals.held.length,
+    elsewhere: elsewhere.length,
+    newIds: useMemo(() => new Set(arrivals.appended.map(({ id }) => id)), [arrivals.appended]),
+    /** Where on the page the row is that one is being led to. */
+    revealed: place < 0 ? undefined : place,
+    showArrivals: () => {
+      const [first] = arrivals.held.length > 0 ? arrivals.held : elsewhere;
+      if (!first) return;
+      arrivals.showAll();
+      const next = Math.floor(ordered.indexOf(first) / address.size) + 1;
+      if (next !== page.page) address.set({ page: next });
+      reveal(first.id);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Search, page and order stand in the address: a reload, a link and the back button keep what one sees. What is searched
+ * for is mostly a patient's name, so it stands behind the #, which no browser sends to a server.
+ */
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { filterFrom, putFilter, type RequestFilter } from './request-filter.ts';
+import { allRows, defaultPageSize, pageSizeFrom } from './table-view.ts';
+
+const all = 'alle';
+
+export type TableAddress = {
+  term: string;
+  page: number;
+  /** `allRows` for one page with all of them. */
+  size: number;
+  newestFirst: boolean;
+  filter: RequestFilter;
+  set: (change: Partial<Pick<TableAddress, 'term' | 'page' | 'size' | 'newestFirst' | 'filter'>>) => void;
+};
+
+export function useTableAddress(): TableAddress {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const filter = useMemo(() => filterFrom(new URLSearchParams(search)), [search]);
+  const term = new URLSearchParams(hash.slice(1)).get('suche') ?? '';
+
+  const set = useCallback<TableAddress['set']>(
+    (change) => {
+      // As the browser has it: the router draws a moment later, and a panel opened in between would be lost.
+      const after = new URLSearchParams(location.search);
+      const put = (key: string, value: string | undefined) => (value ? after.set(key, value) : after.delete(key));
+      if (change.size !== undefined)
+        put('proSeite', change.size === defaultPageSize ? undefined : change.size === allRows ? all : String(change.size));
+      if (change.newestFirst !== undefined) put('sortierung', change.newestFirst ? 'neueste' : undefined);
+      if (change.filter !== undefined) putFilter(after, change.filter);
+      // Whatever changes what is listed leads back to its first page.
+      put('seite', change.page !== undefined && change.page > 1 ? String(change.page) : undefined);
+      const wanted = change.term ?? new URLSearchParams(location.hash.slice(1)).get('suche') ?? '';
+      const to = { search: after.toString(), hash: wanted === '' ? '' : new URLSearchParams({ suche: wanted }).toString() };
+      void navigate(to, { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
+
+  return {
+    term,
+    page: Number(params.get('seite') ?? 1),
+    size: params.get('proSeite') === all ? allRows : pageSizeFrom(params.get('proSeite')),
+    newestFirst: params.get('sortierung') === 'neueste',
+    filter,
+    set,
+  };
+}

@@ -1,0 +1,132 @@
+/** Pages with so many rows that only those in sight are drawn. Fetched when such a page is asked for. */
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type ComponentProps, type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { RequestCards } from '../request-cards.tsx';
+import { RequestsTable } from '../requests-table.tsx';
+import { partsOf, type RowPart } from '../row-parts.ts';
+
+/** Pixels; what rows and cards are before they were measured. */
+const rowHeight = 37;
+const cardHeight = 190;
+/** Pixels between two cards, as the style sheet has it. */
+const cardGap = 12;
+
+type Reveal = {
+  /** Where the reader wants to be led; undefined once they were. */
+  revealed: number | undefined;
+};
+
+export function VirtualTable({ revealed, ...table }: ComponentProps<typeof RequestsTable> & Reveal) {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  // Where the columns need a region of their own to be scrolled sideways, it is scrolled downwards as well: its head stays.
+  const isOwn = useScrolls(region);
+  const { count, range, onFocus } = useDrawn(table.rows.length);
+  const margin = useDistance(region);
+  const height = useRowHeight(region);
+  // React draws at the end of the event anyway; forcing it earlier drew twice.
+  const shared = { count, estimateSize: () => height, overscan: 8, rangeExtractor: range, useFlushSync: false };
+  const inWindow = useWindowVirtualizer({ ...shared, scrollMargin: margin, enabled: !isOwn, scrollPaddingStart: 48 });
+  const inRegion = useVirtualizer({ ...shared, getScrollElement: () => region, enabled: isOwn, scrollPaddingStart: 48 });
+  const rows = isOwn ? inRegion : inWindow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height, other places
+  useLayoutEffect(() => rows.measure(), [height, isOwn]);
+  useReveal(revealed, rows.scrollToIndex);
+  const list = drawnParts(rows.getVirtualItems(), rows.getTotalSize(), isOwn ? 0 : margin, 0);
+  return <RequestsTable {...table} parts={{ list, onFocus }} region={setRegion} />;
+}
+
+export function VirtualCards({ revealed, ...cards }: ComponentProps<typeof RequestCards> & Reveal) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const { count, range, onFocus } = useDrawn(cards.rows.length);
+  const margin = useDistance(box);
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => cardHeight,
+    overscan: 4,
+    gap: cardGap,
+    rangeExtractor: range,
+    scrollMargin: margin,
+  });
+  useReveal(revealed, rows.scrollToIndex);
+  const list = drawnParts(rows.getVirtualItems(), rows.getTotalSize(), margin, cardGap);
+  return (
+    <div ref={setBox}>
+      <RequestCards {...cards} parts={{ list, measure: rows.measureElement, onFocus }} />
+    </div>
+  );
+}
+
+/**
+ * The rows in sight, and the one that has the focus or had it last: a menu that it has opened comes back to it. Its
+ * neighbours as well, for the keys that lead to them.
+ */
+function useDrawn(count: number) {
+  const [focused, setFocused] = useState<number | undefined>(undefined);
+  const range = useCallback(
+    (inSight: Range) => {
+      const indexes = defaultRangeExtractor(inSight);
+      if (focused === undefined) return indexes;
+      const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < inSight.count && !indexes.includes(index));
+      return kept.length === 0 ? indexes : [...indexes, ...kept].sort((a, b) => a - b);
+    },
+    [focused],
+  );
+  const onFocus = useCallback((event: FocusEvent<HTMLElement>) => {
+    const index = event.target.closest<HTMLElement>('[data-index]')?.dataset.index;
+    if (index !== undefined) setFocused(Number(index));
+  }, []);
+  return { count, range, onFocus };
+}
+
+/** `margin`: pixels between what is scrolled and the list. */
+function drawnParts(items: readonly VirtualItem[], total: number, margin: number, gap: number): RowPart[] {
+  return partsOf(
+    items.map(({ index, start, end }) => ({ index, start: start - margin, end: end - margin })),
+    total,
+    gap,
+  );
+}
+
+/** Pixels from the top of the document; what stands above grows and shrinks, and the document with it. */
+function useDistance(element: HTMLElement | null): number {
+  const [distance, setDistance] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return;
+    const measure = () => setDistance(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return distance;
+}
+
+/** Pixels. All rows of the table are equally high: measuring each would be felt while scrolling. */
+function useRowHeight(region: HTMLElement | null): number {
+  const [height, setHeight] = useState(rowHeight);
+  useLayoutEffect(() => {
+    const row = region?.querySelector('[data-index]');
+    if (!row) return;
+    const observer = new ResizeObserver(() => setHeight(row.getBoundingClientRect().height || rowHeight));
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [region]);
+  return height;
+}
+
+function useScrolls(region: HTMLElement | null): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const now = region?.dataset.wide !== undefined;
+    if (now !== scrolls) setScrolls(now);
+  });
+  return scrolls;
+}
+
+function useReveal(index: number | undefined, scrollTo: (index: number, options: { align: 'center' }) => void): void {
+  const done = useRef<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (index !== undefined && index !== done.current) scrollTo(index, { align: 'center' });
+    done.current = index;
+  }, [index, scrollTo]);
+}
