@@ -1,0 +1,52 @@
+import { Copy, Mail, Phone } from 'lucide-react';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import type { KeptRequest } from '../request-handling.tsx';
+import { address, telephone } from './request-facts.ts';
+import styles from './request-panel.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.contact;
+
+/** What one does with contact data. The letter's subject names the practice and nothing of what somebody asks for. */
+export function ContactActions({ request, practiceTitle }: { request: KeptRequest; practiceTitle: string | undefined }) {
+  const { show } = useToasts();
+  const [phone, phone2, home] = [telephone(request.phone), telephone(request.phone2), address(request)];
+  const subject = practiceTitle === undefined ? '' : `?subject=${encodeURIComponent(t.subject(practiceTitle))}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(home);
+      show({ title: t.copied });
+    } catch {
+      show({ title: t.copyFailed, isUrgent: true });
+    }
+  };
+  return (
+    <div className={styles.contacts}>
+      {phone && (
+        <ButtonAnchor href={phone}>
+          <Phone size={16} aria-hidden="true" />
+          {t.call}
+        </ButtonAnchor>
+      )}
+      {phone2 && (
+        <ButtonAnchor href={phone2}>
+          <Phone size={16} aria-hidden="true" />
+          {t.callOther}
+        </ButtonAnchor>
+      )}
+      {request.email && (
+        <ButtonAnchor href={`mailto:${encodeURIComponent(request.email)}${subject}`}>
+          <Mail size={16} aria-hidden="true" />
+          {t.write}
+        </ButtonAnchor>
+      )}
+      {home && (
+        <Button onClick={() => void copy()}>
+          <Copy size={16} aria-hidden="true" />
+          {t.copyAddress}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** A line of the history in words, and what was changed by it from what to what. */
+import { formatGermanDate } from '@platzwart/domain/german-date';
+import type { HistoryEntry } from '@platzwart/domain/history';
+import { NextStep, WantedStep } from '@platzwart/domain/next-step';
+import * as z from 'zod/mini';
+import type { FieldWords } from '../field-words.ts';
+import type { TagsById } from '../queries.ts';
+import { texts as shared } from '../texts.ts';
+import { texts } from './texts.ts';
+
+const t = texts.history;
+
+export function headlineOf(entry: HistoryEntry): string {
+  switch (entry.what) {
+    case 'archived':
+      return entry.reason ? `${shared.history.what.archived}: ${shared.reasons[entry.reason]}` : shared.history.what.archived;
+    case 'letterSent':
+    case 'letterFailed':
+      return t[entry.what](t.letters[entry.letter ?? ''] ?? t.anyLetter);
+    case 'contacted':
+      return entry.contact ? t.contacted(t.contacts[entry.contact]) : shared.history.what.contacted;
+    case 'nextStepChanged':
+      return nextStepOf(entry);
+    default:
+      return shared.history.what[entry.what];
+  }
+}
+
+/** As somebody asked for it, or as it stood in a request that was merged. */
+const Step = z.union([WantedStep, NextStep]);
+
+function nextStepOf({ changes = [] }: HistoryEntry): string {
+  const change = changes.find(({ field }) => field === 'nextStep');
+  if (!change) return shared.history.what.nextStepChanged;
+  const step = Step.safeParse(change.to);
+  if (!step.success) return change.to === null ? t.noStep : shared.history.what.nextStepChanged;
+  return t.nextStep(t.steps[step.data.kind](step.data.dueOn === null ? undefined : formatGermanDate(step.data.dueOn)));
+}
+
+/** The names of the tags that were put on and taken off. */
+export function changedTags({ what, changes = [] }: HistoryEntry, tags: TagsById): { added: string[]; removed: string[] } | undefined {
+  const change = changes.find(({ field }) => field === 'tags');
+  if (what !== 'tagsChanged' || !change) return undefined;
+  const [from, to] = [idsOf(change.from), idsOf(change.to)];
+  const names = (ids: readonly string[]) => ids.map((id) => tags.get(id)?.name ?? t.deletedTag);
+  return { added: names(to.filter((id) => !from.includes(id))), removed: names(from.filter((id) => !to.includes(id))) };
+}
+
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+export type FieldLine = { field: string; label: string; from: string; to: string };
+
+/** What was asked and answered before and after. What says enough by its headline is left out. */
+export function changedFields({ changes = [] }: HistoryEntry, words: FieldWords): FieldLine[] {
+  return changes
+    .filter(({ field }) => !ownLines.has(field))
+    .map(({ field, from, to }) => ({ field, label: words.label(field), from: words.value(field, from), to: words.value(field, to) }));
+}
+
+const ownLines = new Set(['tags', 'adminNote', 'nextStep', 'lastContact', 'prioritized']);
+
+/** The practice's note before and after. */
+export function changedNote({ changes = [] }: HistoryEntry): { from: string; to: string } | undefined {
+  const change = changes.find(({ field }) => field === 'adminNote');
+  return change && { from: String(change.from ?? ''), to: String(change.to ?? '') };
+}

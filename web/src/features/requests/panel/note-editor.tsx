@@ -1,0 +1,66 @@
+import { maxAdminNote } from '@platzwart/domain/request';
+import { useCallback } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { texts } from '../texts.ts';
+import styles from './request-panel.module.css';
+import { type Note as KeptNote, useNoteDraft } from './use-note-draft.ts';
+
+const t = texts.noteEditor;
+
+/** What the practice notes about a request; patients never see it. Saves by itself. */
+export function NoteEditor({ request }: { request: KeptRequest }) {
+  const { readOnlyReason, saveNote } = useRequestHandling();
+  const { id } = request;
+  const onSave = useCallback((text: string, after: KeptNote) => saveNote(id, text, after.revision), [saveNote, id]);
+  const draft = useNoteDraft({ text: request.adminNote, revision: request.noteRevision }, onSave);
+
+  if (readOnlyReason !== undefined) {
+    return (
+      <section>
+        <h3>{t.label}</h3>
+        <p className={request.adminNote ? styles.text : styles.hint}>{request.adminNote || texts.panel.noNote}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.noteEditor}>
+      <TextArea
+        label={t.label}
+        hint={t.hint}
+        rows={3}
+        limit={maxAdminNote}
+        countText={t.count}
+        error={draft.text.length > maxAdminNote ? t.tooLong : undefined}
+        value={draft.text}
+        onChange={(event) => draft.type(event.target.value)}
+        onBlur={draft.save}
+      />
+      <p role="status" className={styles.noteState}>
+        {draft.state === 'failed' ? t.failed(draft.reason ?? '') : t.states[draft.state]}
+        {draft.state === 'failed' && (
+          <Button look="plain" onClick={draft.save}>
+            {t.retry}
+          </Button>
+        )}
+      </p>
+      {draft.theirs !== undefined && <Conflict theirs={draft.theirs} mine={draft.text} onSettle={draft.settle} />}
+    </section>
+  );
+}
+
+function Conflict({ theirs, mine, onSettle }: { theirs: string; mine: string; onSettle: (text: string) => void }) {
+  return (
+    <Note isWarm isLive>
+      <p>{t.conflict}</p>
+      <blockquote className={styles.theirs}>{theirs || t.emptied}</blockquote>
+      <div className={styles.ways}>
+        <Button onClick={() => onSettle([theirs, mine].filter(Boolean).join('\n\n'))}>{t.both}</Button>
+        <Button onClick={() => onSettle(mine)}>{t.mine}</Button>
+        <Button onClick={() => onSettle(theirs)}>{t.theirs}</Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,106 @@
+import { Ellipsis, Pencil } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { ArchiveMenu } from '../archive-menu.tsx';
+import { ArchiveTrigger } from '../archive-trigger.tsx';
+import { fullName } from '../full-name.ts';
+import { PriorityStar } from '../priority-star.tsx';
+import { readOnlyNoteId } from '../read-only-note.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { texts } from '../texts.ts';
+import styles from './request-panel.module.css';
+import { texts as own } from './texts.ts';
+
+const t = own.more;
+
+/** What is done now and then, each hidden where nobody does it. */
+export type MoreActions = {
+  onPrint?: ((request: KeptRequest, also?: { history: boolean }) => void) | undefined;
+  onExport?: ((request: KeptRequest) => void) | undefined;
+  onMerge?: ((request: KeptRequest) => void) | undefined;
+  onDelete?: ((request: KeptRequest) => void) | undefined;
+  /** In place of doing it at once: some are asked about first. */
+  onReactivate?: ((request: KeptRequest) => void) | undefined;
+};
+
+type Props = MoreActions & {
+  request: KeptRequest;
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit?: (() => void) | undefined;
+  isSaving: boolean;
+  onArchive: (request: KeptRequest) => void;
+};
+
+/** What stays in sight below the panel. */
+export function RequestActions({ request, editButton, onEdit, isSaving, onArchive, onReactivate, ...more }: Props) {
+  const { reactivate, readOnlyReason } = useRequestHandling();
+  const [menu] = useState(createActionMenu<KeptRequest>);
+  const isReadOnly = readOnlyReason !== undefined;
+  if (request.status === 'archived') {
+    return (
+      <>
+        <Button
+          look="filled"
+          aria-disabled={isReadOnly}
+          {...tooltip(readOnlyReason)}
+          onClick={() => (onReactivate ? onReactivate(request) : void reactivate(request))}
+        >
+          {texts.reactivate}
+        </Button>
+        <More request={request} {...more} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <PriorityStar request={request} />
+      {onEdit && (
+        <Button
+          ref={editButton}
+          look="plain"
+          className={styles.edit ?? ''}
+          busy={isSaving}
+          aria-disabled={isReadOnly}
+          aria-describedby={isReadOnly ? readOnlyNoteId : undefined}
+          {...tooltip(readOnlyReason)}
+          onClick={onEdit}
+        >
+          <Pencil size={16} aria-hidden="true" />
+          {texts.editing.edit}
+        </Button>
+      )}
+      <ArchiveTrigger request={request} menu={menu} />
+      <ArchiveMenu menu={menu} onArchive={onArchive} />
+      <More request={request} {...more} />
+    </div>
+  );
+}
+
+function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & { request: KeptRequest }) {
+  const { readOnlyReason } = useRequestHandling();
+  const [menu] = useState(createActionMenu<KeptRequest>);
+  // Looking and taking along are always allowed.
+  const items = [
+    { key: 'print', label: t.print, run: onPrint },
+    { key: 'printHistory', label: t.printHistory, run: onPrint && ((request: KeptRequest) => onPrint(request, { history: true })) },
+    { key: 'export', label: t.export, run: onExport },
+    { key: 'merge', label: t.merge, run: onMerge, offBecause: readOnlyReason },
+    { key: 'delete', label: t.delete, run: onDelete, offBecause: readOnlyReason },
+  ].filter(({ run }) => run !== undefined);
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.more}>
+      <ActionMenuTrigger menu={menu} subject={request} isIcon aria-label={t.open(fullName(request))}>
+        <Ellipsis size={20} aria-hidden="true" />
+      </ActionMenuTrigger>
+      <ActionMenu
+        menu={menu}
+        heading={t.heading}
+        items={items}
+        onChoose={(key, subject) => items.find((item) => item.key === key)?.run?.(subject)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { dayOf } from '../moments.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { texts } from '../texts.ts';
+import { UnconfirmedMark } from '../unconfirmed-mark.tsx';
+import { ContactActions } from './contact-actions.tsx';
+import { NoteEditor } from './note-editor.tsx';
+import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts } from './request-facts.ts';
+import { RequestHistory } from './request-history.tsx';
+import styles from './request-panel.module.css';
+import { RequestTimes } from './request-times.tsx';
+import { TagPicker } from './tag-picker.tsx';
+import { texts as own } from './texts.ts';
+
+const ContactLog = lazy(() => import('../steps/contact-log.tsx').then((part) => ({ default: part.ContactLog })));
+
+const t = texts.panel;
+
+type Props = {
+  request: KeptRequest;
+  form: FormConfiguration | undefined;
+  practiceTitle: string | undefined;
+  today: IsoDate;
+  isSaving: boolean;
+};
+
+/** All that is known about a request, as one reads it. */
+export function RequestFacts({ request, form, practiceTitle, today, isSaving }: Props) {
+  const { tags } = useRequestHandling();
+  return (
+    <div className={styles.facts}>
+      <p role="status" className={styles.saving}>
+        {isSaving && texts.editing.saving}
+      </p>
+      {request.prioritized && request.prioritizedAt && <p className={styles.priority}>{texts.prioritized(dayOf(request.prioritizedAt))}</p>}
+      <TagPicker request={request} tags={tags} />
+      <Group title={t.person} facts={personFacts(request, today)} />
+      <Group title={t.contact} facts={contactFacts(request)}>
+        <UnconfirmedMark request={request} />
+        <ContactActions request={request} practiceTitle={practiceTitle} />
+      </Group>
+      {request.status === 'open' && (
+        <Suspense fallback={null}>
+          <ContactLog request={request} today={today} />
+        </Suspense>
+      )}
+      <Group title={t.therapy} facts={therapyFacts(request)} />
+      <RequestTimes request={request} form={form} />
+      <NoteEditor key={request.id} request={request} />
+      <Group title={own.request} facts={requestFacts(request)} />
+      <RequestHistory requestId={request.id} form={form} />
+    </div>
+  );
+}
+
+function Group({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  if (facts.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={styles.list}>
+        {facts.map(({ label, value, href }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+/** A request's data in words, grouped as the panel shows them; what the practice did not ask for is left out. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { offeredCells } from '@platzwart/domain/form-configuration';
+import { ageOn, formatGermanDate, formatMoment, type IsoDate } from '@platzwart/domain/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { describeSlots, trimSlots, uncoveredParts } from '@platzwart/domain/slot';
+import { unbroken } from '../table/times-in-short.ts';
+import { texts } from '../texts.ts';
+import { texts as own } from './texts.ts';
+
+const t = texts.panel;
+
+/** `href` makes the value a link: to call, to write. */
+export type Fact = { label: string; value: string; href?: string };
+
+export function personFacts(request: TherapyRequest, today: IsoDate): Fact[] {
+  const { birthdate } = request;
+  return [
+    ...fact(t.birthdate, birthdate && `${formatGermanDate(birthdate)} (${t.age(ageOn(birthdate, today))})`),
+    ...fact(t.contactPerson, contactPerson(request)),
+    ...fact(t.insurance, request.insurance),
+  ];
+}
+
+/** How and when it came. */
+export function requestFacts(request: TherapyRequest): Fact[] {
+  return [
+    ...fact(own.source, own.sources[request.source]),
+    ...fact(own.requester, texts.requester[request.type]),
+    ...fact(own.requestedOn, formatMoment(request.requestedAt)),
+  ];
+}
+
+export function contactFacts(request: TherapyRequest): Fact[] {
+  return [
+    ...fact(t.phone, request.phone, telephone(request.phone)),
+    ...fact(t.phone2, request.phone2, telephone(request.phone2)),
+    ...fact(t.email, request.email, `mailto:${encodeURIComponent(request.email)}`),
+    ...fact(t.address, address(request)),
+    ...fact(t.callbackWish, request.callbackWish ? t.callbackWished : undefined),
+    ...fact(t.followUp, request.followUpConsent ? t.followUpYes : t.followUpNo),
+  ];
+}
+
+export function therapyFacts(request: TherapyRequest): Fact[] {
+  return [
+    ...fact(t.reason, request.reason),
+    ...fact(t.requestNote, request.note),
+    ...fact(t.doctorsOrder, request.doctorsOrder && texts.doctorsOrder[request.doctorsOrder]),
+    ...fact(t.doctorsOrderName, request.doctorsOrderName),
+    ...fact(t.houseCall, request.houseCall === undefined ? undefined : request.houseCall ? t.yes : t.no),
+    ...fact(t.teletherapy, request.teletherapy && texts.wish[request.teletherapy]),
+    ...fact(t.groupTherapy, request.groupTherapy && texts.wish[request.groupTherapy]),
+  ];
+}
+
+export type TimesAtLocation = { locationId: string; title: string; offered: string; notOffered: string };
+
+/** The wished times per location, split into what the form offers today and what it no longer does. */
+export function timesOf(request: TherapyRequest, form: FormConfiguration | undefined): TimesAtLocation[] {
+  const cells = form && offeredCells(form);
+  const ids = [...new Set([...request.locationIds, ...request.slots.map((slot) => slot.locationId)])];
+  return ids.map((locationId) => {
+    const slots = request.slots.filter((slot) => slot.locationId === locationId);
+    return {
+      locationId,
+      title: form?.selectableLocations.find((place) => place.id === locationId)?.title ?? locationId,
+      offered: unbroken(describeSlots(cells ? trimSlots(slots, cells) : slots)),
+      notOffered: cells ? unbroken(describeSlots(uncoveredParts(slots, cells))) : '',
+    };
+  });
+}
+
+function fact(label: string, value: string | undefined, href?: string): Fact[] {
+  if (!value) return [];
+  return [href ? { label, value, href } : { label, value }];
+}
+
+export function telephone(number: string | undefined): string | undefined {
+  const dialled = number?.replace(/[^\d+]/g, '');
+  return dialled ? `tel:${dialled}` : undefined;
+}
+
+function contactPerson(request: TherapyRequest): string | undefined {
+  if (request.type !== 'other') return undefined;
+  const name = [request.contactPersonFirstname, request.contactPersonLastname].filter(Boolean).join(' ');
+  return [name, request.contactPersonRelationship && `(${request.contactPersonRelationship})`].filter(Boolean).join(' ');
+}
+
+export function address(request: TherapyRequest): string {
+  const city = [request.addressPostalCode, request.addressCity].filter(Boolean).join(' ');
+  return [request.addressStreet, city].filter(Boolean).join(', ');
+}

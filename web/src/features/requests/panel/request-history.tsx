@@ -1,0 +1,45 @@
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { formatMoment } from '@platzwart/domain/german-date';
+import { fieldWords } from '../field-words.ts';
+import { useMemberNames, useRequestHistory } from '../queries.ts';
+import { useRequestHandling } from '../request-handling.tsx';
+import { texts as shared } from '../texts.ts';
+import { HistoryChanges } from './history-changes.tsx';
+import { headlineOf } from './history-words.ts';
+import styles from './request-panel.module.css';
+import { texts } from './texts.ts';
+
+const t = shared.panel;
+
+/** Who changed what, from what to what, and which letters went out; the latest first. */
+export function RequestHistory({ requestId, form }: { requestId: string; form: FormConfiguration | undefined }) {
+  const { slug, tags } = useRequestHandling();
+  const live = useRequestHistory(slug, requestId);
+  const names = useMemberNames(slug);
+  const words = fieldWords(form);
+  return (
+    <section>
+      <h3>{t.history}</h3>
+      {live.status === 'loading' && (
+        <p role="status" className={styles.hint}>
+          {t.historyLoading}
+        </p>
+      )}
+      {(live.status === 'refused' || live.status === 'failed') && <p className={styles.hint}>{t.historyFailed}</p>}
+      {live.status === 'loaded' && (
+        <ol className={styles.history}>
+          {live.value.map((entry) => (
+            <li key={entry.id}>
+              <span>{headlineOf(entry)}</span>
+              <span className={styles.hint}>
+                <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>, {shared.history.by(entry, names)}
+                {entry.of !== undefined && `, ${texts.history.fromOther}`}
+              </span>
+              <HistoryChanges entry={entry} words={words} tags={tags} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,206 @@
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { Pencil } from 'lucide-react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import type { SavedEdit, SaveResult } from '../commands.ts';
+import { type FieldWords, fieldWords } from '../field-words.ts';
+import { fullName } from '../full-name.ts';
+import { LiveFailure } from '../live-failure.tsx';
+import { dayOf } from '../moments.tsx';
+import { useRequest } from '../queries.ts';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { texts } from '../texts.ts';
+import { type MoreActions, RequestActions } from './request-actions.tsx';
+import { RequestFacts } from './request-facts-view.tsx';
+import styles from './request-panel.module.css';
+import { StepButtons } from './step-buttons.tsx';
+import { texts as own } from './texts.ts';
+import { useEditing } from './use-editing.ts';
+import { type Stepping, useStepping } from './use-stepping.ts';
+import { waitingSince } from './waiting-since.ts';
+
+const t = texts.panel;
+
+/** What the form is given that the panel has a place for. */
+export type EditorProps = {
+  request: KeptRequest;
+  blocked: string | undefined;
+  isLeaving: boolean;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onDiscard: () => void;
+  onStay: () => void;
+  save: (edit: SavedEdit) => Promise<SaveResult>;
+  words: FieldWords;
+};
+
+type Props = MoreActions & {
+  /** Undefined while no request is chosen. */
+  id: string | undefined;
+  form: FormConfiguration | undefined;
+  today: IsoDate;
+  /** The form in which a request is edited; undefined while the practice's questions are not known. */
+  editor?: ((props: EditorProps) => ReactNode) | undefined;
+  onOpen: (id: string) => void;
+  /** To the one before or after it in the view behind. */
+  onStep?: ((id: string) => void) | undefined;
+  onClose: () => void;
+  /** Names the practice to whom one writes. */
+  practiceTitle?: string | undefined;
+  /** What must be seen above everything, on a phone too, where the panel covers the page. */
+  notice?: ReactNode;
+  /** Who else has a request open for editing, by its id. */
+  editors?: ReadonlyMap<string, string> | undefined;
+};
+
+/** Everything about one request, live, at the right edge. */
+export function RequestPanel({
+  id,
+  form,
+  today,
+  editor,
+  onOpen,
+  onStep = onOpen,
+  onClose,
+  practiceTitle,
+  notice,
+  editors,
+  ...more
+}: Props) {
+  const { slug, readOnlyReason, open } = useRequestHandling();
+  const editing = useEditing({ id, onOpen, onClose });
+  const { shownId, isEditing, isSaving, pending, forgetPending } = editing;
+  const live = useRequest(slug, shownId);
+  // What the list already knows is there at once; the document itself has the last word.
+  const listed = live.status === 'loading' && open.status === 'loaded' ? open.value.find((each) => each.id === shownId) : undefined;
+  const request = live.status === 'loaded' ? live.value : listed;
+  // While the panel slides out it goes on showing what it showed; what is being edited stays even if it is deleted.
+  const shown = useRef<KeptRequest>(undefined);
+  if (request) shown.current = request;
+  const inSight = shownId === undefined || isEditing ? shown.current : request;
+  const focusAfterArchive = useRef<HTMLElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const hasForm = isEditing && !isSaving;
+  const stepping = useStepping(shownId, hasForm, onStep);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes live is newer than what was announced.
+  useEffect(() => forgetPending(), [request, forgetPending]);
+  useFocusOn(editButton, !isEditing || isSaving);
+
+  const closeArchived = (archived: KeptRequest) => {
+    focusAfterArchive.current = findNextOpener(archived.id) ?? findViewHeading();
+    onClose();
+  };
+  const finalFocus = () => {
+    const target = focusAfterArchive.current;
+    focusAfterArchive.current = null;
+    if (target) return target;
+    // Whoever has stepped on comes back to the row of what was read last.
+    return (shown.current && document.getElementById(openerId(shown.current.id))) ?? (true as const);
+  };
+  const isGone = live.status === 'loaded' && live.value === undefined;
+  const blocked = isGone ? texts.editing.gone : inSight?.status === 'archived' ? texts.editing.archived : readOnlyReason;
+  const others = shownId === undefined ? undefined : editors?.get(shownId);
+  const facts = inSight && pending ? { ...pending, id: inSight.id } : inSight;
+
+  return (
+    <SidePanel
+      isOpen={shownId !== undefined}
+      onClose={editing.close}
+      title={facts ? fullName(facts) : live.status === 'loaded' ? t.notFound : '…'}
+      subtitle={facts && <Subtitle request={facts} today={today} place={stepping.place} />}
+      closeLabel={t.close}
+      tools={!hasForm && (stepping.place || stepping.previous || stepping.next) && <StepButtons stepping={stepping} />}
+      subjectKey={shownId}
+      onKeyDown={stepping.onKeyDown}
+      actions={
+        facts &&
+        !hasForm && (
+          <RequestActions
+            {...more}
+            request={facts}
+            editButton={editButton}
+            onEdit={editor && (() => editing.start(facts))}
+            isSaving={isSaving}
+            onArchive={closeArchived}
+          />
+        )
+      }
+      finalFocus={finalFocus}
+    >
+      <div className={styles.notices}>{notice}</div>
+      <StepNews
+        id={facts?.id}
+        news={facts && [fullName(facts), stepping.place && own.step.place(stepping.place.index, stepping.place.total)]}
+      />
+      <p role="status" className={styles.editors}>
+        {others !== undefined && (
+          <>
+            <Pencil size={16} aria-hidden="true" />
+            {own.editors(others)}
+          </>
+        )}
+      </p>
+      {isEditing && inSight && (
+        <div hidden={isSaving}>
+          {editor?.({
+            request: inSight,
+            blocked,
+            isLeaving: editing.isLeaving,
+            onDirty: editing.onDirty,
+            onCancel: editing.cancel,
+            onDiscard: editing.discard,
+            onStay: editing.stay,
+            save: (edit) => editing.save(inSight, edit),
+            words: fieldWords(form),
+          })}
+        </div>
+      )}
+      {!hasForm && facts && (
+        <RequestFacts key={facts.id} request={facts} form={form} practiceTitle={practiceTitle} today={today} isSaving={isSaving} />
+      )}
+      {!inSight && live.status === 'loading' && <Loading text={texts.loading} />}
+      {!inSight && live.status === 'loaded' && <p>{t.gone}</p>}
+      {(live.status === 'refused' || live.status === 'failed') && <LiveFailure live={live} />}
+    </SidePanel>
+  );
+}
+
+/** Back to the button that opened the form, as soon as the form gives way to it. */
+function useFocusOn(button: RefObject<HTMLButtonElement | null>, isThere: boolean) {
+  const wasThere = useRef<boolean>(isThere);
+  useEffect(() => {
+    if (isThere && !wasThere.current) button.current?.focus();
+    wasThere.current = isThere;
+  }, [button, isThere]);
+}
+
+function Subtitle({ request, today, place }: { request: KeptRequest; today: IsoDate; place: Stepping['place'] }) {
+  const { status, archivedAt, archiveReason, requestedAt } = request;
+  const isArchived = status === 'archived' && archivedAt && archiveReason;
+  const parts = [
+    place && own.step.place(place.index, place.total),
+    isArchived ? t.archivedAt(dayOf(archivedAt), texts.reasons[archiveReason]) : t.requestedAt(dayOf(requestedAt)),
+    !isArchived && waitingSince(requestedAt, today),
+  ].filter((part) => typeof part === 'string');
+  return parts.map((part, i) => (
+    <Fragment key={part}>
+      <span className={styles.whole}>{i < parts.length - 1 ? `${part} ·` : part}</span>{' '}
+    </Fragment>
+  ));
+}
+
+/** Whoever steps on hears whom to; opening the panel says it by itself. */
+function StepNews({ id, news }: { id: string | undefined; news: readonly (string | undefined)[] | undefined }) {
+  const first = useRef(id);
+  first.current ??= id;
+  const hasStepped = first.current !== id;
+  return (
+    <p role="status" className="visually-hidden">
+      {hasStepped && news?.filter(Boolean).join(', ')}
+    </p>
+  );
+}

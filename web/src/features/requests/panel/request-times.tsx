@@ -1,0 +1,53 @@
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { describeSlots } from '@platzwart/domain/slot';
+import { useMemo } from 'react';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { unbroken } from '../table/times-in-short.ts';
+import { texts as shared } from '../texts.ts';
+import { timesOf } from './request-facts.ts';
+import { bestPlace, placesOf, slotWeeks } from './slot-places.ts';
+import styles from './slot-week.module.css';
+import { SlotWeek } from './slot-week.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.places;
+
+/** The wished times, in words and as a week with the place in each waiting list. */
+export function RequestTimes({ request, form }: { request: KeptRequest; form: FormConfiguration | undefined }) {
+  const { open } = useRequestHandling();
+  const isAll = open.status === 'loaded' && open.isComplete;
+  const others = isAll ? open.value : undefined;
+  const places = useMemo(() => others && placesOf(request, others), [request, others]);
+  const weeks = useMemo(() => (request.status === 'open' ? slotWeeks(request.slotKeys) : []), [request.status, request.slotKeys]);
+  const best = places && places.size > 1 ? bestPlace(places) : undefined;
+  const hasEnded = open.status === 'refused' || open.status === 'failed';
+
+  return (
+    <section>
+      <h3>{shared.panel.times}</h3>
+      {request.status === 'archived' && <p className={styles.hint}>{t.archived}</p>}
+      {weeks.length > 0 && !places && (
+        <p role="status" className={styles.hint}>
+          {hasEnded ? t.failed : t.loading}
+        </p>
+      )}
+      {request.timeFlexibility && (
+        <p>
+          {shared.panel.timeFlexibility}: {shared.flexibility[request.timeFlexibility]}
+        </p>
+      )}
+      {best && <p className={styles.best}>{t.best(unbroken(describeSlots([best.slot])), best.place, best.of)}</p>}
+      {timesOf(request, form).map(({ locationId, title, offered, notOffered }) => {
+        const week = weeks.find((each) => each.locationId === locationId);
+        return (
+          <div key={locationId} className={styles.place}>
+            <h4>{title}</h4>
+            {(offered || !notOffered) && <p>{offered || shared.noSlots}</p>}
+            {week && !hasEnded && <SlotWeek location={title} week={week} places={places} />}
+            {notOffered && <p className={styles.notOffered}>{t.notOffered(notOffered)}</p>}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

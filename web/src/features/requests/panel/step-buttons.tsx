@@ -1,0 +1,33 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { texts } from './texts.ts';
+import type { Stepping } from './use-stepping.ts';
+
+const t = texts.step;
+
+/** In the panel's head; at an end the button stays, so that the focus does, and says why it leads nowhere. */
+export function StepButtons({ stepping: { previous, next, step } }: { stepping: Stepping }) {
+  return (
+    <>
+      <IconButton
+        label={t.previous}
+        aria-keyshortcuts="Alt+ArrowUp K"
+        aria-disabled={previous === undefined}
+        {...tooltip(previous === undefined ? t.first : t.previousKeys)}
+        onClick={() => step(previous)}
+      >
+        <ChevronUp size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t.next}
+        aria-keyshortcuts="Alt+ArrowDown J"
+        aria-disabled={next === undefined}
+        {...tooltip(next === undefined ? t.last : t.nextKeys)}
+        onClick={() => step(next)}
+      >
+        <ChevronDown size={20} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { ReadingOrderProvider, useTellReadingOrder } from '../reading-order.tsx';
+import { RequestHandlingProvider } from '../request-handling.tsx';
+import { RequestPanel } from './request-panel.tsx';
+
+const world = vi.hoisted(() => ({ notes: [] as string[], isComplete: true }));
+
+vi.mock('../queries.ts', async () => {
+  const { aRequest } = await import('@platzwart/emulator-data/build-request');
+  const rows = ['Ada', 'Ben', 'Cem'].map((firstname, n) => ({
+    ...aRequest({ firstname, requestedAt: new Date(Date.UTC(2026, 2, n + 1)) }),
+    id: firstname.toLowerCase(),
+  }));
+  const loaded = <T,>(value: T, isComplete = true) => ({ status: 'loaded', value, isCurrent: true, isComplete }) as const;
+  const each = new Map(rows.map((row) => [row.id, loaded(row)]));
+  const [all, some, none, nobody, loading] = [loaded(rows), loaded(rows, false), loaded([]), new Map(), { status: 'loading' }];
+  return {
+    useOpenRequests: () => (world.isComplete ? all : some),
+    useRequest: (_slug: string, id: string | undefined) => (id && each.get(id)) || loading,
+    useRequestHistory: () => none,
+    useTags: () => nobody,
+    useMemberNames: () => nobody,
+  };
+});
+vi.mock('../commands.ts', () => ({
+  saveNote: async (_slug: string, id: string, note: string) => void world.notes.push(`${id}: ${note}`),
+}));
+
+const order = [{ id: 'cem' }, { id: 'ada' }, { id: 'ben' }];
+
+function Screen({ editors }: { editors?: ReadonlyMap<string, string> }) {
+  const [id, setId] = useState<string | undefined>(undefined);
+  useTellReadingOrder(order);
+  return (
+    <>
+      {order.map((row) => (
+        <button type="button" key={row.id} id={openerId(row.id)} onClick={() => setId(row.id)}>
+          {row.id}
+        </button>
+      ))}
+      <RequestPanel
+        id={id}
+        form={undefined}
+        today="2026-06-01"
+        practiceTitle="Praxis Muster"
+        editors={editors}
+        editor={() => <input aria-label="Feld" />}
+        onOpen={setId}
+        onClose={() => setId(undefined)}
+      />
+    </>
+  );
+}
+
+beforeEach(() => {
+  Object.assign(world, { notes: [], isComplete: true });
+});
+
+async function open(name: string, editors?: ReadonlyMap<string, string>) {
+  const user = userEvent.setup();
+  render(
+    <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
+      <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined}>
+        <ReadingOrderProvider>
+          <Screen {...(editors && { editors })} />
+        </ReadingOrderProvider>
+      </RequestHandlingProvider>
+    </ToastProvider>,
+  );
+  await user.click(screen.getByRole('button', { name }));
+  await screen.findByRole('dialog');
+  return user;
+}
+
+const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const heard = () => screen.getAllByRole('status').map((place) => place.textContent);
+
+test('letters and Alt with arrows lead through the view’s order, not the date’s, and stop at its ends', async () => {
+  const user = await open('ada');
+  expect(screen.getByText(/^2 von 3/)).toBeTruthy();
+  await user.keyboard('j');
+  expect(shown()).toBe('Ben Beispiel');
+  expect(heard()).toContain('Ben Beispiel, 3 von 3');
+  await user.keyboard('j{Alt>}{ArrowDown}{/Alt}');
+  expect(shown()).toBe('Ben Beispiel');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}k');
+  expect(shown()).toBe('Cem Beispiel');
+});
+
+test('the buttons keep the focus, at the ends too, where they say why they lead nowhere', async () => {
+  const user = await open('ada');
+  await user.click(button('Nächste Anfrage'));
+  expect(document.activeElement).toBe(button('Nächste Anfrage'));
+  expect(button('Nächste Anfrage').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Nächste Anfrage').getAttribute('data-tooltip')).toBe('Das ist die letzte Anfrage dieser Ansicht.');
+});
+
+test('the focus is not lost with what was shown: it goes to the name', async () => {
+  const user = await open('ada');
+  screen.getByRole('link', { name: 'Anrufen' }).focus();
+  await user.keyboard('j');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })));
+  await user.keyboard('k');
+  expect(shown()).toBe('Ada Beispiel');
+});
+
+test('who types a note types: letters are text, and what was typed is saved when one goes on', async () => {
+  const user = await open('ada');
+  await user.type(screen.getByRole('textbox', { name: 'Notiz der Praxis' }), 'jk');
+  expect(shown()).toBe('Ada Beispiel');
+  await user.click(button('Nächste Anfrage'));
+  await waitFor(() => expect(world.notes).toEqual(['ada: jk']));
+});
+
+test('nothing leads away from the form in which a request is edited', async () => {
+  const user = await open('ada');
+  await user.click(button('Bearbeiten'));
+  expect(screen.queryByRole('button', { name: 'Nächste Anfrage' })).toBeNull();
+  screen.getByRole('heading', { level: 2 }).focus();
+  await user.keyboard('j');
+  expect(shown()).toBe('Ada Beispiel');
+});
+
+test('closing leads back to the row of what was read last', async () => {
+  const user = await open('ada');
+  await user.keyboard('j{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById(openerId('ben'))));
+});
+
+const cells = () => [...screen.getByRole('table', { name: /^Platz in der Warteliste/ }).querySelectorAll('td .visually-hidden')];
+
+test('the place in each waiting list is told, for who hears the table too', async () => {
+  await open('ben');
+  expect(cells().map((cell) => cell.textContent)).toEqual(['Platz 2 von 3', 'Platz 2 von 3']);
+});
+
+test('while not everybody is known no place is told: it would be too good', async () => {
+  world.isComplete = false;
+  await open('ben');
+  expect(heard()).toContain('Die Plätze in den Wartelisten werden noch geladen …');
+  expect(cells().map((cell) => cell.textContent)).toEqual(['wird geladen', 'wird geladen']);
+});
+
+test('a letter is begun with the practice’s name and no word of what is asked for', async () => {
+  await open('ada');
+  const address = screen.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(address)).toBe('mailto:erika.beispiel@post.example?subject=Ihre Anfrage bei Praxis Muster');
+});
+
+test('says who else is editing, of this request only', async () => {
+  const user = await open('ada', new Map([['ben', 'Jana Huber']]));
+  expect(screen.queryByText(/bearbeitet/)).toBeNull();
+  await user.keyboard('j');
+  expect(heard()).toContain('Wird gerade von Jana Huber bearbeitet.');
+});

@@ -1,0 +1,53 @@
+import { maxTags } from '@platzwart/domain/tag';
+import { ToggleChip } from '../../../ui/chip.tsx';
+import { fullName } from '../full-name.ts';
+import type { TagsById } from '../queries.ts';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { TagChips } from '../tag-chips.tsx';
+import { texts } from '../texts.ts';
+import styles from './request-panel.module.css';
+
+const t = texts.tagPicker;
+
+/** A request's tags, and below them all of the practice's to switch on and off; each press counts at once. */
+export function TagPicker({ request, tags }: { request: KeptRequest; tags: TagsById }) {
+  const { readOnlyReason, setTags } = useRequestHandling();
+  if (readOnlyReason !== undefined) return <TagChips ids={request.tags} tags={tags} />;
+  // Ids of deleted tags stay on requests; they take the place of no other.
+  const known = request.tags.filter((id) => tags.has(id));
+  const isFull = known.length >= maxTags;
+  return (
+    <details className={styles.tagPicker}>
+      <summary>
+        <TagChips ids={request.tags} tags={tags} />
+        <span className={styles.hint}>{t.change}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
+      <div role="group" aria-label={t.named(fullName(request))} className={styles.tagChoices}>
+        {[...tags].map(([id, tag]) => {
+          const isOn = request.tags.includes(id);
+          return (
+            <ToggleChip
+              key={id}
+              color={tag.color}
+              isOn={isOn}
+              aria-disabled={!isOn && isFull}
+              onClick={() => {
+                if (isOn)
+                  setTags(
+                    request,
+                    request.tags.filter((other) => other !== id),
+                  );
+                else if (!isFull) setTags(request, [...(request.tags.length < maxTags ? request.tags : known), id]);
+              }}
+            >
+              {tag.name}
+            </ToggleChip>
+          );
+        })}
+      </div>
+      {tags.size === 0 && <p className={styles.hint}>{t.none}</p>}
+      {isFull && <p className={styles.hint}>{t.full(maxTags)}</p>}
+    </details>
+  );
+}

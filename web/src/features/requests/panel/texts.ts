@@ -1,0 +1,102 @@
+import type { ContactOutcome, NextStep } from '@platzwart/domain/next-step';
+import type { TherapyRequest } from '@platzwart/domain/request';
+
+const number = new Intl.NumberFormat('de-DE');
+
+const steps: Record<NextStep['kind'], (day: string | undefined) => string> = {
+  callBack: (day) => (day ? `Rückruf am ${day}` : 'Rückruf'),
+  notReached: (day) => (day ? `noch einmal versuchen ab ${day}` : 'noch einmal versuchen'),
+  unsure: (day) => (day ? `nachfragen ab ${day}` : 'nachfragen'),
+};
+
+const source: Record<TherapyRequest['source'], string> = {
+  online: 'über das Anfrageformular',
+  phone: 'telefonisch aufgenommen',
+  import: 'aus einer Datei importiert',
+};
+
+const contact: Record<ContactOutcome, string> = {
+  reached: 'erreicht',
+  notReached: 'nicht erreicht',
+  callBack: 'Rückruf vereinbart',
+  unsure: 'noch unsicher',
+};
+
+export const texts = {
+  request: 'Anfrage',
+  source: 'Aufgenommen',
+  sources: source,
+  requester: 'Angefragt',
+  requestedOn: 'Angefragt am',
+  waitingSince: {
+    days: (n: number) => (n === 0 ? 'seit heute' : n === 1 ? 'wartet seit gestern' : `wartet seit ${n} Tagen`),
+    weeks: (n: number) => `wartet seit ${n} Wochen`,
+    months: (n: number) => `wartet seit ${n} Monaten`,
+    years: (n: number) => (n === 1 ? 'wartet seit einem Jahr' : `wartet seit ${n} Jahren`),
+  },
+  step: {
+    previous: 'Vorherige Anfrage',
+    next: 'Nächste Anfrage',
+    previousKeys: 'Vorherige Anfrage (Alt + ↑ oder K)',
+    nextKeys: 'Nächste Anfrage (Alt + ↓ oder J)',
+    first: 'Das ist die erste Anfrage dieser Ansicht.',
+    last: 'Das ist die letzte Anfrage dieser Ansicht.',
+    place: (index: number, total: number) => `${number.format(index + 1)} von ${number.format(total)}`,
+  },
+  contact: {
+    call: 'Anrufen',
+    callOther: 'Weitere Nummer anrufen',
+    write: 'E-Mail schreiben',
+    subject: (practice: string) => `Ihre Anfrage bei ${practice}`,
+    copyAddress: 'Adresse kopieren',
+    copied: 'Adresse kopiert.',
+    copyFailed: 'Die Adresse ließ sich nicht kopieren. Du kannst sie im Text markieren.',
+  },
+  places: {
+    caption: (location: string) => `Platz in der Warteliste je Zeit: ${location}`,
+    time: 'Zeit',
+    place: (place: number, of: number) => `Platz ${number.format(place)} von ${number.format(of)}`,
+    rank: (place: number) => `${number.format(place)}.`,
+    of: (of: number) => `von ${number.format(of)}`,
+    /** Of several times the one with the shortest way to the front. */
+    best: (when: string, place: number, of: number) => `Am weitesten vorn: ${when}, Platz ${number.format(place)} von ${number.format(of)}`,
+    pending: 'wird geladen',
+    loading: 'Die Plätze in den Wartelisten werden noch geladen …',
+    failed: 'Die Plätze in den Wartelisten lassen sich gerade nicht zeigen.',
+    archived: 'Archivierte Anfragen stehen in keiner Warteliste.',
+    notOffered: (times: string) => `Nicht mehr angeboten: ${times}`,
+  },
+  more: {
+    open: (name: string) => `Mehr: ${name}`,
+    heading: 'Diese Anfrage',
+    print: 'Drucken',
+    printHistory: 'Mit Verlauf drucken',
+    export: 'Exportieren',
+    merge: 'Zusammenführen …',
+    delete: 'Endgültig löschen …',
+  },
+  editors: (names: string) => `Wird gerade von ${names} bearbeitet.`,
+  history: {
+    letterSent: (letter: string) => `E-Mail verschickt: ${letter}`,
+    letterFailed: (letter: string) => `E-Mail nicht zustellbar: ${letter}`,
+    /** By their purpose; what is not named here is just a letter. */
+    letters: {
+      requestReceived: 'Eingangsbestätigung',
+      requestExists: 'Hinweis, dass schon eine Anfrage wartet',
+      newRequest: 'Mitteilung an die Praxis',
+    } as Readonly<Record<string, string>>,
+    anyLetter: 'Nachricht zur Anfrage',
+    contacted: (outcome: string) => `Kontakt: ${outcome}`,
+    contacts: contact,
+    nextStep: (step: string) => `Nächster Schritt: ${step}`,
+    steps,
+    noStep: 'Nächster Schritt erledigt',
+    fromOther: 'aus der zusammengeführten Anfrage',
+    added: (tags: string) => `hinzugefügt: ${tags}`,
+    removed: (tags: string) => `entfernt: ${tags}`,
+    deletedTag: 'gelöschtes Schlagwort',
+    note: 'Vorher und nachher',
+    before: 'Vorher',
+    after: 'Nachher',
+  },
+} as const;

@@ -1,0 +1,83 @@
+/**
+ * Whether the panel edits its request. A saved change shows at once; if it is refused the form is back with what was typed.
+ * While something would be lost the panel stays, whatever the address says, and asks.
+ */
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SavedEdit, SaveResult } from '../commands.ts';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+
+/** Where one wants to go. */
+type Way = 'facts' | 'closed';
+
+type Panel = { id: string | undefined; onOpen: (id: string) => void; onClose: () => void };
+
+export function useEditing({ id, onOpen, onClose }: Panel) {
+  const { saveEdit } = useRequestHandling();
+  const [edited, setEdited] = useState<string | undefined>(undefined);
+  const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [asked, setAsked] = useState<Way | undefined>(undefined);
+  /** What was saved, until it comes back live. */
+  const [pending, setPending] = useState<TherapyRequest | undefined>(undefined);
+
+  const wouldLose = edited !== undefined && isDirty && !isSaving;
+  const shownId = wouldLose ? edited : id;
+  const isEditing = edited !== undefined && edited === shownId;
+  const leaving = wouldLose ? (asked ?? (id === edited ? undefined : 'closed')) : undefined;
+
+  const editedNow = useRef<string>(undefined);
+  useEffect(() => {
+    editedNow.current = edited;
+    return () => {
+      editedNow.current = undefined;
+    };
+  }, [edited]);
+
+  const stop = useCallback(() => {
+    setEdited(undefined);
+    setDirty(false);
+    setAsked(undefined);
+  }, []);
+
+  // Another request was chosen, or none, and nothing was lost by it.
+  useEffect(() => {
+    if (edited !== undefined && edited !== shownId) stop();
+  }, [edited, shownId, stop]);
+
+  const leave = (way: Way) => {
+    stop();
+    if (way === 'closed') onClose();
+  };
+  const ask = (way: Way) => (wouldLose ? setAsked(way) : leave(way));
+
+  const save = async (request: KeptRequest, edit: SavedEdit): Promise<SaveResult> => {
+    setSaving(true);
+    setPending(edit.after);
+    const answer = await saveEdit(request, edit, () => editedNow.current === request.id);
+    setSaving(false);
+    if (editedNow.current !== request.id) return answer;
+    if (answer.kind === 'done') stop();
+    else setPending(undefined);
+    return answer;
+  };
+
+  return {
+    shownId,
+    isEditing,
+    isSaving: isEditing && isSaving,
+    pending,
+    forgetPending: useCallback(() => setPending(undefined), []),
+    isLeaving: leaving !== undefined,
+    start: (request: KeptRequest) => setEdited(request.id),
+    onDirty: setDirty,
+    cancel: () => ask('facts'),
+    close: () => (asked ? setAsked(undefined) : ask('closed')),
+    discard: () => leave(leaving ?? 'facts'),
+    stay: () => {
+      setAsked(undefined);
+      if (edited !== undefined && id !== edited) onOpen(edited);
+    },
+    save,
+  };
+}

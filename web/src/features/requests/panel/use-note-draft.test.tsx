@@ -1,0 +1,120 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Note, type SaveNote, useNoteDraft } from './use-note-draft.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const first: Note = { text: 'ruft zurück', revision: 3 };
+
+/** What one's own writing looks like to the listener before the server has answered. */
+const echoOf = (text: string): Note => ({ text, revision: first.revision + 1 });
+
+function noting(save: SaveNote = () => Promise.resolve(undefined)) {
+  const saved = vi.fn<SaveNote>(save);
+  const hook = renderHook(({ kept }) => useNoteDraft(kept, saved), { initialProps: { kept: first } });
+  return {
+    saved,
+    now: () => hook.result.current,
+    type: (text: string) => act(() => hook.result.current.type(text)),
+    arrives: (kept: Note) => hook.rerender({ kept }),
+    settle: (text: string) => act(() => hook.result.current.settle(text)),
+    wait: () => act(() => vi.advanceTimersByTimeAsync(1000)),
+    close: () => act(async () => hook.unmount()),
+  };
+}
+
+/** A server that answers when it is told to. */
+function slowServer() {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  return { save: () => promise, answer: (refusal: string | undefined) => act(async () => resolve(refusal)) };
+}
+
+describe('a note that is typed', () => {
+  test('saves itself once, after a pause, on the revision it was begun from', async () => {
+    const note = noting();
+    note.type('ruft zurück, Mi');
+    note.type('ruft zurück, Mittwoch');
+    expect(note.saved).not.toHaveBeenCalled();
+    await note.wait();
+    expect(note.saved.mock.calls).toEqual([['ruft zurück, Mittwoch', first]]);
+    note.arrives(echoOf('ruft zurück, Mittwoch'));
+    await note.wait();
+    expect(note.saved).toHaveBeenCalledTimes(1);
+    expect(note.now().state).toBe('saved');
+  });
+
+  test('is saved when the panel closes within the pause', async () => {
+    const note = noting();
+    note.type('eilig');
+    await note.close();
+    expect(note.saved.mock.calls).toEqual([['eilig', first]]);
+  });
+
+  test('follows a colleague while nothing is typed', () => {
+    const note = noting();
+    note.arrives({ text: 'vom Team', revision: 4 });
+    expect(note.now()).toMatchObject({ text: 'vom Team', state: 'unchanged', theirs: undefined });
+  });
+
+  test('sends what is typed while one text is under way after it, and takes its own echo for no conflict', async () => {
+    const server = slowServer();
+    const note = noting(server.save);
+    note.type('eins');
+    await note.wait();
+    note.arrives(echoOf('eins'));
+    note.type('eins zwei');
+    await note.wait();
+    expect(note.saved).toHaveBeenCalledTimes(1);
+    expect(note.now()).toMatchObject({ state: 'saving', theirs: undefined });
+    await server.answer(undefined);
+    expect(note.saved.mock.calls[1]).toEqual(['eins zwei', { text: 'eins', revision: 4 }]);
+  });
+});
+
+describe('a colleague who was faster', () => {
+  test('is not written over: both texts are shown, and nothing is sent until it is decided', async () => {
+    const note = noting();
+    note.type('meins');
+    note.arrives({ text: 'ihres', revision: 4 });
+    expect(note.now()).toMatchObject({ text: 'meins', theirs: 'ihres', state: 'conflict' });
+    await note.wait();
+    expect(note.saved).not.toHaveBeenCalled();
+
+    note.settle('ihres\n\nmeins');
+    await note.wait();
+    expect(note.saved.mock.calls).toEqual([['ihres\n\nmeins', { text: 'ihres', revision: 4 }]]);
+  });
+
+  test('is seen too when the server has already refused one’s own text, which is not lost', async () => {
+    const server = slowServer();
+    const note = noting(server.save);
+    note.type('meins');
+    await note.wait();
+    note.arrives(echoOf('meins'));
+    note.arrives({ text: 'ihres', revision: 4 });
+    await server.answer('Jemand war schneller.');
+    expect(note.now()).toMatchObject({ text: 'meins', theirs: 'ihres', state: 'conflict' });
+  });
+
+  test('is taken over as she wrote it, if that is what one wants', async () => {
+    const note = noting();
+    note.type('meins');
+    note.arrives({ text: 'ihres', revision: 4 });
+    note.settle('ihres');
+    await note.wait();
+    expect(note.saved).not.toHaveBeenCalled();
+    expect(note.now()).toMatchObject({ text: 'ihres', state: 'unchanged' });
+  });
+});
+
+test('a refusal is told and the text stays; it is not tried again by itself', async () => {
+  const note = noting(() => Promise.resolve('Dafür fehlt dir die Berechtigung.'));
+  note.type('meins');
+  await note.wait();
+  await note.wait();
+  expect(note.saved).toHaveBeenCalledTimes(1);
+  expect(note.now()).toMatchObject({ text: 'meins', state: 'failed', reason: 'Dafür fehlt dir die Berechtigung.' });
+  await act(async () => note.now().save());
+  expect(note.saved).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,49 @@
+/** From one request to the one before or after it in the view behind the panel, by button and by key. */
+import { type KeyboardEvent, useCallback } from 'react';
+import { useReadingOrder } from '../reading-order.tsx';
+
+export type Stepping = {
+  previous: string | undefined;
+  next: string | undefined;
+  /** The first has the index 0; undefined where the view behind does not show this request. */
+  place: { index: number; total: number } | undefined;
+  step: (id: string | undefined) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** `isOff`: nothing may take the reader away. */
+export function useStepping(id: string | undefined, isOff: boolean, onStep: (id: string) => void): Stepping {
+  const order = useReadingOrder();
+  const isOn = id !== undefined && !isOff;
+  const previous = isOn ? order.before(id) : undefined;
+  const next = isOn ? order.after(id) : undefined;
+
+  const step = useCallback(
+    (to: string | undefined) => {
+      if (to !== undefined) onStep(to);
+    },
+    [onStep],
+  );
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const direction = directionOf(event);
+      if (direction === undefined || !isOn) return;
+      event.preventDefault();
+      step(direction === 'previous' ? previous : next);
+    },
+    [isOn, previous, next, step],
+  );
+  return { previous, next, place: isOn ? order.place(id) : undefined, step, onKeyDown };
+}
+
+const letters: Readonly<Record<string, 'previous' | 'next'>> = { j: 'next', k: 'previous' };
+const arrows: Readonly<Record<string, 'previous' | 'next'>> = { ArrowDown: 'next', ArrowUp: 'previous' };
+
+/** Alt with an arrow, or a letter; where somebody types or chooses, all keys are theirs. */
+function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
+  const { target, currentTarget, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return undefined;
+  // What lies over the panel, as a menu does, is none of its business, though React tells of it.
+  if (!currentTarget.contains(target) || target.matches('input, textarea, select') || target.isContentEditable) return undefined;
+  return altKey ? arrows[key] : letters[key];
+}

@@ -1,0 +1,39 @@
+import { Editing } from '@platzwart/domain/editing';
+import { paths } from '@platzwart/domain/paths';
+import { queries } from '@platzwart/domain/queries';
+import { useEffect, useMemo, useState } from 'react';
+import { useLiveQuery } from '../../../firebase/use-live.ts';
+import { useMemberNames } from '../queries.ts';
+import { editorsOf, type Heard, hear, nothingHeard } from './fresh-editors.ts';
+import { texts } from './texts.ts';
+
+/** Milliseconds: somebody who fell silent goes a little later than exactly. */
+const look = 10_000;
+
+/** Request id -> the names of others who have it open for editing. The same object until that changes. */
+export function useEditors(slug: string, uid: string): ReadonlyMap<string, string> {
+  const live = useLiveQuery(paths.editing(slug), queries.editing(), Editing);
+  const names = useMemberNames(slug);
+  const sayings = live.status === 'loaded' ? live.value : undefined;
+  const [{ heard }, setHeard] = useState<{ heard: Heard; hasBegun: boolean }>({ heard: nothingHeard, hasBegun: false });
+  const [now, setNow] = useState(() => new Date());
+
+  useEffect(() => {
+    if (!sayings) return;
+    const moment = new Date();
+    const others = sayings.filter(({ id }) => id !== uid);
+    setHeard(({ heard: before, hasBegun }) => ({ heard: hear(before, others, moment, !hasBegun), hasBegun: true }));
+    setNow(moment);
+  }, [sayings, uid]);
+
+  useEffect(() => {
+    if (heard.size === 0) return;
+    const clock = setInterval(() => setNow(new Date()), look);
+    return () => clearInterval(clock);
+  }, [heard]);
+
+  const told = JSON.stringify(
+    [...editorsOf(heard, now)].map(([id, uids]) => [id, texts.names(uids.map((each) => names.get(each) ?? texts.somebody))]),
+  );
+  return useMemo(() => new Map(JSON.parse(told) as [string, string][]), [told]);
+}
