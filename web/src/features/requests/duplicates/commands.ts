@@ -1,0 +1,25 @@
+/** The team's word about two requests that look alike. */
+import { call } from '../../../firebase/calls.ts';
+import { texts as shared } from '../texts.ts';
+import { texts } from './texts.ts';
+
+type Pair = { slug: string; requestId: string; otherId: string };
+
+/** The id of the one that stays, or a sentence that says why both stay. */
+export async function mergeRequests({ slug, ...pair }: Pair): Promise<{ kept: string } | { refusal: string }> {
+  if (!navigator.onLine) return { refusal: texts.view.offline };
+  const answer = await call('mergeRequests', { companySlug: slug, ...pair });
+  return answer.kind === 'done' ? { kept: answer.output.requestId } : { refusal: refusalOf(answer) };
+}
+
+/** Resolves to undefined when done, or to a sentence that says why not. */
+export async function keepApart({ slug, ...pair }: Pair): Promise<string | undefined> {
+  if (!navigator.onLine) return texts.view.offline;
+  const answer = await call('keepApart', { companySlug: slug, ...pair });
+  return answer.kind === 'done' ? undefined : refusalOf(answer);
+}
+
+function refusalOf(answer: Exclude<Awaited<ReturnType<typeof call>>, { kind: 'done' }>): string {
+  if (answer.kind === 'denied') return shared.notAllowed;
+  return answer.kind === 'refused' ? (answer.details[0]?.message ?? shared.tryAgain) : shared.tryAgain;
+}

@@ -1,0 +1,76 @@
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { describe, expect, test } from 'vitest';
+import { fieldWords } from '../field-words.ts';
+import { compareRows } from './compare-rows.ts';
+
+const tag = (name: string) => ({ name, color: 'teal', icon: '', order: 0 }) as const;
+const words = {
+  ...fieldWords(undefined),
+  tags: new Map([
+    ['kind', tag('Kind')],
+    ['stimme', tag('Stimme')],
+  ]),
+  today: '2026-11-21',
+};
+const request = (overrides: Partial<TherapyRequest>) =>
+  ({
+    requestedAt: new Date('2026-01-01T10:00:00Z'),
+    firstname: 'Anna',
+    lastname: 'Muster',
+    type: 'self',
+    email: '',
+    phone: '0316 1',
+    reason: 'Lispeln',
+    note: '',
+    adminNote: '',
+    tags: [],
+    slots: [],
+    locationIds: [],
+    followUpConsent: true,
+    prioritizedAt: null,
+    nextStep: null,
+    ...overrides,
+  }) as unknown as TherapyRequest;
+
+const rowOf = (key: string, first: Partial<TherapyRequest>, second: Partial<TherapyRequest>, merged: Partial<TherapyRequest> = first) =>
+  compareRows(request(first), request(second), request(merged), words).find((row) => row.key === key);
+
+describe('two requests, line by line', () => {
+  test('what neither of them says is no line; what both say alike does not differ', () => {
+    expect(rowOf('email', {}, {})).toBeUndefined();
+    expect(rowOf('phone', {}, {})).toMatchObject({ first: '0316 1', second: '0316 1', differs: false });
+  });
+
+  test('what only one of them says differs, and comes along', () => {
+    expect(rowOf('insurance', {}, { insurance: 'SVS' }, { insurance: 'SVS' })).toMatchObject({
+      first: '',
+      second: 'SVS',
+      differs: true,
+      isDropped: false,
+    });
+  });
+
+  test('what the later one says otherwise is told to stay in the archive', () => {
+    expect(rowOf('insurance', { insurance: 'ÖGK' }, { insurance: 'SVS' })).toMatchObject({ merged: 'ÖGK', isDropped: true });
+  });
+
+  test('tags and texts that were united are not lost', () => {
+    expect(rowOf('tags', { tags: ['kind'] }, { tags: ['stimme'] }, { tags: ['kind', 'stimme'] })).toMatchObject({
+      merged: 'Kind, Stimme',
+      isDropped: false,
+    });
+    expect(rowOf('reason', {}, { reason: 'Stimme' }, { reason: 'Lispeln\n\nStimme' })).toMatchObject({ isDropped: false });
+  });
+
+  test('a second number comes along beside the first, and the later date is no loss', () => {
+    expect(rowOf('phone', {}, { phone: '0650 2' }, { phone2: '0650 2' })).toMatchObject({ merged: '0316 1, 0650 2', isDropped: false });
+    expect(rowOf('requestedAt', {}, { requestedAt: new Date('2026-01-02T10:00:00Z') })).toMatchObject({ differs: true, isDropped: false });
+  });
+
+  test('while nobody knows what both become, nothing is called lost', () => {
+    const row = compareRows(request({ insurance: 'ÖGK' }), request({ insurance: 'SVS' }), undefined, words).find(
+      ({ key }) => key === 'insurance',
+    );
+    expect(row).toMatchObject({ merged: undefined, isDropped: false });
+  });
+});

@@ -1,0 +1,117 @@
+/** Two requests and what becomes of them, line by line, in words. */
+import { formatMoment, type IsoDate } from '@platzwart/domain/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { FieldWords } from '../field-words.ts';
+import { fullName } from '../full-name.ts';
+import { dayOf } from '../moments.tsx';
+import type { TagsById } from '../queries.ts';
+import { stepInWords } from '../steps/step-in-words.ts';
+import { texts as shared } from '../texts.ts';
+import { texts } from './texts.ts';
+
+const t = texts.rows;
+
+export type CompareRow = {
+  key: string;
+  label: string;
+  first: string;
+  second: string;
+  /** Undefined while it is not known, or not possible. */
+  merged: string | undefined;
+  differs: boolean;
+  /** What the one that goes says, the other one does not take over. */
+  isDropped: boolean;
+};
+
+export type CompareWords = FieldWords & { tags: TagsById; today: IsoDate };
+
+/** Only what at least one of the two says. The first is the one that stays. */
+export function compareRows(
+  first: TherapyRequest,
+  second: TherapyRequest,
+  merged: TherapyRequest | undefined,
+  words: CompareWords,
+): CompareRow[] {
+  const rows = linesOf(words).map(({ key, label, say }): CompareRow => {
+    const [ofFirst, ofSecond, ofMerged] = [say(first), say(second), merged && say(merged)];
+    return {
+      key,
+      label,
+      first: ofFirst,
+      second: ofSecond,
+      merged: ofMerged,
+      differs: ofFirst !== ofSecond,
+      // Of two moments the earlier one counts; that is no loss.
+      isDropped: key !== 'requestedAt' && ofMerged !== undefined && isDropped(ofMerged, ofSecond),
+    };
+  });
+  return rows.filter((row) => row.first !== '' || row.second !== '');
+}
+
+/** Texts, tags and times are united: what was said stands somewhere in what is said. */
+function isDropped(merged: string, second: string): boolean {
+  return second !== '' && merged !== second && !second.split(/, |\n\n|; /).every((part) => merged.includes(part));
+}
+
+type Line = { key: string; label: string; say: (request: TherapyRequest) => string };
+
+function linesOf({ label, value, tags, today }: CompareWords): Line[] {
+  const field = (key: keyof TherapyRequest): Line => ({
+    key,
+    label: label(key),
+    say: (request) => (isNothing(request[key]) ? '' : value(key, request[key])),
+  });
+  return [
+    { key: 'requestedAt', label: t.requestedAt, say: ({ requestedAt }) => formatMoment(requestedAt) },
+    { key: 'name', label: t.name, say: fullName },
+    field('birthdate'),
+    { key: 'contactPerson', label: t.contactPerson, say: contactPersonOf },
+    field('email'),
+    { key: 'phone', label: label('phone'), say: ({ phone, phone2 }) => [phone, phone2].filter(Boolean).join(', ') },
+    { key: 'address', label: t.address, say: addressOf },
+    field('insurance'),
+    field('reason'),
+    field('note'),
+    field('callbackWish'),
+    field('doctorsOrder'),
+    field('doctorsOrderName'),
+    field('houseCall'),
+    field('teletherapy'),
+    field('groupTherapy'),
+    field('locationIds'),
+    field('slots'),
+    field('timeFlexibility'),
+    field('followUpConsent'),
+    { key: 'prioritized', label: t.prioritized, say: ({ prioritizedAt }) => (prioritizedAt ? t.prioritizedOn(dayOf(prioritizedAt)) : '') },
+    {
+      key: 'tags',
+      label: t.tags,
+      say: ({ tags: ids }) =>
+        [...tags]
+          .filter(([id]) => ids.includes(id))
+          .map(([, { name }]) => name)
+          .join(', '),
+    },
+    { key: 'adminNote', label: t.adminNote, say: ({ adminNote }) => adminNote },
+    { key: 'nextStep', label: t.nextStep, say: ({ nextStep }) => (nextStep ? stepInWords(nextStep, today) : '') },
+  ];
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function contactPersonOf({
+  type,
+  contactPersonFirstname = '',
+  contactPersonLastname = '',
+  contactPersonRelationship = '',
+}: TherapyRequest): string {
+  if (type === 'self') return '';
+  const name = `${contactPersonFirstname} ${contactPersonLastname}`.trim();
+  return [name, contactPersonRelationship && `(${contactPersonRelationship})`].filter(Boolean).join(' ') || shared.requester.other;
+}
+
+function addressOf({ addressStreet = '', addressPostalCode = '', addressCity = '' }: TherapyRequest): string {
+  return [addressStreet, `${addressPostalCode} ${addressCity}`.trim()].filter(Boolean).join(', ');
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { fullName } from '../full-name.ts';
+import type { KeptRequest } from '../request-handling.tsx';
+import type { CompareRow } from './compare-rows.ts';
+import styles from './compare-table.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.view;
+
+type Props = {
+  /** The one that stays. */
+  first: KeptRequest;
+  second: KeptRequest;
+  rows: readonly CompareRow[];
+  onOpen: (id: string) => void;
+};
+
+/** What differs stands first; what is the same is folded away. */
+export function CompareTable({ first, second, rows, onOpen }: Props) {
+  const differing = rows.filter(({ differs }) => differs);
+  const same = rows.filter(({ differs }) => !differs);
+  return (
+    <div className={styles.comparison}>
+      {differing.length === 0 && <p>{t.allSame}</p>}
+      {differing.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.field}</th>
+              <th scope="col">
+                {t.first}
+                <Opener request={first} onOpen={onOpen} />
+              </th>
+              <th scope="col">
+                {t.second}
+                <Opener request={second} onOpen={onOpen} />
+              </th>
+              <th scope="col">{t.merged}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.label}</th>
+                <Cell label={t.first} value={row.first} />
+                <Cell label={t.second} value={row.second}>
+                  {row.isDropped && <span className={styles.dropped}>{t.onlyArchive}</span>}
+                </Cell>
+                <Cell label={t.merged} value={row.merged ?? ''} isMerged />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>{t.same(same.length)}</summary>
+          <dl>
+            {same.map(({ key, label, first: value }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Opener({ request, onOpen }: { request: KeptRequest; onOpen: (id: string) => void }) {
+  return (
+    <button type="button" className={styles.opener} aria-label={t.open(fullName(request))} onClick={() => onOpen(request.id)}>
+      {fullName(request)}
+    </button>
+  );
+}
+
+/** On a phone the columns stand below each other, each with its name. */
+function Cell({ label, value, isMerged = false, children }: { label: string; value: string; isMerged?: boolean; children?: ReactNode }) {
+  return (
+    <td data-merged={isMerged ? '' : undefined}>
+      <span className={styles.cellLabel}>{label}</span>
+      <span className={styles.value}>{value || t.nothing}</span>
+      {children}
+    </td>
+  );
+}

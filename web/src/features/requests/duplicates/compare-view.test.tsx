@@ -1,0 +1,143 @@
+import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import { untouched } from '@platzwart/domain/request-changes';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { ReadOnlyNote } from '../read-only-note.tsx';
+import { RequestHandlingProvider } from '../request-handling.tsx';
+import { CompareView } from './compare-view.tsx';
+
+const world = vi.hoisted(() => ({ documents: {} as Record<string, unknown>, asked: [] as unknown[], answer: {} as unknown }));
+vi.mock('../queries.ts', () => ({
+  useOpenRequests: () => ({ status: 'loading' }),
+  useTags: () => new Map(),
+  useRequest: (_slug: string, id: string) => ({ status: 'loaded', value: world.documents[id], isCurrent: true, isComplete: true }),
+}));
+vi.mock('../commands.ts', () => ({}));
+vi.mock('./commands.ts', () => ({
+  mergeRequests: async (pair: unknown) => {
+    world.asked.push(['merge', pair]);
+    return world.answer;
+  },
+  keepApart: async (pair: unknown) => void world.asked.push(['apart', pair]),
+}));
+
+const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
+const request = (id: string, day: number, overrides: Partial<TherapyRequest> = {}): WithId<TherapyRequest> => ({
+  ...untouched,
+  id,
+  requestedAt: new Date(Date.UTC(2026, 0, day)),
+  source: 'online',
+  payloadHash: '',
+  openKey: null,
+  type: 'self',
+  firstname: 'Anna',
+  lastname: 'Muster',
+  email: '',
+  phone: '0316 1234567',
+  reason: 'Lispeln',
+  note: '',
+  followUpConsent: true,
+  consentVersion: '1',
+  locationIds: ['praxis'],
+  slots: [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00' }],
+  slotKeys: [],
+  ...overrides,
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function show(
+  requests: readonly WithId<TherapyRequest>[],
+  { readOnlyReason, path = 'late/early' }: { readOnlyReason?: string; path?: string } = {},
+) {
+  world.documents = Object.fromEntries(requests.map((each) => [each.id, each]));
+  render(
+    <MemoryRouter initialEntries={[`/schritte/vergleich/${path}`]}>
+      <ToastProvider label="Meldungen" closeLabel="Schließen">
+        <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={readOnlyReason}>
+          <ReadOnlyNote reason={readOnlyReason} />
+          <Routes>
+            <Route
+              path="/schritte/vergleich/:one/:other"
+              element={<CompareView form={form} today="2026-11-21" stepsAddress="/schritte" onOpen={() => {}} />}
+            />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </RequestHandlingProvider>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const [early, late] = [request('early', 1, { insurance: 'ÖGK' }), request('late', 2, { insurance: 'SVS', birthdate: '2019-05-05' })];
+const cells = (label: string) =>
+  within(screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+beforeEach(() => Object.assign(world, { asked: [], answer: { kept: 'early' } }));
+
+test('the earlier one stands first whatever the address says, and beside both what they become by the server’s own rule', () => {
+  show([early, late]);
+  expect(cells('Geburtsdatum')).toEqual(['Frühere Anfrage–', 'Spätere Anfrage05.05.2019', 'Zusammengeführt05.05.2019']);
+  expect(cells('Versicherung')).toEqual(['Frühere AnfrageÖGK', 'Spätere AnfrageSVSbleibt nur im Archiv', 'ZusammengeführtÖGK']);
+  expect(screen.queryByRole('rowheader', { name: 'Telefon' })).toBeNull();
+});
+
+test('merging asks once, and opens the one that stays', async () => {
+  const user = show([early, late]);
+  await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
+  expect(world.asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Ja, zusammenführen' }));
+  expect(world.asked).toEqual([['merge', { slug: 'praxis', requestId: 'early', otherId: 'late' }]]);
+  expect(await screen.findByText('/schritte?anfrage=early')).toBeTruthy();
+});
+
+test('a refusal stands in the question, and both stay in sight', async () => {
+  world.answer = { refusal: 'Diese Anfrage ist im Archiv.' };
+  const user = show([early, late]);
+  await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
+  await user.click(screen.getByRole('button', { name: 'Ja, zusammenführen' }));
+  expect(await screen.findByText('Diese Anfrage ist im Archiv.')).toBeTruthy();
+  expect(screen.getByRole('table')).toBeTruthy();
+});
+
+test('that they are two people is said with one press', async () => {
+  const user = show([early, late]);
+  await user.click(screen.getByRole('button', { name: 'Andere Person' }));
+  expect(world.asked).toEqual([['apart', { slug: 'praxis', requestId: 'early', otherId: 'late' }]]);
+  expect(await screen.findByText('/schritte')).toBeTruthy();
+});
+
+test('what would grow too long is told before anything is asked; keeping them apart is still possible', () => {
+  show([request('early', 1, { adminNote: 'a'.repeat(6000) }), request('late', 2, { adminNote: 'b'.repeat(6000) })]);
+  expect(screen.getByText(/zusammen länger als 10.000 Zeichen/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Zusammenführen' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Andere Person' }).getAttribute('aria-disabled')).toBe('false');
+});
+
+test('whoever may only read compares, and sees why nothing can be decided', () => {
+  show([early, late], { readOnlyReason: 'Du hast Lesezugriff.' });
+  for (const name of ['Zusammenführen', 'Andere Person']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Du hast Lesezugriff.');
+  }
+});
+
+test('an old address of two that are one by now leads to that one; of others it says what has become of them', () => {
+  show([early, { ...late, status: 'archived', archiveReason: 'merged', mergedInto: 'early' }]);
+  expect(screen.getByText('/schritte?anfrage=early')).toBeTruthy();
+  show([early], { path: 'early/gone' });
+  expect(screen.getByRole('heading', { name: 'Eine der beiden Anfragen gibt es nicht mehr.' })).toBeTruthy();
+  show([early, { ...late, status: 'archived' }]);
+  expect(screen.getByRole('heading', { name: /inzwischen im Archiv/ })).toBeTruthy();
+});

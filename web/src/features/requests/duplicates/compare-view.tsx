@@ -1,0 +1,80 @@
+/** Two requests side by side, what both become, and the team's decision. */
+
+import { inOrder } from '@platzwart/domain/duplicates';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { viewHeading } from '../../../ui/overlay/row-focus.ts';
+import { Empty, Loading } from '../../../ui/states.tsx';
+import { LiveFailure } from '../live-failure.tsx';
+import { useRequest } from '../queries.ts';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { Comparison } from './comparison.tsx';
+import styles from './duplicates.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.view;
+
+type Props = {
+  form: FormConfiguration | undefined;
+  today: IsoDate;
+  /** Where 'Offene Schritte' is. */
+  stepsAddress: string;
+  onOpen: (id: string) => void;
+};
+
+export function CompareView(props: Props) {
+  const { one = '', other = '' } = useParams();
+  return (
+    <section className={styles.view} aria-labelledby="vergleich-titel">
+      <div>
+        <h2 {...viewHeading} id="vergleich-titel">
+          {t.title}
+        </h2>
+        <p className={styles.lead}>{t.lead}</p>
+      </div>
+      {one === other ? <Nothing {...props}>{t.sameTwice}</Nothing> : <Both key={`${one} ${other}`} one={one} other={other} {...props} />}
+    </section>
+  );
+}
+
+function Both({ one: oneId, other: otherId, ...props }: Props & { one: string; other: string }) {
+  const { slug } = useRequestHandling();
+  const [one, other] = [useRequest(slug, oneId), useRequest(slug, otherId)];
+  const kept = useMergedInto([one, other]);
+  // While one is on its way to the archive, both stay in sight until the page gives way to the panel.
+  const open = useRef<[KeptRequest, KeptRequest]>(undefined);
+
+  for (const live of [one, other]) if (live.status === 'refused' || live.status === 'failed') return <LiveFailure live={live} />;
+  if (one.status !== 'loaded' || other.status !== 'loaded') return <Loading text={t.loading} />;
+  if (!one.value || !other.value) return <Nothing {...props}>{t.gone}</Nothing>;
+  if (kept !== undefined && open.current === undefined) return <Navigate to={`${props.stepsAddress}?anfrage=${kept}`} replace />;
+  if (one.value.status === 'open' && other.value.status === 'open') open.current = inOrder(one.value, other.value);
+  if (!open.current) return <Nothing {...props}>{t.archived}</Nothing>;
+  const [first, second] = open.current;
+  const isOver = one.value.status !== 'open' || other.value.status !== 'open';
+  return <Comparison first={first} second={second} problem={isOver ? t.archived : undefined} {...props} />;
+}
+
+/** The address of two that are one by now leads to that one. */
+function useMergedInto(both: readonly ReturnType<typeof useRequest>[]): string | undefined {
+  const requests = both.flatMap((live) => (live.status === 'loaded' && live.value ? [live.value] : []));
+  const ids = requests.map(({ id }) => id);
+  return requests.find(({ mergedInto }) => mergedInto && ids.includes(mergedInto))?.mergedInto ?? undefined;
+}
+
+/** There is nothing to decide (any more). */
+function Nothing({ stepsAddress, children }: Pick<Props, 'stepsAddress'> & { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus went away with the comparison.
+    if (document.activeElement === document.body) box.current?.querySelector('a')?.focus();
+  }, []);
+  return (
+    <div ref={box}>
+      <Empty title={String(children)} action={<ButtonLink to={stepsAddress}>{t.back}</ButtonLink>} />
+    </div>
+  );
+}

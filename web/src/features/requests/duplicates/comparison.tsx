@@ -1,0 +1,125 @@
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { merge } from '@platzwart/domain/request-merge';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Confirmation, useQuestion } from '../../../ui/confirmation.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { fieldWords } from '../field-words.ts';
+import { fullName } from '../full-name.ts';
+import { readOnlyNoteId } from '../read-only-note.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { keepApart, mergeRequests } from './commands.ts';
+import { compareRows } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
+import styles from './duplicates.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.view;
+
+type Props = {
+  /** The one that stays. */
+  first: KeptRequest;
+  second: KeptRequest;
+  /** Why there is nothing to decide any more. */
+  problem: string | undefined;
+  form: FormConfiguration | undefined;
+  today: IsoDate;
+  stepsAddress: string;
+  onOpen: (id: string) => void;
+};
+
+export function Comparison({ first, second, problem: over, form, today, stepsAddress, onOpen }: Props) {
+  const { slug, tags, readOnlyReason } = useRequestHandling();
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const question = useQuestion();
+  const [busy, setBusy] = useState<'merge' | 'apart' | undefined>(undefined);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+
+  const preview = form && previewOf(first, second, form);
+  const merged = preview && 'after' in preview ? preview.after : undefined;
+  const rows = compareRows(first, second, merged, { ...fieldWords(form), tags, today });
+  // While a decision is under way the archive is its consequence, not a problem.
+  const cause = readOnlyReason ?? (busy ? undefined : over);
+  const blocked = cause ?? (preview && 'refusal' in preview ? preview.refusal : undefined);
+  const pair = { slug, requestId: first.id, otherId: second.id };
+
+  const mergeBoth = async () => {
+    setBusy('merge');
+    setProblem(undefined);
+    const answer = await mergeRequests(pair);
+    setBusy(undefined);
+    if ('refusal' in answer) return setProblem(answer.refusal);
+    show({ title: t.hasMerged(fullName(first)) });
+    void navigate(`${stepsAddress}?anfrage=${answer.kept}`, { replace: true });
+  };
+  const separate = async () => {
+    setBusy('apart');
+    const refusal = await keepApart(pair);
+    setBusy(undefined);
+    if (refusal) return void show({ title: t.notApart, text: refusal, isUrgent: true });
+    show({ title: t.keptApart(fullName(first), fullName(second)) });
+    void navigate(stepsAddress, { replace: true });
+  };
+  const off = (reason: string | undefined) => ({
+    'aria-disabled': reason !== undefined || busy !== undefined,
+    'aria-describedby': reason === undefined ? undefined : reason === readOnlyReason ? readOnlyNoteId : 'vergleich-grund',
+    ...tooltip(reason),
+  });
+
+  return (
+    <>
+      {blocked !== undefined && blocked !== readOnlyReason && (
+        <Note isWarm isLive>
+          <p id="vergleich-grund">{blocked}</p>
+        </Note>
+      )}
+      <CompareTable first={first} second={second} rows={rows} onOpen={onOpen} />
+      {question.isOpen && !blocked ? (
+        <Confirmation
+          title={t.question(fullName(first))}
+          confirm={t.confirm}
+          cancel={t.cancel}
+          busy={busy === 'merge' ? t.merging : undefined}
+          problem={problem}
+          onConfirm={() => void mergeBoth()}
+          onCancel={() => {
+            setProblem(undefined);
+            question.close();
+          }}
+        >
+          <p>{t.consequence}</p>
+        </Confirmation>
+      ) : (
+        <div className={styles.decision}>
+          <Button ref={question.opener} look="filled" {...off(blocked)} onClick={question.open}>
+            {t.merge}
+          </Button>
+          <Button busy={busy === 'apart'} {...off(cause)} onClick={() => void separate()}>
+            {t.apart}
+          </Button>
+          <ButtonLink look="plain" to={stepsAddress}>
+            {t.back}
+          </ButtonLink>
+          <p className={styles.hint}>{t.apartHint}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** By the very rule that the server applies. */
+function previewOf(
+  first: KeptRequest,
+  second: KeptRequest,
+  form: FormConfiguration,
+): { after: TherapyRequest } | { refusal: string | undefined } {
+  const outcome = merge(first, second, { form, by: { kind: 'platform' }, now: new Date() });
+  if (outcome.ok) return { after: outcome.value.kept.change.after };
+  return { refusal: outcome.failure.kind === 'invalid' ? outcome.failure.details[0]?.message : undefined };
+}

@@ -1,0 +1,42 @@
+/** In the panel: who may be the same person, with the way to compare them. */
+import { Users } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { fullName } from '../full-name.ts';
+import { dayOf } from '../moments.tsx';
+import { useRequestHandling } from '../request-handling.tsx';
+import { comparePath } from './compare-path.ts';
+import styles from './duplicates.module.css';
+import { texts } from './texts.ts';
+import { usePossibleDuplicates } from './use-possible-duplicates.ts';
+
+export function DuplicateNote({ id, basePath }: { id: string; basePath: string }) {
+  const { open } = useRequestHandling();
+  const pairs = usePossibleDuplicates();
+  const request = open.status === 'loaded' ? open.value.find((each) => each.id === id) : undefined;
+  if (!request) return null;
+  const others = pairs.flatMap(({ first, second }) => (first.id === request.id ? [second] : second.id === request.id ? [first] : []));
+  if (others.length === 0) return null;
+  return (
+    <Note isWarm>
+      <p className={styles.noteTitle}>
+        <Users size={16} aria-hidden="true" />
+        {texts.note.title}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className={styles.others}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <span>{texts.note.other(fullName(other), dayOf(other.requestedAt))}</span>
+            <ButtonLink
+              to={comparePath(basePath, request.id, other.id)}
+              aria-label={texts.compareNamed(fullName(request), fullName(other))}
+            >
+              {texts.compare}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Likeness } from '@platzwart/domain/duplicates';
+
+const likenesses: Record<Likeness, string> = {
+  name: 'Name',
+  lastname: 'Nachname',
+  birthdate: 'Geburtsdatum',
+  phone: 'Telefonnummer',
+  email: 'E-Mail-Adresse',
+};
+
+const list = new Intl.ListFormat('de-DE');
+const number = new Intl.NumberFormat('de-DE');
+
+export const texts = {
+  section: 'Vielleicht doppelt',
+  sectionHint: 'Diese Anfragen könnten von derselben Person sein. Ihr entscheidet.',
+  alike: (alike: readonly Likeness[]) => `gleich: ${list.format(alike.map((likeness) => likenesses[likeness]))}`,
+  askedOn: (day: string) => `angefragt am ${day}`,
+  compare: 'Vergleichen',
+  compareNamed: (one: string, other: string) => `Vergleichen: ${one} und ${other}`,
+  more: (n: number) => (n === 1 ? '1 weiteres Paar zeigen' : `${number.format(n)} weitere Paare zeigen`),
+  note: {
+    title: 'Vielleicht doppelt',
+    other: (name: string, day: string) => `${name}, angefragt am ${day}`,
+  },
+  view: {
+    title: 'Zwei Anfragen vergleichen',
+    lead: 'Ist es dieselbe Person? Beim Zusammenführen bleibt die frühere Anfrage mit ihrem Platz in der Warteliste. Die spätere kommt ins Archiv.',
+    back: 'Zu den offenen Schritten',
+    caption: 'Angaben beider Anfragen und was danach in der Anfrage steht',
+    field: 'Angabe',
+    first: 'Frühere Anfrage',
+    second: 'Spätere Anfrage',
+    merged: 'Zusammengeführt',
+    differs: 'verschieden',
+    onlyArchive: 'bleibt nur im Archiv',
+    nothing: '–',
+    same: (n: number) => (n === 1 ? '1 gleiche Angabe' : `${number.format(n)} gleiche Angaben`),
+    allSame: 'Alle Angaben sind gleich.',
+    loading: 'Die Anfragen werden geladen …',
+    gone: 'Eine der beiden Anfragen gibt es nicht mehr.',
+    archived: 'Eine der beiden Anfragen ist inzwischen im Archiv. Es gibt nichts mehr zusammenzuführen.',
+    sameTwice: 'Das ist zweimal dieselbe Anfrage.',
+    open: (name: string) => `${name}: alle Angaben`,
+    merge: 'Zusammenführen',
+    apart: 'Andere Person',
+    apartHint: 'Bei „Andere Person“ bleiben beide Anfragen, und der Hinweis kommt für diese beiden nicht wieder.',
+    question: (name: string) => `Anfragen von ${name} zusammenführen?`,
+    consequence:
+      'Die spätere Anfrage kommt ins Archiv. Zeiten, Schlagwörter, Notizen und Verlauf stehen danach in der früheren. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Ja, zusammenführen',
+    cancel: 'Abbrechen',
+    merging: 'Wird zusammengeführt …',
+    hasMerged: (name: string) => `${name}: zusammengeführt`,
+    keptApart: (one: string, other: string) => `${one} und ${other}: bleiben getrennt`,
+    notApart: 'Die beiden Anfragen wurden nicht als verschiedene Personen gekennzeichnet',
+    offline: 'Keine Verbindung zum Internet. Sobald du wieder verbunden bist, kannst du es noch einmal versuchen.',
+  },
+  rows: {
+    requestedAt: 'Angefragt am',
+    name: 'Name',
+    contactPerson: 'Ansprechperson',
+    address: 'Adresse',
+    prioritized: 'Priorität',
+    tags: 'Schlagwörter',
+    adminNote: 'Notiz der Praxis',
+    nextStep: 'Nächster Schritt',
+    confirmed: 'E-Mail bestätigt',
+    prioritizedOn: (day: string) => `seit ${day}`,
+  },
+} as const;

@@ -1,0 +1,12 @@
+import { type DuplicatePair, possibleDuplicates } from '@platzwart/domain/duplicates';
+import { useDeferredValue, useMemo } from 'react';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+
+const none: readonly KeptRequest[] = [];
+
+/** Open requests that may be about one person. Looked for after everything that is in a hurry. */
+export function usePossibleDuplicates(): readonly DuplicatePair<KeptRequest>[] {
+  const { open } = useRequestHandling();
+  const requests = useDeferredValue(open.status === 'loaded' ? open.value : none);
+  return useMemo(() => possibleDuplicates(requests), [requests]);
+}

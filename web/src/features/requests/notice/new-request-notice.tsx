@@ -1,0 +1,105 @@
+/** Tells of requests that come while somebody looks elsewhere: a number in the tab, a sound if wanted, a word on return. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { setTitleBadge } from '../../../ui/document-title.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { fullName } from '../full-name.ts';
+import { useOpenPanel } from '../panel/use-open-panel.ts';
+import { useRequestHandling } from '../request-handling.tsx';
+import { arrivedSince, type Seen, seenAtFirst, seenWith } from './arrivals.ts';
+import { isSoundOn, useIsSoundOn } from './sound-setting.ts';
+import { texts } from './texts.ts';
+
+/** `requestsAddress`: where the table is, and the panel of the newest one. */
+export function NewRequestNotice({ requestsAddress }: { requestsAddress: string }) {
+  const navigate = useNavigate();
+  const { open } = useRequestHandling();
+  const { show } = useToasts();
+  const isAway = useIsAway();
+  const { id: shownId } = useOpenPanel();
+  const seen = useRef<Seen | undefined>(undefined);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const requests = open.status === 'loaded' && open.isComplete ? open.value : undefined;
+  const latest = useRef(requests);
+  latest.current = requests;
+  useSoundOnceAwake();
+
+  useEffect(() => {
+    if (!requests) return;
+    const before = seen.current;
+    seen.current = before ? seenWith(before, requests) : seenAtFirst(requests);
+    const arrived = before && isAway ? arrivedSince(before, requests, shownId) : [];
+    if (arrived.length > 0) {
+      setWaiting((others) => [...others, ...arrived]);
+      if (isSoundOn()) void import('./chime.ts').then(({ chime }) => chime());
+    }
+  }, [requests, isAway, shownId]);
+
+  // Whatever a colleague has archived meanwhile, or one looks at already, is no news any more.
+  const stillThere = useCallback(
+    () => latest.current?.filter(({ id }) => waiting.includes(id) && id !== shownId) ?? [],
+    [waiting, shownId],
+  );
+
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    if (isAway) {
+      setTitleBadge(waiting.length);
+      return;
+    }
+    setTitleBadge(0);
+    setWaiting([]);
+    const arrived = stillThere();
+    const newest = arrived.at(-1);
+    if (!newest) return;
+    show({
+      title: texts.arrived(arrived.length),
+      text: texts.latest(fullName(newest)),
+      action: { label: texts.show, run: () => void navigate(`${requestsAddress}?anfrage=${newest.id}`) },
+    });
+  }, [waiting, isAway, show, navigate, requestsAddress, stillThere]);
+
+  useEffect(() => () => setTitleBadge(0), []);
+  return null;
+}
+
+/** The tab is behind another one, or its window behind another program. */
+function useIsAway(): boolean {
+  const [isAway, setAway] = useState(() => document.hidden);
+  useEffect(() => {
+    const look = () => setAway(document.hidden);
+    const leave = () => setAway(true);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('blur', leave);
+    addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('blur', leave);
+      removeEventListener('focus', look);
+    };
+  }, []);
+  return isAway;
+}
+
+/** After loading the page anew the browser waits for a first press before it lets anything sound. */
+function useSoundOnceAwake(): void {
+  const isOn = useIsSoundOn();
+  useEffect(() => {
+    if (!isOn) return;
+    const presses = ['pointerdown', 'keydown'] as const;
+    let stop = () => {};
+    let isOver = false;
+    void import('./chime.ts').then(({ wakeSound }) => {
+      if (isOver) return;
+      // In the press itself: afterwards some browsers refuse.
+      for (const press of presses) addEventListener(press, wakeSound, { once: true });
+      stop = () => {
+        for (const press of presses) removeEventListener(press, wakeSound);
+      };
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,62 @@
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import styles from './contact-log.module.css';
+import { parsePlannedDay, shortDay } from './days.ts';
+import { usualDays } from './quick-outcomes.ts';
+import { texts } from './texts.ts';
+
+const t = texts.log;
+
+type Props = { today: IsoDate; onDay: (day: IsoDate) => void; onClose: () => void };
+
+/** When to call: one press for the usual days, or a day of one's own. Escape closes it and nothing else. */
+export function CallBackDays({ today, onDay, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+
+  const parsed = parsePlannedDay(typed, today);
+  const problem = parsed.ok ? undefined : parsed.reason === 'past' ? t.dayPast : t.dayMissing;
+  const plan = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setJudged(true);
+    if (parsed.ok) onDay(parsed.day);
+  };
+
+  return (
+    <fieldset
+      ref={box}
+      className={styles.days}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <legend>{t.callBackOn}</legend>
+      <div className={styles.outcomes}>
+        {usualDays(today).map(({ key, day, label }) => (
+          <Button key={key} onClick={() => onDay(day)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <form className={styles.ownDay} onSubmit={plan} noValidate>
+        <DateField
+          label={t.day}
+          hint={parsed.ok ? shortDay(parsed.day, today) : t.dayHint}
+          error={isJudged ? problem : undefined}
+          value={typed}
+          autoComplete="off"
+          onChange={setTyped}
+          tidy={() => (parsed.ok ? formatGermanDate(parsed.day) : typed)}
+        />
+        <Button type="submit">{t.plan}</Button>
+      </form>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+/** What came of a contact, sent until it arrives: the same one twice is one. */
+import type { ContactOutcome, WantedStep } from '@platzwart/domain/next-step';
+import { callHeld } from '../../../firebase/held-calls.ts';
+import { texts } from '../texts.ts';
+
+export type Logged = {
+  /** Null: nobody was contacted, only the next step changes. */
+  contact: ContactOutcome | null;
+  nextStep: WantedStep | null;
+  remark: string;
+};
+
+/** Resolves to undefined when done, or to a sentence that says why not. */
+export async function logContact(slug: string, requestId: string, logged: Logged): Promise<string | undefined> {
+  const answer = await callHeld('logContact', { companySlug: slug, requestId, logId: newLogId(), ...logged }, requestId);
+  switch (answer.kind) {
+    case 'done':
+      return undefined;
+    case 'denied':
+      return texts.notAllowed;
+    case 'refused':
+      return answer.details[0]?.message ?? texts.tryAgain;
+    case 'failed':
+      return texts.tryAgain;
+  }
+}
+
+/** 128 bit. */
+function newLogId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,113 @@
+/** In the panel: what is to do next, and one press for what came of a contact. */
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { useMemberNames } from '../queries.ts';
+import { readOnlyNoteId } from '../read-only-note.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { CallBackDays } from './call-back-days.tsx';
+import type { Logged } from './commands.ts';
+import styles from './contact-log.module.css';
+import { useContactLogging } from './contact-logging.tsx';
+import { LastContactLine } from './last-contact-line.tsx';
+import { callBackOn, quickOutcomes } from './quick-outcomes.ts';
+import { stepInWords } from './step-in-words.ts';
+import { texts } from './texts.ts';
+
+const t = texts.log;
+
+/** Characters; the call takes as many. */
+const longestRemark = 500;
+
+type Props = { request: KeptRequest; today: IsoDate };
+
+/** A remark that was begun belongs to this request alone. */
+export function ContactLog(props: Props) {
+  return <Log key={props.request.id} {...props} />;
+}
+
+function Log({ request: live, today }: Props) {
+  const { slug, readOnlyReason } = useRequestHandling();
+  const names = useMemberNames(slug);
+  const { withLogged, log } = useContactLogging();
+  const [remark, setRemark] = useState('');
+  const [isPlanning, setPlanning] = useState(false);
+  const planner = useRef<HTMLButtonElement>(null);
+  const heading = useId();
+  const request = withLogged(live);
+  const { nextStep } = request;
+  if (request.status !== 'open') return null;
+
+  const isTooLong = remark.length > longestRemark;
+  const isOff = readOnlyReason !== undefined;
+  const off = { 'aria-disabled': isOff, 'aria-describedby': isOff ? readOnlyNoteId : undefined, ...tooltip(readOnlyReason) };
+  const say = (logged: Logged) => {
+    if (isTooLong) return;
+    log(request, { ...logged, remark });
+    setRemark('');
+    setPlanning(false);
+  };
+
+  return (
+    <section className={styles.log} aria-labelledby={heading}>
+      <h3 id={heading}>{t.heading}</h3>
+      {nextStep && (
+        <div className={styles.next} data-due={nextStep.dueOn === null || nextStep.dueOn <= today ? '' : undefined}>
+          <p>
+            {t.next} <strong>{stepInWords(nextStep, today)}</strong>
+          </p>
+          <Button
+            {...off}
+            aria-label={t.doneNamed(stepInWords(nextStep, today))}
+            onClick={() => {
+              say(quickOutcomes.done);
+              planner.current?.focus();
+            }}
+          >
+            {t.done}
+          </Button>
+        </div>
+      )}
+      <LastContactLine contact={request.lastContact} names={names} />
+      {!isOff && (
+        <TextArea
+          label={t.remark}
+          optional={t.optional}
+          rows={1}
+          value={remark}
+          error={isTooLong ? t.remarkLong(longestRemark) : undefined}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+      )}
+      <fieldset aria-label={t.question} className={styles.outcomes}>
+        <Button {...off} onClick={() => say(quickOutcomes.reached)}>
+          {texts.outcomes.reached}
+        </Button>
+        <Button {...off} onClick={() => say(quickOutcomes.notReached)}>
+          {texts.outcomes.notReached}
+        </Button>
+        <Button {...off} ref={planner} aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
+          {t.callBack}
+        </Button>
+        <Button {...off} onClick={() => say(quickOutcomes.unsure)}>
+          {texts.outcomes.unsure}
+        </Button>
+      </fieldset>
+      {isPlanning && (
+        <CallBackDays
+          today={today}
+          onDay={(day) => {
+            say(callBackOn(day));
+            planner.current?.focus();
+          }}
+          onClose={() => {
+            setPlanning(false);
+            planner.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

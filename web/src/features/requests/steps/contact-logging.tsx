@@ -1,0 +1,132 @@
+/**
+ * What somebody has just said about a contact shows at once, everywhere, and is taken back with a reason if it is refused.
+ * Stands around all screens that show requests.
+ */
+import { berlinDate } from '@platzwart/domain/german-date';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { fullName } from '../full-name.ts';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type Logged, logContact } from './commands.ts';
+import { stepInWords } from './step-in-words.ts';
+import { texts } from './texts.ts';
+import { undoOf } from './undo-of.ts';
+
+const t = texts.logged;
+
+export type ContactLogging = {
+  /** The request with what was said about it here a moment ago. */
+  withLogged: (request: KeptRequest) => KeptRequest;
+  log: (request: KeptRequest, logged: Logged) => void;
+};
+
+const LoggingContext = createContext<ContactLogging>({ withLogged: (request) => request, log: () => {} });
+
+export function useContactLogging(): ContactLogging {
+  return useContext(LoggingContext);
+}
+
+/** What is shown ahead of the server; after its answer only until the live request follows. */
+type Ahead = Pick<KeptRequest, 'nextStep' | 'lastContact'> & { isAnswered: boolean; seen: string };
+
+/** Milliseconds: no live request takes longer to follow an answer. */
+const patience = 5000;
+
+export function ContactLoggingProvider({ uid, children }: { uid: string; children: ReactNode }) {
+  const { slug, open } = useRequestHandling();
+  const { show } = useToasts();
+  const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
+  const requests = useRef<readonly KeptRequest[]>([]);
+  useEffect(() => {
+    if (open.status === 'loaded') requests.current = open.value;
+  }, [open]);
+
+  const change = useCallback((id: string, to: (before: Ahead | undefined) => Ahead | undefined) => {
+    setAhead((before) => {
+      const after = new Map(before);
+      const entry = to(before.get(id));
+      if (entry) after.set(id, entry);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+
+  const send = useCallback(
+    async (request: KeptRequest, logged: Logged) => {
+      const live = () => requests.current.find(({ id }) => id === request.id);
+      const entry: Ahead = { ...stateAfter(request, logged, uid), isAnswered: false, seen: stateOf(live() ?? request) };
+      change(request.id, () => entry);
+      const refusal = await logContact(slug, request.id, logged);
+      const now = live();
+      const isFollowed = now !== undefined && stateOf(now) !== entry.seen;
+      const isDone = refusal !== undefined || isFollowed;
+      const answered = isDone ? undefined : { ...entry, isAnswered: true };
+      change(request.id, (before) => (before === entry ? answered : before));
+      if (answered) setTimeout(() => change(request.id, (before) => (before === answered ? undefined : before)), patience);
+      return refusal;
+    },
+    [slug, uid, change],
+  );
+
+  const log = useCallback(
+    async (request: KeptRequest, logged: Logged) => {
+      const name = fullName(request);
+      const today = berlinDate(new Date());
+      const sending = send(request, logged);
+      const takeBack = async () => {
+        const refusal = await send({ ...request, ...stateAfter(request, logged, uid) }, undoOf(request, today));
+        if (refusal) show({ title: t.failed(name), text: refusal, isUrgent: true });
+        else show({ title: t.undone(name) });
+      };
+      const toast = show({
+        title: titleOf(name, logged, today),
+        ...(navigator.onLine ? {} : { text: t.held }),
+        action: { label: texts.undo, run: () => void takeBack() },
+      });
+      const refusal = await sending;
+      if (!refusal) return;
+      toast.close();
+      show({ title: t.failed(name), text: refusal, isUrgent: true });
+    },
+    [send, show, uid],
+  );
+
+  const logging = useMemo<ContactLogging>(
+    () => ({
+      withLogged: (request) => {
+        const entry = ahead.get(request.id);
+        if (!entry || (entry.isAnswered && stateOf(request) !== entry.seen)) return request;
+        return { ...request, nextStep: entry.nextStep, lastContact: entry.lastContact };
+      },
+      log: (request, logged) => void log(request, logged),
+    }),
+    [ahead, log],
+  );
+
+  return <LoggingContext value={logging}>{children}</LoggingContext>;
+}
+
+function stateAfter(
+  { nextStep: before, lastContact }: KeptRequest,
+  { contact, nextStep, remark }: Logged,
+  uid: string,
+): Pick<KeptRequest, 'nextStep' | 'lastContact'> {
+  const now = new Date();
+  const isSame = before?.kind === nextStep?.kind && before?.dueOn === nextStep?.dueOn;
+  return {
+    nextStep: nextStep && { ...nextStep, since: isSame && before ? before.since : now },
+    lastContact: contact === null ? lastContact : { outcome: contact, at: now, by: uid, remark },
+  };
+}
+
+/** Tells one state of a request's steps from the next. */
+function stateOf({ nextStep, lastContact }: KeptRequest): string {
+  return [nextStep?.kind, nextStep?.dueOn, nextStep?.since.getTime(), lastContact?.at.getTime()].join(' ');
+}
+
+function titleOf(name: string, { contact, nextStep }: Logged, today: string): string {
+  if (nextStep?.kind === 'callBack') return t.step(name, stepInWords(nextStep, today));
+  if (contact === 'reached' || contact === 'notReached' || contact === 'unsure') return t[contact](name);
+  if (nextStep) return t.step(name, stepInWords(nextStep, today));
+  return t.done(name);
+}

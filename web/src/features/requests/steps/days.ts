@@ -1,0 +1,43 @@
+/** Days as people plan them, in words and as 'yyyy-MM-dd'. */
+import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
+import { weekdayName } from '@platzwart/domain/slot';
+import { texts } from './texts.ts';
+
+const t = texts.days;
+
+export function dayAfter(day: IsoDate, days: number): IsoDate {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Monday of the week after. */
+export function nextMonday(day: IsoDate): IsoDate {
+  return dayAfter(day, 8 - weekdayOf(day));
+}
+
+/** 'heute', 'morgen', 'am Di, 24.11.'; with the year where it is another one. */
+export function dayInWords(day: IsoDate, today: IsoDate): string {
+  if (day === today) return t.today;
+  if (day === dayAfter(today, 1)) return t.tomorrow;
+  return t.on(shortDay(day, today));
+}
+
+/** 'Di, 24.11.'. */
+export function shortDay(day: IsoDate, today: IsoDate): string {
+  const written = formatGermanDate(day);
+  const date = day.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 6) : written;
+  return `${weekdayName(weekdayOf(day), 'short')}, ${date}`;
+}
+
+/** A day to plan for: typed as all dates are, not before today, at most two years ahead. */
+export function parsePlannedDay(text: string, today: IsoDate): { ok: true; day: IsoDate } | { ok: false; reason: 'malformed' | 'past' } {
+  const parsed = parseGermanDate(text, dayAfter(today, 730));
+  if (!parsed.ok) return { ok: false, reason: 'malformed' };
+  return parsed.date < today ? { ok: false, reason: 'past' } : { ok: true, day: parsed.date };
+}
+
+/** 1 = Monday … 7 = Sunday. */
+function weekdayOf(day: IsoDate): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}

@@ -1,0 +1,23 @@
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { useMemo } from 'react';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { useRequestHandling } from '../request-handling.tsx';
+import { useContactLogging } from './contact-logging.tsx';
+import { dueCount } from './open-steps.ts';
+import styles from './step-mark.module.css';
+import { texts } from './texts.ts';
+
+/** How many steps are due, for the navigation; nothing if none is, or while requests are still to come. */
+export function DueSteps({ today }: { today: IsoDate }) {
+  const { open } = useRequestHandling();
+  const { withLogged } = useContactLogging();
+  const requests = open.status === 'loaded' && open.isComplete ? open.value : undefined;
+  const due = useMemo(() => (requests ? dueCount(requests.map(withLogged), today) : 0), [requests, withLogged, today]);
+  if (due === 0) return null;
+  return (
+    <span className={styles.badge} {...tooltip(texts.due(due))}>
+      {due}
+      <span className="visually-hidden"> {texts.dueWord}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LastContact } from '@platzwart/domain/next-step';
+import { dayOf } from '../moments.tsx';
+import styles from './contact-log.module.css';
+import { texts } from './texts.ts';
+
+type Props = {
+  contact: LastContact | null | undefined;
+  /** Of the practice's members, by uid. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** 'Zuletzt: Nicht erreicht, 21.11.2026 (Eva) „Mailbox besprochen“'. */
+export function LastContactLine({ contact, names }: Props) {
+  if (!contact) return null;
+  return (
+    <p className={styles.last}>
+      {texts.last(texts.outcomes[contact.outcome], dayOf(contact.at), names.get(contact.by))}
+      {contact.remark && <span className={styles.remark}>{texts.remarkOf(contact.remark)}</span>}
+    </p>
+  );
+}

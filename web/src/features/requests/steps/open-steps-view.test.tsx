@@ -1,0 +1,153 @@
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { ReadOnlyNote } from '../read-only-note.tsx';
+import { RequestHandlingProvider } from '../request-handling.tsx';
+import type { Logged } from './commands.ts';
+import { ContactLoggingProvider } from './contact-logging.tsx';
+import { OpenStepsView } from './open-steps-view.tsx';
+
+const today = '2026-11-21';
+const since = new Date('2026-11-20T10:00:00Z');
+
+const world = vi.hoisted(() => ({
+  requests: [] as unknown[],
+  sent: [] as { id: string; logged: unknown }[],
+  answer: undefined as string | undefined,
+}));
+vi.mock('../queries.ts', () => ({
+  useOpenRequests: () => world.requests,
+  useTags: () => new Map(),
+  useMemberNames: () => new Map([['eva', 'Eva']]),
+}));
+vi.mock('../commands.ts', () => ({}));
+vi.mock('./commands.ts', () => ({
+  logContact: async (_slug: string, id: string, logged: Logged) => {
+    world.sent.push({ id, logged });
+    return world.answer;
+  },
+}));
+
+function request(firstname: string, overrides: Partial<TherapyRequest>): WithId<TherapyRequest> {
+  return {
+    id: firstname.toLowerCase(),
+    firstname,
+    lastname: 'Probe',
+    phone: '0316 1234567',
+    email: `${firstname}@post.example`,
+    birthdate: firstname,
+    status: 'open',
+    requestedAt: since,
+    nextStep: null,
+    lastContact: null,
+    notSameAs: [],
+    tags: [],
+    ...overrides,
+  } as unknown as WithId<TherapyRequest>;
+}
+
+function show(requests: readonly WithId<TherapyRequest>[], readOnlyReason?: string) {
+  // One value for all renders: a live list keeps its identity while nothing changes.
+  world.requests = { status: 'loaded', value: requests, isCurrent: true, isComplete: true } as unknown as unknown[];
+  render(
+    <MemoryRouter>
+      <ToastProvider label="Meldungen" closeLabel="Schließen">
+        <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={readOnlyReason}>
+          <ContactLoggingProvider uid="eva">
+            <ReadOnlyNote reason={readOnlyReason} />
+            <OpenStepsView today={today} basePath="/praxis/administration" onOpen={() => {}} />
+          </ContactLoggingProvider>
+        </RequestHandlingProvider>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const calls = [
+  request('Ada', { nextStep: { kind: 'callBack', dueOn: '2026-11-19', since } }),
+  request('Ben', { nextStep: { kind: 'callBack', dueOn: today, since } }),
+  request('Cem', {
+    nextStep: { kind: 'unsure', dueOn: null, since },
+    lastContact: { outcome: 'unsure', at: since, by: 'eva', remark: 'Zu weit?' },
+  }),
+];
+const press = (name: string, outcome: string) =>
+  within(screen.getByRole('group', { name: `Was kam heraus: ${name}` })).getByRole('button', { name: outcome });
+
+beforeEach(() => {
+  world.sent = [];
+  world.answer = undefined;
+});
+
+test('each section tells whom, what, since when and what was noted last', () => {
+  show(calls);
+  expect(screen.getByText('3 Schritte fällig')).toBeTruthy();
+  const unsure = screen.getByRole('region', { name: /Unsicher/ });
+  expect(within(unsure).getByRole('button', { name: 'Cem Probe' })).toBeTruthy();
+  expect(within(unsure).getByText(/Zuletzt: Unsicher, 20.11.2026 \(Eva\)/)).toBeTruthy();
+  expect(within(unsure).getByText('„Zu weit?“')).toBeTruthy();
+  expect(within(unsure).getByRole('link', { name: 'Cem Probe anrufen: 0316 1234567' }).getAttribute('href')).toBe('tel:03161234567');
+});
+
+test('one press settles a step before the server has answered, and the focus goes on to the next row', async () => {
+  const user = show(calls);
+  await user.click(press('Ada Probe', 'Erreicht'));
+  expect(world.sent).toEqual([{ id: 'ada', logged: { contact: 'reached', nextStep: null, remark: '' } }]);
+  expect(screen.queryByRole('button', { name: 'Ada Probe' })).toBeNull();
+  expect(screen.getByText('2 Schritte fällig')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ben Probe' })));
+});
+
+test('undoing brings the step back with the day it had', async () => {
+  const user = show(calls);
+  await user.click(press('Ada Probe', 'Nicht erreicht'));
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(world.sent.at(-1)).toEqual({
+    id: 'ada',
+    logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-19' }, remark: '' },
+  });
+  expect(within(screen.getByRole('region', { name: /überfällig/ })).getByRole('button', { name: 'Ada Probe' })).toBeTruthy();
+});
+
+test('what the server refuses is taken back with the reason', async () => {
+  world.answer = 'Diese Anfrage ist im Archiv.';
+  const user = show(calls);
+  await user.click(press('Ben Probe', 'Erreicht'));
+  expect((await screen.findAllByText('Der Kontakt mit Ben Probe wurde nicht gespeichert')).length).toBeTruthy();
+  expect(screen.getAllByText('Diese Anfrage ist im Archiv.').length).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: /heute/ })).getByRole('button', { name: 'Ben Probe' })).toBeTruthy();
+});
+
+test('moving a call to another day is no contact', async () => {
+  const user = show(calls);
+  await user.click(screen.getByRole('button', { name: 'Mehr: Ada Probe' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rückruf nächste Woche, Mo, 23.11.' }));
+  expect(world.sent).toEqual([{ id: 'ada', logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-23' }, remark: '' } }]);
+});
+
+test('whoever may only read sees why every button is off, and nothing is sent', async () => {
+  const user = show(calls, 'Du hast Lesezugriff.');
+  const button = press('Ada Probe', 'Erreicht');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Du hast Lesezugriff.');
+  await user.click(button);
+  expect(world.sent).toEqual([]);
+});
+
+test('without any step it says what leads to one', () => {
+  show([request('Ada', {})]);
+  expect(screen.getByRole('heading', { name: 'Nichts offen' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zu den Anfragen' }).getAttribute('href')).toBe('/praxis/administration/anfragen');
+});
+
+test('two that may be one person stand below, with what they have in common', () => {
+  show([request('Ada', { birthdate: '1990-02-01' }), { ...request('Ada', { birthdate: '1990-02-01', phone: '' }), id: 'other' }]);
+  const section = screen.getByRole('region', { name: /Vielleicht doppelt/ });
+  expect(within(section).getByText('gleich: Name, Geburtsdatum und E-Mail-Adresse')).toBeTruthy();
+  const link = within(section).getByRole('link', { name: 'Vergleichen: Ada Probe und Ada Probe' });
+  expect(link.getAttribute('href')).toBe('/praxis/administration/offene-schritte/vergleich/ada/other');
+});

@@ -1,0 +1,160 @@
+/** 'Offene Schritte': whom to call, whom to try again, who is unsure, who may be on the list twice. */
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { type ActionMenuHandle, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
+import { findViewHeading, openerId, viewHeading } from '../../../ui/overlay/row-focus.ts';
+import { Empty, Loading } from '../../../ui/states.tsx';
+import { DuplicatesSection } from '../duplicates/duplicates-section.tsx';
+import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts';
+import { LiveFailure } from '../live-failure.tsx';
+import { SoundSwitch } from '../notice/sound-switch.tsx';
+import { useMemberNames } from '../queries.ts';
+import { useTellReadingOrder } from '../reading-order.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import type { Logged } from './commands.ts';
+import { useContactLogging } from './contact-logging.tsx';
+import styles from './open-steps.module.css';
+import { dueCount, openSteps, type Section, sections } from './open-steps.ts';
+import { StepMenu } from './step-menu.tsx';
+import { StepRow } from './step-row.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  today: IsoDate;
+  /** Where the administration lives. */
+  basePath: string;
+  onOpen: (id: string) => void;
+};
+
+export function OpenStepsView({ today, basePath, onOpen }: Props) {
+  const { open } = useRequestHandling();
+  const pairs = usePossibleDuplicates();
+  return (
+    <section className={styles.view} aria-labelledby="schritte-titel">
+      <div>
+        <h2 {...viewHeading} id="schritte-titel">
+          {texts.title}
+        </h2>
+        <p className={styles.hint}>{texts.lead}</p>
+      </div>
+      {open.status === 'loading' && <Loading text={texts.loading} />}
+      {(open.status === 'refused' || open.status === 'failed') && <LiveFailure live={open} />}
+      {open.status === 'loaded' && (
+        <>
+          <Steps requests={open.value} today={today} hasDuplicates={pairs.length > 0} basePath={basePath} onOpen={onOpen} />
+          <DuplicatesSection pairs={pairs} basePath={basePath} onOpen={onOpen} />
+          {!open.isComplete && (
+            <p role="status" className={styles.hint}>
+              {texts.incomplete}
+            </p>
+          )}
+        </>
+      )}
+      <SoundSwitch />
+    </section>
+  );
+}
+
+type StepsProps = Props & { requests: readonly KeptRequest[]; hasDuplicates: boolean };
+
+function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps) {
+  const { slug } = useRequestHandling();
+  const { withLogged, log } = useContactLogging();
+  const names = useMemberNames(slug);
+  const [menu] = useState(createActionMenu<KeptRequest>);
+  const logged = useMemo(() => requests.map(withLogged), [requests, withLogged]);
+  const steps = useMemo(() => openSteps(logged, today), [logged, today]);
+  const inOrder = useMemo(() => sections.flatMap((section) => steps[section]), [steps]);
+  useTellReadingOrder(inOrder);
+  const keepFocus = useFocusOfRows(inOrder);
+
+  const onLog = (request: KeptRequest, what: Logged) => {
+    keepFocus(request.id);
+    log(request, what);
+  };
+  if (inOrder.length === 0) {
+    return hasDuplicates ? null : (
+      <Empty title={texts.empty.title} action={<ButtonLink to={`${basePath}/anfragen`}>{texts.empty.action}</ButtonLink>}>
+        <p>{texts.empty.text}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={styles.due}>
+        {texts.due(dueCount(logged, today))}
+      </p>
+      {sections.map((section) => (
+        <StepSection
+          key={section}
+          section={section}
+          requests={steps[section]}
+          today={today}
+          names={names}
+          menu={menu}
+          onLog={onLog}
+          onOpen={onOpen}
+        />
+      ))}
+      <StepMenu menu={menu} today={today} onLog={onLog} />
+    </>
+  );
+}
+
+type SectionProps = {
+  section: Section;
+  requests: readonly KeptRequest[];
+  today: IsoDate;
+  names: ReadonlyMap<string, string>;
+  menu: ActionMenuHandle<KeptRequest>;
+  onLog: (request: KeptRequest, logged: Logged) => void;
+  onOpen: (id: string) => void;
+};
+
+/** Rows of a section at first; whoever wants more asks for it. */
+const shownAtFirst = 25;
+
+function StepSection({ section, requests, ...row }: SectionProps) {
+  const [shown, setShown] = useState(shownAtFirst);
+  const id = `schritte-${section}`;
+  if (requests.length === 0) return null;
+  const rest = requests.length - shown;
+  return (
+    <section className={styles.section} aria-labelledby={id} data-section={section}>
+      <h3 id={id}>
+        {texts.sections[section]} <span className={styles.number}>{requests.length}</span>
+      </h3>
+      {texts.hints[section] && <p className={styles.hint}>{texts.hints[section]}</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className={styles.rows}>
+        {requests.slice(0, shown).map((request) => (
+          <StepRow key={request.id} request={request} {...row} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button look="plain" className={styles.more ?? ''} onClick={() => setShown(shown + 100)}>
+          {texts.more(Math.min(rest, 100))}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A row that leaves its section, or moves to another, hands the focus to the one after it. */
+function useFocusOfRows(rows: readonly KeptRequest[]) {
+  const latest = useRef(rows);
+  latest.current = rows;
+  return useCallback((id: string) => {
+    const ids = latest.current.map((row) => row.id);
+    const at = ids.indexOf(id);
+    const next = ids[at + 1] ?? ids[at - 1];
+    // Two frames: the menu gives its focus back first.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const hasFocus = document.activeElement && document.activeElement !== document.body;
+        if (!hasFocus) ((next && document.getElementById(openerId(next))) || findViewHeading())?.focus();
+      }),
+    );
+  }, []);
+}

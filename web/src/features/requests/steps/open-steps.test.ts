@@ -1,0 +1,80 @@
+import type { NextStep } from '@platzwart/domain/next-step';
+import { describe, expect, test } from 'vitest';
+import { dueCount, openSteps } from './open-steps.ts';
+
+const today = '2026-11-21';
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
+type Stepping = Parameters<typeof openSteps>[0][number];
+
+function request(id: string, step: Partial<NextStep> | null, overrides: Partial<Stepping> = {}): Stepping {
+  const nextStep = step && { kind: 'callBack' as const, dueOn: null, since: at(0), ...step };
+  return { id, nextStep, lastContact: null, requestedAt: at(0), ...overrides };
+}
+const contact = { outcome: 'reached', at: at(1), by: 'u1', remark: '' } as const;
+const idsOf = (requests: readonly Stepping[]) => requests.map(({ id }) => id);
+
+describe('the open steps', () => {
+  test('call backs stand by their day, the longest overdue first', () => {
+    const steps = openSteps(
+      [
+        request('later', { dueOn: '2026-12-01' }),
+        request('sooner', { dueOn: '2026-11-22' }),
+        request('today', { dueOn: today }),
+        request('late', { dueOn: '2026-11-20' }),
+        request('latest', { dueOn: '2026-10-01' }),
+      ],
+      today,
+    );
+    expect(idsOf(steps.overdue)).toEqual(['latest', 'late']);
+    expect(idsOf(steps.today)).toEqual(['today']);
+    expect(idsOf(steps.later)).toEqual(['sooner', 'later']);
+  });
+
+  test('who was not reached or is unsure stands in the order of waiting, what is due at any time before what has a day', () => {
+    const steps = openSteps(
+      [
+        request('b', { kind: 'notReached', since: at(2) }),
+        request('c', { kind: 'notReached', dueOn: today, since: at(0) }),
+        request('a', { kind: 'notReached', since: at(1) }),
+        request('d', { kind: 'unsure' }),
+      ],
+      today,
+    );
+    expect(idsOf(steps.notReached)).toEqual(['a', 'b', 'c']);
+    expect(idsOf(steps.unsure)).toEqual(['d']);
+  });
+
+  test('a wished call back counts until the first contact, and is no second line beside a step', () => {
+    const wish = { callbackWish: true };
+    const steps = openSteps(
+      [
+        request('new', null, { ...wish, requestedAt: at(5) }),
+        request('old', null, wish),
+        request('heard', null, { ...wish, lastContact: contact }),
+        request('planned', { dueOn: today }, wish),
+        request('nothing', null),
+      ],
+      today,
+    );
+    expect(idsOf(steps.wished)).toEqual(['old', 'new']);
+    expect(idsOf(steps.today)).toEqual(['planned']);
+    expect(Object.values(steps).flat()).toHaveLength(3);
+  });
+
+  test('only what is due is counted', () => {
+    expect(
+      dueCount(
+        [
+          request('a', { dueOn: '2026-11-20' }),
+          request('b', { dueOn: today }),
+          request('c', { dueOn: '2026-11-22' }),
+          request('d', { kind: 'notReached' }),
+          request('e', { kind: 'unsure', dueOn: '2026-11-22' }),
+          request('f', null, { callbackWish: true }),
+          request('g', null),
+        ],
+        today,
+      ),
+    ).toBe(4);
+  });
+});

@@ -1,0 +1,47 @@
+/** What the team still has to do, sorted into the sections of 'Offene Schritte'. */
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { isDue } from '@platzwart/domain/next-step';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+
+export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'wished';
+
+/** In the order in which they are shown. */
+export const sections: readonly Section[] = ['overdue', 'today', 'notReached', 'unsure', 'wished', 'later'];
+
+type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt'>>;
+
+export type OpenSteps<T> = Readonly<Record<Section, readonly T[]>>;
+
+export function openSteps<T extends Stepping>(requests: readonly T[], today: IsoDate): OpenSteps<T> {
+  const steps: Record<Section, T[]> = { overdue: [], today: [], later: [], notReached: [], unsure: [], wished: [] };
+  for (const request of requests) {
+    const section = sectionOf(request, today);
+    if (section) steps[section].push(request);
+  }
+  for (const each of Object.values(steps)) each.sort(byUrgency);
+  return steps;
+}
+
+/** How many are due on that day. */
+export function dueCount(requests: readonly Stepping[], today: IsoDate): number {
+  return requests.filter((request) => (request.nextStep ? isDue(request.nextStep, today) : sectionOf(request, today) !== undefined)).length;
+}
+
+function sectionOf({ nextStep, callbackWish, lastContact }: Stepping, today: IsoDate): Section | undefined {
+  // Whoever asked to be called and was called since has been heard.
+  if (!nextStep) return callbackWish && !lastContact ? 'wished' : undefined;
+  if (nextStep.kind !== 'callBack') return nextStep.kind;
+  const day = nextStep.dueOn ?? today;
+  return day < today ? 'overdue' : day === today ? 'today' : 'later';
+}
+
+/** What is due earlier first, what is due at any time before all; then what waits longer. */
+function byUrgency(a: Stepping, b: Stepping): number {
+  const [dayOfA, dayOfB] = [a.nextStep?.dueOn ?? '', b.nextStep?.dueOn ?? ''];
+  if (dayOfA !== dayOfB) return dayOfA < dayOfB ? -1 : 1;
+  return sinceOf(a) - sinceOf(b);
+}
+
+function sinceOf({ nextStep, requestedAt }: Stepping): number {
+  return (nextStep?.since ?? requestedAt).getTime();
+}

@@ -1,0 +1,30 @@
+/** What one press says about a contact. */
+import type { IsoDate } from '@platzwart/domain/german-date';
+import type { Logged } from './commands.ts';
+import { dayAfter, nextMonday, shortDay } from './days.ts';
+import { texts } from './texts.ts';
+
+/** Reaching somebody settles what was to do; not reaching them makes it the next thing to do. */
+export const quickOutcomes = {
+  reached: { contact: 'reached', nextStep: null, remark: '' },
+  notReached: { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' },
+  unsure: { contact: 'unsure', nextStep: { kind: 'unsure', dueOn: null }, remark: '' },
+  /** Without a contact. */
+  done: { contact: null, nextStep: null, remark: '' },
+} as const satisfies Record<string, Logged>;
+
+/** A call was agreed on, or only planned if nobody was reached before. */
+export function callBackOn(day: IsoDate): Logged {
+  return { contact: 'callBack', nextStep: { kind: 'callBack', dueOn: day }, remark: '' };
+}
+
+/** The days that most call backs are for. */
+export function usualDays(today: IsoDate): readonly { key: 'today' | 'tomorrow' | 'nextWeek'; day: IsoDate; label: string }[] {
+  const { days } = texts;
+  const [tomorrow, monday] = [dayAfter(today, 1), nextMonday(today)];
+  return [
+    { key: 'today', day: today, label: days.today },
+    { key: 'tomorrow', day: tomorrow, label: days.named(days.tomorrow, shortDay(tomorrow, today)) },
+    { key: 'nextWeek', day: monday, label: days.named(days.nextWeek, shortDay(monday, today)) },
+  ];
+}

@@ -1,0 +1,23 @@
+import { isDue, type NextStepKind } from '@platzwart/domain/next-step';
+import { type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed } from 'lucide-react';
+import { tooltip } from '../../../ui/tooltip.ts';
+import type { KeptRequest } from '../request-handling.tsx';
+import { useContactLogging } from './contact-logging.tsx';
+import { stepInWords } from './step-in-words.ts';
+import styles from './step-mark.module.css';
+
+const icons: Record<NextStepKind, LucideIcon> = { callBack: Phone, notReached: PhoneMissed, unsure: MessageCircleQuestionMark };
+
+/** What is still to do about a request, for its row. `isShort`: a sign alone, named to who asks. */
+export function StepMark({ request, today, isShort = false }: { request: KeptRequest; today: string; isShort?: boolean }) {
+  const { nextStep } = useContactLogging().withLogged(request);
+  if (!nextStep) return null;
+  const Icon = icons[nextStep.kind];
+  const words = stepInWords(nextStep, today);
+  return (
+    <span className={styles.mark} data-due={isDue(nextStep, today) ? '' : undefined} {...(isShort ? tooltip(words) : {})}>
+      <Icon size={14} aria-hidden="true" />
+      <span className={isShort ? 'visually-hidden' : undefined}>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { berlinDate, type IsoDate } from '@platzwart/domain/german-date';
+import { Phone } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { fullName } from '../full-name.ts';
+import { dayOf } from '../moments.tsx';
+import { readOnlyNoteId } from '../read-only-note.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import type { Logged } from './commands.ts';
+import { LastContactLine } from './last-contact-line.tsx';
+import styles from './open-steps.module.css';
+import { quickOutcomes } from './quick-outcomes.ts';
+import { stepInWords } from './step-in-words.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  request: KeptRequest;
+  today: IsoDate;
+  /** Of the practice's members, by uid. */
+  names: ReadonlyMap<string, string>;
+  menu: ActionMenuHandle<KeptRequest>;
+  onLog: (request: KeptRequest, logged: Logged) => void;
+  onOpen: (id: string) => void;
+};
+
+export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
+  const { readOnlyReason } = useRequestHandling();
+  const { nextStep, lastContact } = request;
+  const name = fullName(request);
+  const isOff = readOnlyReason !== undefined;
+  const off = { 'aria-disabled': isOff, 'aria-describedby': isOff ? readOnlyNoteId : undefined, ...tooltip(readOnlyReason) };
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <button type="button" id={openerId(request.id)} className={styles.name} onClick={() => onOpen(request.id)}>
+          {name}
+        </button>
+        <span className={styles.phones}>
+          {[request.phone, request.phone2]
+            .filter((phone) => phone)
+            .map((phone) => (
+              <a key={phone} href={`tel:${phone?.replace(/[^\d+]/g, '')}`} aria-label={texts.call(name, phone ?? '')}>
+                <Phone size={14} aria-hidden="true" />
+                {phone}
+              </a>
+            ))}
+        </span>
+      </div>
+      <div className={styles.what}>
+        {(!nextStep || nextStep.dueOn !== null || !isOfSameDay(nextStep.since, lastContact?.at)) && (
+          <p>
+            {nextStep ? stepInWords(nextStep, today) : texts.askedOn(dayOf(request.requestedAt))}{' '}
+            {nextStep && !isOfSameDay(nextStep.since, lastContact?.at) && (
+              <span className={styles.hint}>{texts.since(sinceOf(nextStep.since, today))}</span>
+            )}
+          </p>
+        )}
+        {!nextStep && request.note && <p className={styles.note}>{texts.remarkOf(request.note)}</p>}
+        <LastContactLine contact={lastContact} names={names} />
+      </div>
+      <fieldset aria-label={texts.rowActions(name)} className={styles.actions}>
+        <Button {...off} onClick={() => onLog(request, quickOutcomes.reached)}>
+          {texts.outcomes.reached}
+        </Button>
+        <Button {...off} onClick={() => onLog(request, quickOutcomes.notReached)}>
+          {texts.outcomes.notReached}
+        </Button>
+        {isOff ? (
+          <Button {...off}>{texts.menu.open}</Button>
+        ) : (
+          <ActionMenuTrigger menu={menu} subject={request} aria-label={texts.menu.openNamed(name)}>
+            {texts.menu.open}
+          </ActionMenuTrigger>
+        )}
+      </fieldset>
+    </li>
+  );
+}
+
+function sinceOf(moment: Date, today: IsoDate): string {
+  return berlinDate(moment) === today ? texts.days.today : dayOf(moment);
+}
+
+/** The contact that the step came of tells the day already. */
+function isOfSameDay(one: Date, other: Date | undefined): boolean {
+  return other !== undefined && berlinDate(one) === berlinDate(other);
+}

@@ -1,0 +1,94 @@
+import type { ContactOutcome, NextStepKind } from '@platzwart/domain/next-step';
+
+const number = new Intl.NumberFormat('de-DE');
+
+const outcomes: Record<ContactOutcome, string> = {
+  reached: 'Erreicht',
+  notReached: 'Nicht erreicht',
+  callBack: 'Rückruf vereinbart',
+  unsure: 'Unsicher',
+};
+
+/** `day` as in 'heute' or 'am Di, 24.11.'; undefined: at any time. */
+const steps: Record<NextStepKind, (day: string | undefined) => string> = {
+  callBack: (day) => (day ? `Rückruf ${day}` : 'Rückruf'),
+  notReached: (day) => (day ? `Nicht erreicht, wieder ${day}` : 'Nicht erreicht'),
+  unsure: (day) => (day ? `Unsicher, nachfragen ${day}` : 'Unsicher'),
+};
+
+export const texts = {
+  title: 'Offene Schritte',
+  lead: 'Wen ihr zurückruft, wen ihr nicht erreicht habt, wer noch unsicher ist.',
+  due: (n: number) => (n === 1 ? '1 Schritt fällig' : `${number.format(n)} Schritte fällig`),
+  dueWord: 'fällig',
+  loading: 'Offene Schritte werden geladen …',
+  incomplete: 'Es werden noch Anfragen geladen; es können noch Schritte dazukommen.',
+  empty: {
+    title: 'Nichts offen',
+    text: 'Wenn du in einer Anfrage einen Rückruf planst oder jemanden nicht erreichst, steht das hier.',
+    action: 'Zu den Anfragen',
+  },
+  sections: {
+    overdue: 'Rückruf überfällig',
+    today: 'Rückruf heute',
+    later: 'Rückruf später',
+    notReached: 'Nicht erreicht',
+    unsure: 'Unsicher',
+    wished: 'Rückruf gewünscht',
+  },
+  hints: {
+    overdue: '',
+    today: '',
+    later: '',
+    notReached: 'Noch einmal versuchen.',
+    unsure: 'Nachfragen, ob ein Platz gewünscht ist.',
+    wished: 'In der Anfrage steht der Wunsch nach einem Rückruf; noch niemand hat sich gemeldet.',
+  },
+  more: (n: number) => (n === 1 ? '1 weitere zeigen' : `${number.format(n)} weitere zeigen`),
+  since: (day: string) => `seit ${day}`,
+  askedOn: (day: string) => `angefragt am ${day}`,
+  outcomes,
+  steps,
+  last: (outcome: string, day: string, by: string | undefined) => `Zuletzt: ${outcome}, ${day}${by ? ` (${by})` : ''}`,
+  remarkOf: (remark: string) => `„${remark}“`,
+  call: (name: string, phone: string) => `${name} anrufen: ${phone}`,
+  rowActions: (name: string) => `Was kam heraus: ${name}`,
+  menu: { open: 'Mehr', openNamed: (name: string) => `Mehr: ${name}`, heading: 'Nächster Schritt' },
+  log: {
+    heading: 'Kontakt festhalten',
+    remark: 'Bemerkung',
+    optional: '(optional)',
+    remarkLong: (max: number) => `Bitte kürze die Bemerkung auf höchstens ${number.format(max)} Zeichen.`,
+    question: 'Was kam heraus?',
+    callBack: 'Rückruf am …',
+    callBackOn: 'Rückruf',
+    day: 'Anderer Tag',
+    dayHint: 'TT.MM.JJJJ',
+    dayMissing: 'Bitte gib den Tag als TT.MM.JJJJ ein.',
+    dayPast: 'Bitte wähle heute oder einen späteren Tag.',
+    plan: 'Eintragen',
+    next: 'Nächster Schritt:',
+    done: 'Erledigt',
+    doneNamed: (step: string) => `Erledigt: ${step}`,
+    none: 'Kein nächster Schritt.',
+  },
+  days: {
+    today: 'heute',
+    tomorrow: 'morgen',
+    nextWeek: 'nächste Woche',
+    on: (day: string) => `am ${day}`,
+    /** A button for a day that has a name of its own. */
+    named: (name: string, day: string) => `${name}, ${day}`,
+  },
+  logged: {
+    reached: (name: string) => `${name}: erreicht`,
+    notReached: (name: string) => `${name}: nicht erreicht`,
+    unsure: (name: string) => `${name}: unsicher`,
+    step: (name: string, step: string) => `${name}: ${step}`,
+    done: (name: string) => `${name}: erledigt`,
+    undone: (name: string) => `${name}: zurückgenommen`,
+    held: 'Wird gespeichert, sobald die Verbindung wieder da ist.',
+    failed: (name: string) => `Der Kontakt mit ${name} wurde nicht gespeichert`,
+  },
+  undo: 'Rückgängig',
+} as const;
