@@ -1,0 +1,30 @@
+import type { LogEntry } from '@platzwart/domain/practice-log';
+
+const number = new Intl.NumberFormat('de-DE');
+
+const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
+
+const what: Record<LogEntry['what'], (count: number) => string> = {
+  requestDeleted: (n) => `${requests(n)} endgültig gelöscht`,
+  requestsImported: (n) => `${requests(n)} aus einer Datei übernommen`,
+  importUndone: (n) => `Übernahme aus einer Datei zurückgenommen: ${requests(n)}`,
+  tagsMerged: (n) => `Schlagwörter zusammengelegt, an ${n === 0 ? 'keiner Anfrage' : requests(n)}`,
+};
+
+export const texts = {
+  title: 'Protokoll',
+  lead: 'Was mit vielen Anfragen auf einmal oder endgültig gemacht wurde, und von wem. Namen von Patienten stehen hier nicht.',
+  loading: 'Das Protokoll wird geladen …',
+  loadFailed: 'Das Protokoll lässt sich gerade nicht laden.',
+  retry: 'Noch einmal versuchen',
+  empty: {
+    title: 'Noch nichts im Protokoll',
+    text: 'Hier steht, wenn jemand Anfragen endgültig löscht, aus einer Datei übernimmt oder Schlagwörter zusammenlegt.',
+  },
+  what,
+  formerMember: 'ein früheres Mitglied',
+  platform: 'automatisch',
+  patient: 'die anfragende Person',
+  older: 'Ältere Einträge zeigen',
+  shown: (n: number, isAll: boolean) => (n === 1 ? '1 Eintrag' : `${isAll ? '' : 'die letzten '}${number.format(n)} Einträge`),
+} as const;

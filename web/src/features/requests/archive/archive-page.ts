@@ -1,0 +1,92 @@
+/**
+ * The archive in pages. It may hold tens of thousands, so a page is asked for by the request it begins with, never by what
+ * stands in front of it, and no more than the page itself is followed live.
+ */
+import { type QueryShape, queries } from '@platzwart/domain/queries';
+import type { ArchivedBecause } from '@platzwart/domain/request';
+
+export type Cursor = { readonly archivedAt: Date; readonly id: string };
+
+/**
+ * Page numbers count from 1. `from` is where the page begins: its own first request, or, `backwards`, the first one of the
+ * page behind it. Without it: the very beginning or, backwards, the very end.
+ */
+export type Place = { readonly page: number; readonly from?: Cursor | undefined; readonly backwards?: boolean | undefined };
+
+export const firstPlace: Place = { page: 1 };
+
+type Row = { readonly id: string; readonly archivedAt: Date | null };
+
+type Wish = { place: Place; size: number; reason: ArchivedBecause | ''; total: number | undefined };
+
+/** One row more than a page holds: it tells whether there is a next page, and where that one begins. */
+export function pageShape({ place, size, reason, total }: Wish): QueryShape {
+  const limit = isVeryEnd(place) ? sizeOfLast(size, total) : size + 1;
+  if (place.backwards) {
+    return reason === '' ? queries.archivedOldestFirst(limit, place.from) : queries.archivedBecauseOldestFirst(reason, limit, place.from);
+  }
+  return reason === '' ? queries.archivedRequests(limit, place.from) : queries.archivedBecause(reason, limit, place.from);
+}
+
+export type ArchivePage<T> = {
+  rows: readonly T[];
+  /** Where to go from here; undefined where there is nothing. */
+  previous: Place | undefined;
+  next: Place | undefined;
+};
+
+/** What the query brought, latest first again. */
+export function readPage<T extends Row>(found: readonly T[], { place, size }: Pick<Wish, 'place' | 'size'>): ArchivePage<T> {
+  const { page } = place;
+  if (!place.backwards) {
+    const rows = found.slice(0, size);
+    return { rows, previous: placeBefore(rows, page), next: placeFrom(found[size], page + 1) };
+  }
+  // The first row of the page behind was asked for too, unless it is gone by now.
+  const rows = found
+    .filter(({ id }) => id !== place.from?.id)
+    .slice(0, size)
+    .reverse();
+  return { rows, previous: placeBefore(rows, page), next: place.from && { page: page + 1, from: place.from } };
+}
+
+/** The page that ends the archive, as long as it is known how many there are. */
+export function lastPlace(size: number, total: number | undefined): Place | undefined {
+  return total === undefined ? undefined : { page: Math.max(1, Math.ceil(total / size)), backwards: true };
+}
+
+/** 'x - y von z'. `total` is undefined when there are more than is known. */
+export type Range = { first: number; last: number; total: number | undefined };
+
+export function rangeOf<T>({ rows, next }: ArchivePage<T>, { place, size, total }: Omit<Wish, 'reason'>): Range {
+  const first = rows.length === 0 ? 0 : (place.page - 1) * size + 1;
+  const last = first === 0 ? 0 : first + rows.length - 1;
+  return { first, last, total: total === undefined ? (next ? undefined : last) : Math.max(total, last) };
+}
+
+/** Short enough for an address, and about nobody. */
+export function cursorText({ archivedAt, id }: Cursor): string {
+  return `${archivedAt.getTime()}_${id}`;
+}
+
+export function cursorFrom(text: string | null): Cursor | undefined {
+  const parts = /^(\d{1,15})_([0-9A-Za-z_-]{1,64})$/.exec(text ?? '');
+  return parts?.[2] === undefined ? undefined : { archivedAt: new Date(Number(parts[1])), id: parts[2] };
+}
+
+function isVeryEnd({ from, backwards }: Place): boolean {
+  return backwards === true && from === undefined;
+}
+
+function sizeOfLast(size: number, total = 0): number {
+  return total % size || size;
+}
+
+function placeBefore(rows: readonly Row[], page: number): Place | undefined {
+  if (page <= 1) return undefined;
+  return page === 2 ? firstPlace : { ...placeFrom(rows[0], page - 1), page: page - 1, backwards: true };
+}
+
+function placeFrom(row: Row | undefined, page: number): Place | undefined {
+  return row?.archivedAt ? { page, from: { archivedAt: row.archivedAt, id: row.id } } : undefined;
+}

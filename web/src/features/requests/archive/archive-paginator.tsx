@@ -1,0 +1,52 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
+import styles from '../table/paginator.module.css';
+import { pageSizes } from '../table/table-view.ts';
+import { texts as requestTexts } from '../texts.ts';
+
+const t = requestTexts.paginator;
+
+/** A step that is undefined leads nowhere from here. */
+type Props = {
+  range: string;
+  size: number;
+  onSize: (size: number) => void;
+  toFirst: (() => void) | undefined;
+  toPrevious: (() => void) | undefined;
+  toNext: (() => void) | undefined;
+  /** Null where nobody knows which page is the last. */
+  toLast: (() => void) | undefined | null;
+};
+
+/** The same as below the table, but for pages that know their neighbours only. */
+export function ArchivePaginator({ range, size, onSize, toFirst, toPrevious, toNext, toLast }: Props) {
+  return (
+    <nav className={styles.paginator} aria-label={t.label}>
+      <label className={styles.size}>
+        {t.perPage}
+        <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
+          {pageSizes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <span className={styles.range}>{range}</span>
+      <div className={styles.buttons}>
+        <IconButton label={t.first} aria-disabled={!toFirst} onClick={toFirst}>
+          <ChevronFirst size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t.previous} aria-disabled={!toPrevious} onClick={toPrevious}>
+          <ChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t.next} aria-disabled={!toNext} onClick={toNext}>
+          <ChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+        {toLast !== null && (
+          <IconButton label={t.last} aria-disabled={!toLast} onClick={toLast}>
+            <ChevronLast size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </nav>
+  );
+}

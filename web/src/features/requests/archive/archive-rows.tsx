@@ -1,0 +1,142 @@
+import { CornerDownRight, RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { fullName } from '../full-name.ts';
+import { Day } from '../moments.tsx';
+import { readOnlyNoteId } from '../read-only-note.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import styles from '../requests.module.css';
+import { NameButton, SlotsInShort, SlotsInWords } from '../table/in-short.tsx';
+import { useCharacterRoom } from '../table/use-character-room.ts';
+import { useIsTight } from '../table/use-is-narrow.ts';
+import { TagChips } from '../tag-chips.tsx';
+import { texts as requestTexts } from '../texts.ts';
+import own from './archive.module.css';
+import { texts } from './texts.ts';
+
+/** What a row offers to do: every row has one such button, so that the focus can go on from one to the next. */
+export const rowActionId = (requestId: string) => `reaktivieren-${requestId}`;
+
+type Props = { rows: readonly KeptRequest[]; onOpen: (id: string) => void; onReactivate: (request: KeptRequest) => void };
+
+export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
+  const { tags } = useRequestHandling();
+  const isTight = useIsTight();
+  const [slotsColumn, room] = useCharacterRoom();
+  const t = requestTexts.columns;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{requestTexts.archiveTitle}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.dayColumn}>
+            {t.archivedAt}
+          </th>
+          <th scope="col" className={styles.nameColumn}>
+            {t.name}
+          </th>
+          <th scope="col" className={`${styles.reasonColumn} ${own.reasonColumn}`}>
+            {t.reason}
+          </th>
+          {!isTight && (
+            <th scope="col" className={styles.dayColumn}>
+              {t.requestedAt}
+            </th>
+          )}
+          <th scope="col">{t.tags}</th>
+          <th scope="col" ref={slotsColumn}>
+            {t.slots}
+          </th>
+          <th scope="col" className={`${styles.actionColumn} ${own.actionColumn}`}>
+            <span className="visually-hidden">{t.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((request) => (
+          <tr key={request.id}>
+            <td className={styles.dayColumn}>{request.archivedAt && <Day moment={request.archivedAt} />}</td>
+            <th scope="row">
+              <NameButton request={request} onOpen={onOpen} />
+            </th>
+            <td className={own.words}>{request.archiveReason && requestTexts.reasons[request.archiveReason]}</td>
+            {!isTight && (
+              <td className={styles.dayColumn}>
+                <Day moment={request.requestedAt} />
+              </td>
+            )}
+            <td>
+              <TagChips ids={request.tags} tags={tags} most={isTight ? 1 : 2} />
+            </td>
+            <td>
+              <SlotsInShort request={request} room={room} />
+            </td>
+            <td className={styles.actionColumn}>
+              <RowAction request={request} onOpen={onOpen} onReactivate={onReactivate} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same content in the same order, for the phone. */
+export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
+  const { tags } = useRequestHandling();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+    <ul role="list" aria-label={requestTexts.archiveTitle} className={styles.cards}>
+      {rows.map((request) => (
+        <li key={request.id} className={`${styles.card} ${own.card}`}>
+          <div className={styles.cardBody}>
+            <NameButton request={request} onOpen={onOpen} />
+            <p className={styles.hint}>
+              {requestTexts.columns.archivedAt} {request.archivedAt && <Day moment={request.archivedAt} />}
+              {request.archiveReason && `, ${requestTexts.reasons[request.archiveReason]}`}
+            </p>
+            <TagChips ids={request.tags} tags={tags} />
+            <SlotsInWords request={request} />
+          </div>
+          <div className={styles.cardActions}>
+            <RowAction request={request} onOpen={onOpen} onReactivate={onReactivate} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was merged lives on elsewhere: bringing it back is a decision for its panel, which asks first. */
+function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows'> & { request: KeptRequest }) {
+  const { readOnlyReason } = useRequestHandling();
+  const { mergedInto } = request;
+  if (mergedInto) {
+    return (
+      <Button
+        className={own.action ?? ''}
+        id={rowActionId(request.id)}
+        aria-label={texts.toMergedNamed(fullName(request))}
+        {...tooltip(texts.mergedHint)}
+        onClick={() => onOpen(mergedInto)}
+      >
+        <CornerDownRight size={16} aria-hidden="true" />
+        {texts.toMerged}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      className={own.action ?? ''}
+      id={rowActionId(request.id)}
+      aria-label={requestTexts.reactivateNamed(fullName(request))}
+      aria-disabled={readOnlyReason !== undefined}
+      aria-describedby={readOnlyReason === undefined ? undefined : readOnlyNoteId}
+      {...tooltip(readOnlyReason)}
+      onClick={() => onReactivate(request)}
+    >
+      <RotateCcw size={16} aria-hidden="true" />
+      {requestTexts.reactivate}
+    </Button>
+  );
+}

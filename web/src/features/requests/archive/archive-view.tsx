@@ -1,0 +1,199 @@
+import { ArchivedBecause } from '@platzwart/domain/request';
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { findViewHeading, viewHeading } from '../../../ui/overlay/row-focus.ts';
+import { Empty, Loading } from '../../../ui/states.tsx';
+import { LiveFailure } from '../live-failure.tsx';
+import { useTellReadingOrder } from '../reading-order.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import styles from '../requests.module.css';
+import { SearchField } from '../table/search-field.tsx';
+import { useIsNarrow } from '../table/use-is-narrow.ts';
+import { useSearchTerm } from '../table/use-search-term.ts';
+import { texts as requestTexts } from '../texts.ts';
+import own from './archive.module.css';
+import { firstPlace, type Place } from './archive-page.ts';
+import { ArchivePaginator } from './archive-paginator.tsx';
+import { ArchiveCards, ArchiveTable, rowActionId } from './archive-rows.tsx';
+import { texts } from './texts.ts';
+import { type Listing, useArchive } from './use-archive.ts';
+import { type ArchiveAddress, useArchiveAddress } from './use-archive-address.ts';
+
+/** Which part of the archive is wanted: by a search, by a reason, or all of it. */
+export type ArchiveWish = { term: string; reason: ArchivedBecause | '' };
+
+type Props = {
+  /** In the whole practice, by its counter; undefined while unknown. */
+  archivedCount?: number | undefined;
+  onOpen: (id: string) => void;
+  onExport?: (wish: ArchiveWish) => void;
+};
+
+const nobody: readonly KeptRequest[] = [];
+
+/** What no longer waits, latest first, however much it is; one press brings it back to its old place. */
+export function ArchiveView({ archivedCount, onOpen, onExport }: Props) {
+  const { slug, reactivate } = useRequestHandling();
+  const address = useArchiveAddress();
+  const archive = useArchive(slug, address, archivedCount);
+  const { live, startLeaving, stopLeaving, answered } = archive;
+  // While the next page is on its way, the one before stays: nothing jumps, and the focus stays where it is.
+  const latest = useRef<Listing>(undefined);
+  if (archive.listing) latest.current = archive.listing;
+  const listing = latest.current;
+  useTellReadingOrder(listing?.rows ?? nobody);
+  useBackToTheFirstPage(archive.listing, address);
+
+  const bringBack = async (request: KeptRequest) => {
+    focusNeighbour(listing?.rows ?? nobody, request);
+    startLeaving(request.id);
+    if (await reactivate(request)) answered(request.id);
+    else stopLeaving(request.id);
+  };
+  const hasEnded = live.status === 'refused' || live.status === 'failed';
+  const isAll = address.term.trim() === '' && address.reason === '';
+
+  return (
+    <section className={styles.view} aria-labelledby="archiv-titel">
+      <h2 {...viewHeading} id="archiv-titel" className="visually-hidden">
+        {requestTexts.archiveTitle}
+      </h2>
+      {hasEnded && <LiveFailure live={live} />}
+      {!hasEnded && !listing && <Loading text={requestTexts.loading} />}
+      {!hasEnded &&
+        listing &&
+        (listing.rows.length === 0 && isAll && archive.listing ? (
+          <Empty title={requestTexts.emptyArchive.title}>
+            <p>{requestTexts.emptyArchive.text}</p>
+          </Empty>
+        ) : (
+          <Loaded
+            address={address}
+            listing={listing}
+            isSearch={archive.isSearch}
+            isBusy={!archive.listing}
+            onLookFurther={archive.lookFurther}
+            onOpen={onOpen}
+            onReactivate={(request) => void bringBack(request)}
+            {...(onExport && { onExport: () => onExport({ term: address.term, reason: address.reason }) })}
+          />
+        ))}
+    </section>
+  );
+}
+
+type LoadedProps = {
+  address: ArchiveAddress;
+  listing: Listing;
+  isSearch: boolean;
+  isBusy: boolean;
+  onLookFurther: () => void;
+  onOpen: (id: string) => void;
+  onReactivate: (request: KeptRequest) => void;
+  onExport?: () => void;
+};
+
+function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onReactivate, onExport }: LoadedProps) {
+  const isNarrow = useIsNarrow();
+  const [typed, setTyped] = useSearchTerm(address);
+  const { rows, range, previous, next, last, lookedThrough } = listing;
+  const { reason, size, set } = address;
+  const isNone = rows.length === 0;
+  const go = (place: Place | undefined) => place && (() => set({ place }));
+  const paginator = !isNone && (
+    <ArchivePaginator
+      range={texts.range(range.first, range.last, range.total)}
+      size={size}
+      onSize={(each) => set({ size: each })}
+      toFirst={go(previous && firstPlace)}
+      toPrevious={go(previous)}
+      toNext={go(next)}
+      toLast={last && go(next && last)}
+    />
+  );
+  const showAll = () => {
+    setTyped('');
+    set({ term: '', reason: '' });
+  };
+  const isPart = typed.trim() !== '' || reason !== '';
+
+  return (
+    <>
+      <div className={`${styles.toolbar} ${own.toolbar}`}>
+        <p role="status" className={styles.count}>
+          {isBusy && isSearch ? texts.searching : countInWords({ address, listing, isSearch })}
+        </p>
+        <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchPlaceholder} />
+        <label className={own.reason}>
+          <span className="visually-hidden">{texts.reason}</span>
+          <select value={reason} onChange={(event) => set({ reason: event.target.value as ArchivedBecause | '' })}>
+            <option value="">{texts.anyReason}</option>
+            {ArchivedBecause.options.map((each) => (
+              <option key={each} value={each}>
+                {requestTexts.reasons[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {onExport && !isNone && (
+          <Button look="plain" onClick={onExport}>
+            <Download size={16} aria-hidden="true" />
+            {isPart ? texts.exportFound : texts.export}
+          </Button>
+        )}
+        {!isNarrow && paginator}
+      </div>
+      {!isSearch && typed.trim() !== '' && <p className={styles.hint}>{texts.tooShort}</p>}
+      <div aria-busy={isBusy} className={own.rows}>
+        {isNone && (
+          <Empty
+            title={isSearch ? requestTexts.noMatch.title : texts.noneBecause.title}
+            action={<Button onClick={showAll}>{isSearch ? texts.reset : texts.noneBecause.action}</Button>}
+          >
+            <p>{isSearch ? requestTexts.noMatch.text : texts.noneBecause.text}</p>
+          </Empty>
+        )}
+        {!isNone &&
+          (isNarrow ? (
+            <ArchiveCards rows={rows} onOpen={onOpen} onReactivate={onReactivate} />
+          ) : (
+            <ArchiveTable rows={rows} onOpen={onOpen} onReactivate={onReactivate} />
+          ))}
+      </div>
+      {isNarrow && paginator}
+      {lookedThrough !== undefined && (
+        <div className={own.further}>
+          <p className={styles.hint}>{texts.lookedThrough(lookedThrough)}</p>
+          <Button busy={isBusy} onClick={onLookFurther}>
+            {texts.lookFurther}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function countInWords({ address, listing, isSearch }: Pick<LoadedProps, 'address' | 'listing' | 'isSearch'>): string {
+  const { total, last } = listing.range;
+  if (isSearch) return total === undefined ? texts.foundSoFar(last) : texts.found(total);
+  if (address.reason === '') return texts.count(total ?? last);
+  const reason = requestTexts.reasons[address.reason];
+  return total === undefined ? texts.moreBecause(last, reason) : texts.countBecause(total, reason);
+}
+
+/** The focus goes on to the row that moves up, before this one takes it along. */
+function focusNeighbour(rows: readonly KeptRequest[], request: KeptRequest) {
+  const at = rows.findIndex(({ id }) => id === request.id);
+  const next = rows[at + 1] ?? rows[at - 1];
+  const target = next ? document.getElementById(rowActionId(next.id)) : findViewHeading();
+  target?.focus();
+}
+
+/** A page that has run empty, or an old link into the middle, leads back to what there is. */
+function useBackToTheFirstPage(listing: Listing | undefined, { place, set }: ArchiveAddress) {
+  const isEmptyPage = listing?.rows.length === 0 && place.page > 1;
+  useEffect(() => {
+    if (isEmptyPage) set({ place: firstPlace });
+  }, [isEmptyPage, set]);
+}

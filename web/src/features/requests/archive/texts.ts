@@ -1,0 +1,34 @@
+const number = new Intl.NumberFormat('de-DE');
+
+export const texts = {
+  searchPlaceholder: 'Name, Telefon, E-Mail',
+  reason: 'Grund',
+  anyReason: 'alle Gründe',
+  reset: 'Suche und Filter zurücksetzen',
+  tooShort: 'Gib mindestens zwei Zeichen ein.',
+  count: (n: number) => (n === 1 ? '1 archivierte Anfrage' : `${number.format(n)} archivierte Anfragen`),
+  countBecause: (n: number, reason: string) => `${number.format(n)} archiviert: ${reason}`,
+  moreBecause: (n: number, reason: string) => `mehr als ${number.format(n)} archiviert: ${reason}`,
+  searching: 'Wird gesucht …',
+  found: (n: number) => `${number.format(n)} gefunden`,
+  /** There are more on the server that were not looked at yet. */
+  foundSoFar: (n: number) => `mehr als ${number.format(n)} gefunden`,
+  lookedThrough: (n: number) =>
+    `Durchsucht sind die ${number.format(n)} zuletzt archivierten Anfragen, die zum längsten Wort deiner Suche passen.`,
+  lookFurther: 'Ältere durchsuchen',
+  range: (first: number, last: number, total: number | undefined) =>
+    total === undefined
+      ? `${number.format(first)} - ${number.format(last)} von mehr als ${number.format(last)}`
+      : `${number.format(first)} - ${number.format(last)} von ${number.format(total)}`,
+  noneBecause: {
+    title: 'Keine Anfrage mit diesem Grund',
+    text: 'Aus diesem Grund wurde noch nichts archiviert.',
+    action: 'Alle Gründe zeigen',
+  },
+  toMerged: 'Fortsetzung',
+  toMergedNamed: (name: string) => `Fortsetzung öffnen: ${name}`,
+  mergedHint: 'Diese Anfrage wurde mit einer anderen derselben Person zusammengeführt und lebt dort weiter.',
+  export: 'Exportieren',
+  /** What a search or a reason leaves. */
+  exportFound: 'Gefundene exportieren',
+} as const;

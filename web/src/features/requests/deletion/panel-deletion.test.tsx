@@ -1,0 +1,94 @@
+/** With the real panel and its menu: both have their own ideas of where the focus goes and whom Escape is for. */
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { RequestPanel } from '../panel/request-panel.tsx';
+import { RequestHandlingProvider } from '../request-handling.tsx';
+import { usePanelQuestion } from './use-panel-question.tsx';
+
+const request = vi.hoisted(() => ({
+  id: 'ada',
+  firstname: 'Ada',
+  lastname: 'Probe',
+  email: 'probe@example.org',
+  phone: '0660 1',
+  type: 'self',
+  status: 'open',
+  source: 'online',
+  requestedAt: new Date('2026-01-05T10:00:00Z'),
+  prioritized: false,
+  tags: [],
+  slots: [],
+  slotKeys: [],
+  locationIds: [],
+  adminNote: '',
+}));
+const server = vi.hoisted(() => ({ deleted: [] as string[] }));
+
+vi.mock('../queries.ts', () => {
+  const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
+  const [all, one, none, tags] = [loaded([request]), loaded(request as unknown as WithId<TherapyRequest>), loaded([]), new Map()];
+  return {
+    useOpenRequests: () => all,
+    useRequest: (_slug: string, id: string | undefined) => (id === undefined ? { status: 'loading' } : one),
+    useRequestHistory: () => none,
+    useTags: () => tags,
+    useMemberNames: () => tags,
+  };
+});
+vi.mock('../commands.ts', () => ({
+  deleteForGood: async (_slug: string, id: string) => void server.deleted.push(id),
+}));
+
+const onClose = vi.fn();
+
+function Screen() {
+  const { question, askDeletion } = usePanelQuestion({ openId: 'ada', onClose });
+  return (
+    <RequestPanel
+      id="ada"
+      form={undefined}
+      today="2026-02-01"
+      notice={question}
+      onOpen={() => {}}
+      onClose={onClose}
+      onDelete={askDeletion}
+    />
+  );
+}
+
+test('the question takes the focus from the menu, Escape answers it and leaves the panel open', async () => {
+  const user = userEvent.setup();
+  render(
+    <BrowserRouter>
+      <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
+        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined}>
+          <Screen />
+        </RequestHandlingProvider>
+      </ToastProvider>
+    </BrowserRouter>,
+  );
+  const choose = async () => {
+    await user.click(await screen.findByRole('button', { name: /Ada Probe.*(mehr|weitere)|(mehr|weitere).*Ada Probe/i }));
+    await user.click(await screen.findByRole('menuitem', { name: /löschen/i }));
+    return screen.findByRole('group', { name: /endgültig löschen/ });
+  };
+  const question = await choose();
+  await waitFor(() => expect(document.activeElement).toBe(question));
+  // The menu gives the focus back some frames later.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(document.activeElement).toBe(question);
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: /endgültig löschen/ })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy());
+
+  await choose();
+  await user.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
+  expect(server.deleted).toEqual(['ada']);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

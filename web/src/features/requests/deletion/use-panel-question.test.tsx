@@ -1,0 +1,134 @@
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openerId, viewHeading } from '../../../ui/overlay/row-focus.ts';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { RequestHandlingProvider } from '../request-handling.tsx';
+import { usePanelQuestion } from './use-panel-question.tsx';
+
+const server = vi.hoisted(() => ({ refusal: undefined as string | undefined, deleted: [] as string[], reactivated: [] as string[] }));
+
+vi.mock('../queries.ts', () => {
+  const none = { status: 'loaded', value: [], isCurrent: true, isComplete: true };
+  const tags = new Map();
+  return { useOpenRequests: () => none, useTags: () => tags };
+});
+vi.mock('../commands.ts', () => ({
+  deleteForGood: async (_slug: string, id: string) => {
+    if (server.refusal === undefined) server.deleted.push(id);
+    return server.refusal;
+  },
+  reactivate: async (_slug: string, id: string) => void server.reactivated.push(id),
+}));
+
+const kept = (id: string, change: Partial<TherapyRequest> = {}) =>
+  ({ id, firstname: 'Ada', lastname: 'Probe', status: 'open', archiveReason: null, ...change }) as WithId<TherapyRequest>;
+const ada = kept('ada');
+const merged = kept('alt', { status: 'archived', archiveReason: 'merged' });
+const simple = kept('neu', { status: 'archived', archiveReason: 'other' });
+
+const onClose = vi.fn();
+
+function Panel({ openId }: { openId: string }) {
+  const { askDeletion, reactivate, question } = usePanelQuestion({ openId, onClose });
+  return (
+    <>
+      <h2 {...viewHeading}>Anfragen</h2>
+      {question}
+      <button type="button" onClick={() => askDeletion(ada)}>
+        Löschen
+      </button>
+      <button type="button" onClick={() => reactivate(merged)}>
+        Alte reaktivieren
+      </button>
+      <button type="button" onClick={() => reactivate(simple)}>
+        Einfache reaktivieren
+      </button>
+    </>
+  );
+}
+
+function inside(openId: string) {
+  return (
+    <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
+      <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined}>
+        <Panel openId={openId} />
+      </RequestHandlingProvider>
+    </ToastProvider>
+  );
+}
+
+beforeEach(() => {
+  server.refusal = undefined;
+  server.deleted.length = 0;
+  server.reactivated.length = 0;
+  onClose.mockClear();
+});
+
+test('nothing is deleted before it was confirmed, and afterwards the panel closes', async () => {
+  const user = userEvent.setup();
+  render(inside('ada'));
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  const confirm = await screen.findByRole('button', { name: 'Endgültig löschen' });
+  expect(server.deleted).toEqual([]);
+  await user.click(confirm);
+  expect(server.deleted).toEqual(['ada']);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a refusal stays with the question, and the panel stays open', async () => {
+  server.refusal = 'Dafür fehlt dir die Berechtigung.';
+  const user = userEvent.setup();
+  render(inside('ada'));
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  await user.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+  expect(await screen.findByText(server.refusal)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('whoever goes on to another request is not asked about the one before', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(inside('ada'));
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  await screen.findByRole('button', { name: 'Endgültig löschen' });
+  rerender(inside('ben'));
+  expect(screen.queryByRole('button', { name: 'Endgültig löschen' })).toBeNull();
+});
+
+test('Escape answers the question and does not reach the panel around it', async () => {
+  const outside = vi.fn();
+  document.addEventListener('keydown', outside);
+  const user = userEvent.setup();
+  render(inside('ada'));
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  await screen.findByRole('button', { name: 'Endgültig löschen' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Endgültig löschen' })).toBeNull();
+  expect(outside).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', outside);
+});
+
+test('once the deleted row is gone the focus is somewhere to go on from', async () => {
+  const user = userEvent.setup();
+  render(inside('ada'));
+  const row = document.body.appendChild(document.createElement('button'));
+  row.id = openerId('ada');
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  await user.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+  row.focus();
+  row.remove();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Anfragen' })));
+});
+
+test('what was merged is brought back after a question, anything else at once', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(inside('neu'));
+  await user.click(screen.getByRole('button', { name: 'Einfache reaktivieren' }));
+  expect(server.reactivated).toEqual(['neu']);
+  rerender(inside('alt'));
+  await user.click(screen.getByRole('button', { name: 'Alte reaktivieren' }));
+  expect(server.reactivated).toEqual(['neu']);
+  await user.click(await screen.findByRole('button', { name: 'Reaktivieren' }));
+  expect(server.reactivated).toEqual(['neu', 'alt']);
+});

@@ -1,0 +1,11 @@
+import { folded } from '@platzwart/domain/folding';
+import type { IsoDate } from '@platzwart/domain/german-date';
+
+/** 'anfragen-praxis-linden-kinder-hausbesuch-2026-11-21.csv': what lies in a folder for downloads names no patient. */
+export function fileName({ kind, slug, title = '', today }: { kind: string; slug: string; title?: string; today: IsoDate }): string {
+  const about = folded(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${[kind, slug, about, today].filter(Boolean).join('-')}.csv`;
+}

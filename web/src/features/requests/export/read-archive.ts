@@ -1,0 +1,41 @@
+/** The archive, page by page: it may be longer than what one wants to ask for at once. */
+import { paths } from '@platzwart/domain/paths';
+import { type QueryShape, queries } from '@platzwart/domain/queries';
+import { TherapyRequest } from '@platzwart/domain/request';
+import { tokenToAsk } from '@platzwart/domain/search-tokens';
+import { readOnce } from '../../../firebase/read-once.ts';
+import type { Cursor } from '../archive/archive-page.ts';
+import type { ArchiveWish } from '../archive/archive-view.tsx';
+import type { KeptRequest } from '../request-handling.tsx';
+import { searched } from '../table/table-view.ts';
+
+/** Rows asked for at once. */
+const pageSize = 500;
+
+type Reading = { slug: string; wish: ArchiveWish; signal: AbortSignal; onProgress: (read: number) => void };
+
+/** All of it, or what a search and a reason leave; latest first. */
+export async function readArchive({ slug, wish, signal, onProgress }: Reading): Promise<KeptRequest[]> {
+  const all: KeptRequest[] = [];
+  let from: Cursor | undefined;
+  do {
+    const found = await readOnce(paths.requests(slug), shapeOf(wish, from), TherapyRequest, signal);
+    all.push(...fitting(found.slice(0, pageSize), wish));
+    onProgress(all.length);
+    const next = found[pageSize];
+    from = next?.archivedAt ? { archivedAt: next.archivedAt, id: next.id } : undefined;
+  } while (from);
+  return all;
+}
+
+/** One row more than a page: it tells whether and where the next one begins. */
+function shapeOf({ term, reason }: ArchiveWish, from: Cursor | undefined): QueryShape {
+  const token = tokenToAsk(term);
+  if (token !== undefined) return queries.archivedMatching(token, pageSize + 1, from);
+  return reason === '' ? queries.archivedRequests(pageSize + 1, from) : queries.archivedBecause(reason, pageSize + 1, from);
+}
+
+function fitting(page: readonly KeptRequest[], { term, reason }: ArchiveWish): readonly KeptRequest[] {
+  const matching = tokenToAsk(term) === undefined ? page : searched(page, term);
+  return matching.filter((request) => reason === '' || request.archiveReason === reason);
+}

@@ -1,0 +1,72 @@
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { describe, expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+import { fileName } from './file-name.ts';
+import { exportedTable } from './request-columns.ts';
+
+const tags = new Map([
+  ['kind', { name: 'Kind', color: 'teal', icon: '', order: 0 }],
+  ['hausbesuch', { name: 'Hausbesuch', color: 'red', icon: '', order: 1 }],
+] as const);
+const words = { form: undefined, tags, today: '2026-11-21' };
+
+function exported(overrides: Parameters<typeof aRequest>[0]): Record<string, string | undefined> {
+  const [titles = [], values = []] = exportedTable([aRequest(overrides)], words);
+  return Object.fromEntries(titles.map((title, i) => [title, values[i]]));
+}
+
+describe('an exported request', () => {
+  test('says everything in German words: dates, age, times, choices', () => {
+    expect(exported({ doctorsOrder: 'requested', houseCall: false, timeFlexibility: 'veryFlexible' })).toMatchObject({
+      Status: 'offen',
+      'Angefragt am': '02.03.2026 10:00',
+      Eingang: 'online',
+      Geburtsdatum: '17.05.1984',
+      Alter: '42',
+      'E-Mail-Adresse': 'bestätigt',
+      Hausbesuch: 'nein',
+      Verordnung: 'wird noch ausgestellt',
+      Zeiten: 'Mo 8–10 Uhr',
+      Zeitlich: 'sehr flexibel',
+      Rückruf: 'nein',
+    });
+  });
+
+  test('names tags as the practice orders them, and leaves out those that were deleted', () => {
+    expect(exported({ tags: ['weg', 'hausbesuch', 'kind'] }).Schlagwörter).toBe('Kind, Hausbesuch');
+  });
+
+  test('leaves empty what was never asked, and says nothing of an address that is not there', () => {
+    const values = exported({ email: '', birthdate: undefined, timeFlexibility: undefined, adminNote: '' });
+    for (const title of ['E-Mail', 'E-Mail-Adresse', 'Geburtsdatum', 'Alter', 'Zeitlich', 'Notiz der Praxis', 'Archiviert, weil']) {
+      expect(values[title], title).toBe('');
+    }
+  });
+
+  test('has a column for everything that staff can see of it, each with a name of its own', () => {
+    const [titles = []] = exportedTable([], words);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).toHaveLength(38);
+  });
+
+  test('5,000 of them take less than two seconds', () => {
+    const requests = Array.from({ length: 5000 }, (_, i) => aRequest({ lastname: `Müller ${i}`, reason: 'x'.repeat(500) }));
+    const start = performance.now();
+    const rows = csvOf(exportedTable(requests, words)).split('\r\n');
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(rows).toHaveLength(5002);
+  });
+});
+
+describe('the name of the file', () => {
+  test('is about the practice, the list and the day', () => {
+    expect(fileName({ kind: 'anfragen', slug: 'praxis', title: 'Kinder & Hausbesuch (Süd)', today: '2026-11-21' })).toBe(
+      'anfragen-praxis-kinder-hausbesuch-sued-2026-11-21.csv',
+    );
+    expect(fileName({ kind: 'anfrage', slug: 'praxis', today: '2026-11-21' })).toBe('anfrage-praxis-2026-11-21.csv');
+  });
+
+  test('leads into no other folder, whatever the list is called', () => {
+    expect(fileName({ kind: 'anfragen', slug: 'praxis', title: '../../etc/passwd', today: '2026-11-21' })).not.toMatch(/[/\\]|\.\./);
+  });
+});

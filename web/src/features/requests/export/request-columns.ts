@@ -1,0 +1,71 @@
+/** Which columns an exported request has, with German names and words: everything staff can see, and nothing they cannot. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { ageOn, berlinDate, formatGermanDate, formatMoment, type IsoDate } from '@platzwart/domain/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { type FieldWords, fieldWords } from '../field-words.ts';
+import type { TagsById } from '../queries.ts';
+import { texts as requestTexts } from '../texts.ts';
+import { texts } from './texts.ts';
+
+const t = texts.columns;
+
+export type ExportWords = {
+  /** Undefined while unknown: locations stand by their ids then. */
+  form: FormConfiguration | undefined;
+  tags: TagsById;
+  today: IsoDate;
+};
+
+type Column = { title: string; value: (request: TherapyRequest) => string };
+
+/** The names of the columns, and a line for each request. */
+export function exportedTable(requests: readonly TherapyRequest[], words: ExportWords): string[][] {
+  const columns = columnsFor(words);
+  return [columns.map(({ title }) => title), ...requests.map((request) => columns.map(({ value }) => value(request)))];
+}
+
+function columnsFor({ form, tags, today }: ExportWords): Column[] {
+  const words = fieldWords(form);
+  return [
+    { title: t.status, value: ({ status }) => texts.status[status] },
+    // Without the comma a spreadsheet knows it for a moment, and sorts by it.
+    { title: t.requestedAt, value: ({ requestedAt }) => formatMoment(requestedAt).replace(',', '') },
+    { title: t.source, value: ({ source }) => texts.source[source] },
+    { title: t.prioritized, value: ({ prioritized }) => (prioritized ? requestTexts.panel.yes : requestTexts.panel.no) },
+    { title: t.tags, value: (request) => tagNames(request, tags).join(', ') },
+    ...fields(words, ['type', 'firstname', 'lastname', 'birthdate']),
+    { title: t.age, value: ({ birthdate }) => (birthdate ? String(ageOn(birthdate, today)) : '') },
+    ...fields(words, ['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship', 'email']),
+    { title: t.emailState, value: emailState },
+    ...fields(words, ['phone', 'phone2', 'addressStreet', 'addressPostalCode', 'addressCity', 'houseCall', 'doctorsOrder']),
+    ...fields(words, ['doctorsOrderName', 'insurance', 'teletherapy', 'groupTherapy', 'reason', 'note', 'callbackWish']),
+    ...fields(words, ['locationIds', 'slots', 'timeFlexibility', 'followUpConsent']),
+    { title: t.adminNote, value: ({ adminNote }) => adminNote },
+    { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
+    { title: t.dueOn, value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : '') },
+    { title: t.archivedAt, value: ({ archivedAt }) => (archivedAt ? formatGermanDate(berlinDate(archivedAt)) : '') },
+    { title: t.archiveReason, value: ({ archiveReason }) => (archiveReason ? requestTexts.reasons[archiveReason] : '') },
+  ];
+}
+
+/** By name in the practice's order; tags that no longer exist are left out. */
+export function tagNames(request: Pick<TherapyRequest, 'tags'>, tags: TagsById): string[] {
+  return [...tags].filter(([id]) => request.tags.includes(id)).map(([, tag]) => tag.name);
+}
+
+/** What nobody has asked for, or said, stays empty. */
+function fields(words: FieldWords, names: readonly (keyof TherapyRequest)[]): Column[] {
+  return names.map((name) => ({
+    title: words.label(name),
+    value: (request) => (isNothing(request[name]) ? '' : words.value(name, request[name]).replaceAll('\u00A0', ' ')),
+  }));
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function emailState({ email, emailConfirmedAt }: TherapyRequest): string {
+  if (email === '') return '';
+  return emailConfirmedAt ? texts.confirmed : texts.unconfirmed;
+}

@@ -1,0 +1,24 @@
+/** What only printing needs; it comes with the first print. */
+import { HistoryEntry } from '@platzwart/domain/history';
+import { Member } from '@platzwart/domain/member';
+import { paths } from '@platzwart/domain/paths';
+import { queries } from '@platzwart/domain/queries';
+import { readOnce } from '../../../firebase/read-once.ts';
+import type { PrintedHistory } from './printed-request.tsx';
+
+export { PrintedRequest } from './printed-request.tsx';
+export { PrintedRequests } from './printed-requests.tsx';
+
+export async function readHistory(slug: string, requestId: string, signal: AbortSignal): Promise<PrintedHistory> {
+  const [entries, members] = await Promise.all([
+    readOnce(paths.history(slug, requestId), queries.history(), HistoryEntry, signal),
+    readOnce(paths.members(slug), queries.members(), Member, signal),
+  ]);
+  return { entries, memberNames: new Map(members.map(({ id, name }) => [id, name])) };
+}
+
+/** What is printed before its typeface is there, is printed without letters or in another width; and React has to draw it first. */
+export async function settled(): Promise<void> {
+  await document.fonts?.ready;
+  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}

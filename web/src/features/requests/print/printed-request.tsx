@@ -1,0 +1,154 @@
+/** Everything about one request on a sheet for the file. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { berlinDate, formatMoment } from '@platzwart/domain/german-date';
+import type { HistoryEntry } from '@platzwart/domain/history';
+import type { WithId } from '@platzwart/domain/request';
+import { mergeSlots, type Slot, spokenRange, weekdayName, weekdays } from '@platzwart/domain/slot';
+import { useEffect, useEffectEvent } from 'react';
+import { tagNames } from '../export/request-columns.ts';
+import { fullName } from '../full-name.ts';
+import { headlineOf } from '../panel/history-words.ts';
+import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts } from '../panel/request-facts.ts';
+import type { TagsById } from '../queries.ts';
+import type { KeptRequest } from '../request-handling.tsx';
+import { texts as requestTexts } from '../texts.ts';
+import styles from './print.module.css';
+import { PrintedPage } from './printed-page.tsx';
+import { texts } from './texts.ts';
+
+export type PrintedHistory = { entries: readonly WithId<HistoryEntry>[]; memberNames: ReadonlyMap<string, string> };
+
+type Props = {
+  request: KeptRequest;
+  practiceTitle: string;
+  form: FormConfiguration | undefined;
+  tags: TagsById;
+  now: Date;
+  /** Left out unless it was asked for: it tells more than a sheet on a desk should. */
+  history: PrintedHistory | undefined;
+  onReady: () => void;
+};
+
+const t = requestTexts.panel;
+
+export function PrintedRequest({ request, practiceTitle, form, tags, now, history, onReady }: Props) {
+  const ready = useEffectEvent(onReady);
+  useEffect(() => ready(), []);
+  const today = berlinDate(now);
+  const marks = tagNames(request, tags).join(', ');
+  return (
+    <PrintedPage practiceTitle={practiceTitle} title={fullName(request)} facts={[statusOf(request)]} now={now}>
+      {request.prioritized && <p className={styles.priority}>★ {texts.prioritized}</p>}
+      {marks !== '' && (
+        <p>
+          {texts.tags}: {marks}
+        </p>
+      )}
+      <div className={styles.groups}>
+        <Group title={t.person} facts={[...personFacts(request, today), ...requestFacts(request)]} />
+        <Group title={t.contact} facts={contactFacts(request)} />
+      </div>
+      <Group title={t.therapy} facts={therapyFacts(request)} />
+      <Times request={request} form={form} />
+      {request.adminNote !== '' && (
+        <section>
+          <h2>{t.note}</h2>
+          <p className={styles.noteText}>{request.adminNote}</p>
+        </section>
+      )}
+      {history && <History history={history} />}
+    </PrintedPage>
+  );
+}
+
+function statusOf({ status, requestedAt, archivedAt, archiveReason }: KeptRequest): string {
+  if (status === 'archived' && archivedAt && archiveReason) {
+    return t.archivedAt(formatMoment(archivedAt), requestTexts.reasons[archiveReason]);
+  }
+  return t.requestedAt(formatMoment(requestedAt));
+}
+
+function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className={styles.list}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Per place a line, per weekday a column; only days that were named. */
+function Times({ request, form }: { request: KeptRequest; form: FormConfiguration | undefined }) {
+  const days = weekdays.filter((day) => request.slots.some(({ weekday }) => weekday === day));
+  const places = [...new Set(request.slots.map(({ locationId }) => locationId))];
+  const rangesOn = (slots: readonly Slot[], day: number) => mergeSlots(slots.filter(({ weekday }) => weekday === day)).map(spokenRange);
+  return (
+    <section>
+      <h2>{texts.timesTitle}</h2>
+      {places.length === 0 ? (
+        <p>{requestTexts.noSlots}</p>
+      ) : (
+        <table className={styles.times}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.location}</th>
+              {days.map((day) => (
+                <th key={day} scope="col">
+                  {weekdayName(day)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {places.map((id) => (
+              <tr key={id}>
+                <th scope="row">{form?.selectableLocations.find((place) => place.id === id)?.title ?? id}</th>
+                {days.map((day) => (
+                  <td key={day}>
+                    {rangesOn(
+                      request.slots.filter(({ locationId }) => locationId === id),
+                      day,
+                    ).map((range) => (
+                      <span key={range} className={styles.line}>
+                        {range}
+                      </span>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {request.timeFlexibility && (
+        <p>
+          {t.timeFlexibility}: {requestTexts.flexibility[request.timeFlexibility]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function History({ history: { entries, memberNames } }: { history: PrintedHistory }) {
+  return (
+    <section>
+      <h2>{texts.history}</h2>
+      <ol className={styles.history}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            {formatMoment(entry.at)}: {headlineOf(entry)}, {requestTexts.history.by(entry, memberNames)}
+            {entry.remark && <span className={styles.noteText}> {entry.remark}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

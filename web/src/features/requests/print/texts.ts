@@ -1,0 +1,28 @@
+const number = new Intl.NumberFormat('de-DE');
+
+export const texts = {
+  count: (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`),
+  printedAt: (when: string) => `Stand: ${when}`,
+  requestTitle: 'Anfrage',
+  columns: {
+    number: 'Nr.',
+    requestedAt: 'Angefragt am',
+    name: 'Name',
+    contact: 'Kontakt',
+    tags: 'Schlagwörter',
+    times: 'Zeiten',
+    note: 'Notiz der Praxis',
+  },
+  prioritized: 'priorisiert',
+  age: (years: number) => (years === 1 ? '1 Jahr' : `${years} Jahre`),
+  timesTitle: 'Zeiten',
+  location: 'Standort',
+  notOffered: 'nicht mehr angeboten',
+  history: 'Verlauf',
+  tags: 'Schlagwörter',
+  preparing: (done: number, all: number) => `Druck wird vorbereitet: ${number.format(done)} von ${number.format(all)}`,
+  reading: 'Verlauf wird geladen …',
+  cancel: 'Abbrechen',
+  failed: 'Der Druck konnte nicht vorbereitet werden',
+  failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
+} as const;

@@ -1,0 +1,95 @@
+/** Requests on paper. The page hands in its way to the printer: features do not know the shell. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { WorkNotice } from '../../../ui/work-notice.tsx';
+import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { texts as requestTexts } from '../texts.ts';
+import { texts } from './texts.ts';
+
+type Parts = typeof import('./prepare-print.tsx');
+
+/** Prints the content once it is prepared; null takes back what was not printed yet. */
+type Print = (content: ReactNode, prepared?: Promise<void>) => void;
+
+export type Printing = {
+  printRequests: (requests: readonly KeptRequest[], title?: string) => void;
+  printRequest: (request: KeptRequest, also?: { history: boolean }) => void;
+  /** How far it is, while it takes a while. */
+  progress: ReactNode;
+};
+
+type Props = { print: Print; practiceTitle: string; form: FormConfiguration | undefined };
+
+export function usePrinting({ print, practiceTitle, form }: Props): Printing {
+  const { slug, tags } = useRequestHandling();
+  const { show } = useToasts();
+  const [notice, setNotice] = useState<{ text: string; share?: number } | undefined>(undefined);
+  const running = useRef<AbortController>(undefined);
+  const latest = useRef({ practiceTitle, form, tags });
+  latest.current = { practiceTitle, form, tags };
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = undefined;
+    setNotice(undefined);
+    print(null);
+  }, [print]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = useCallback(
+    async (draw: (parts: Parts, ready: () => void, signal: AbortSignal) => ReactNode | Promise<ReactNode>) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      let resolve = () => {};
+      const prepared = new Promise<void>((done) => {
+        resolve = done;
+      });
+      try {
+        const parts = await import('./prepare-print.tsx');
+        const ready = async () => {
+          await parts.settled();
+          if (controller.signal.aborted) return;
+          setNotice(undefined);
+          resolve();
+        };
+        const content = await draw(parts, () => void ready(), controller.signal);
+        if (!controller.signal.aborted) print(content, prepared);
+      } catch {
+        if (controller.signal.aborted) return;
+        setNotice(undefined);
+        show({ title: texts.failed, text: texts.failedText, isUrgent: true });
+      }
+    },
+    [print, show],
+  );
+
+  const actions = useMemo(
+    () => ({
+      printRequests: (requests: readonly KeptRequest[], title: string = requestTexts.title) =>
+        void run(({ PrintedRequests }, ready) => (
+          <PrintedRequests
+            {...latest.current}
+            requests={requests}
+            title={title}
+            now={new Date()}
+            onProgress={(done) => setNotice({ text: texts.preparing(done, requests.length), share: done / requests.length })}
+            onReady={ready}
+          />
+        )),
+      printRequest: (request: KeptRequest, { history: withHistory } = { history: false }) =>
+        void run(async ({ PrintedRequest, readHistory }, ready, signal) => {
+          if (withHistory) setNotice({ text: texts.reading });
+          const history = withHistory ? await readHistory(slug, request.id, signal) : undefined;
+          return <PrintedRequest {...latest.current} request={request} now={new Date()} history={history} onReady={ready} />;
+        }),
+    }),
+    [run, slug],
+  );
+
+  return {
+    ...actions,
+    progress: notice && <WorkNotice {...notice} cancel={texts.cancel} onCancel={stop} />,
+  };
+}
