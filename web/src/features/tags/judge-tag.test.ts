@@ -1,6 +1,6 @@
 import { aTag } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
-import { judgeName, moved, nextOrder } from './judge-tag.ts';
+import { judgeName } from './judge-tag.ts';
 import { texts } from './texts.ts';
 
 const tags = [
@@ -21,25 +21,4 @@ describe('a name', () => {
     expect(judgeName('Mueller', tags, undefined)).toEqual({ problem: texts.nameTaken });
     expect(judgeName('kind', tags, 'a')).toEqual({ name: 'kind' });
   });
-});
-
-describe('moving', () => {
-  const places = (id: string, by: -1 | 1) => moved(tags, id, by).map((tag) => [tag.id, tag.order]);
-  test('changes the places that differ, gaps included', () => {
-    expect(places('b', -1)).toEqual([
-      ['b', 0],
-      ['a', 1],
-      ['c', 2],
-    ]);
-  });
-  test('stops at the edges', () => {
-    expect(places('a', -1)).toEqual([]);
-    expect(places('c', 1)).toEqual([]);
-    expect(places('nobody', 1)).toEqual([]);
-  });
-});
-
-test('a new one comes last', () => {
-  expect(nextOrder(tags)).toBe(6);
-  expect(nextOrder([])).toBe(0);
 });

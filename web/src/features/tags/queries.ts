@@ -1,6 +1,19 @@
+import { tagsNamedBy } from '@platzwart/domain/dynamic-list';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { Tag } from '@platzwart/domain/tag';
+import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { useMemo } from 'react';
 import { useLiveQuery } from '../../firebase/use-live.ts';
 
 export const useTags = (slug: string) => useLiveQuery(paths.tags(slug), queries.tags(), Tag);
+
+/** How many lists name each tag, by its id; nothing while they are not known. */
+export function useListsNaming(slug: string): ReadonlyMap<string, number> {
+  const live = useLiveQuery(paths.lists(slug), queries.lists(), DynamicList);
+  const lists = live.status === 'loaded' ? live.value : undefined;
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const id of lists?.flatMap(tagsNamedBy) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  }, [lists]);
+}

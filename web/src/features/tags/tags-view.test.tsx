@@ -1,41 +1,74 @@
 import { aTag } from '@platzwart/emulator-data/build-practice';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
+import { mergeTexts } from './merge-texts.ts';
 import { TagsView } from './tags-view.tsx';
 import { texts } from './texts.ts';
 
-const { saveTag, deleteTag, kept } = vi.hoisted(() => ({ saveTag: vi.fn(), deleteTag: vi.fn(), kept: { tags: [] as unknown[] } }));
-vi.mock('./commands.ts', () => ({ saveTag, deleteTag, newTagId: () => 'neu' }));
-vi.mock('./queries.ts', () => ({ useTags: () => ({ status: 'loaded', value: kept.tags, isCurrent: true }) }));
+const world = vi.hoisted(() => ({
+  putTag: vi.fn(),
+  saveTag: vi.fn(),
+  placeTags: vi.fn(),
+  deleteTag: vi.fn(),
+  /** Answers of the call that merges, first one first. */
+  answers: [] as unknown[],
+  calls: [] as unknown[],
+  kept: { tags: [] as unknown[] },
+}));
+const { putTag, saveTag, placeTags, deleteTag, kept } = world;
+vi.mock('../../firebase/calls.ts', () => ({
+  call: async (name: string, input: unknown) => {
+    world.calls.push([name, input]);
+    return world.answers.shift();
+  },
+}));
+vi.mock('../../firebase/live-documents.ts', () => ({}));
+vi.mock('../../firebase/replace-unchanged.ts', () => ({}));
+vi.mock('./commands.ts', async (importActual) => {
+  const { mergeTags, draftOf } = await importActual<typeof import('./commands.ts')>();
+  return { ...world, mergeTags, draftOf, newTagId: () => 'neu' };
+});
+vi.mock('./queries.ts', () => ({
+  useListsNaming: () => new Map([['kind', 2]]),
+  useTags: () => ({ status: 'loaded', value: kept.tags, isCurrent: true, isComplete: true }),
+}));
 
 const kind = { ...aTag({ name: 'Kind', order: 0 }), id: 'kind' };
 const video = { ...aTag({ name: 'Video', color: 'blue', order: 1 }), id: 'video' };
 
 beforeEach(() => {
   kept.tags = [kind, video];
-  saveTag.mockReset().mockResolvedValue(undefined);
-  deleteTag.mockReset().mockResolvedValue(undefined);
+  for (const command of [putTag, saveTag, placeTags, deleteTag]) command.mockReset().mockResolvedValue(undefined);
+  world.answers = [];
+  world.calls = [];
 });
 afterEach(cleanup);
 
+const page = (readOnlyReason?: string) => (
+  <ToastProvider label="Meldungen" closeLabel="Schließen">
+    <TagsView slug="praxis" readOnlyReason={readOnlyReason} counts={new Map([['kind', 12]])} />
+  </ToastProvider>
+);
+
 function show(readOnlyReason?: string) {
-  const counts = new Map([['kind', 12]]);
-  render(
-    <ToastProvider label="Meldungen" closeLabel="Schließen">
-      <TagsView slug="praxis" readOnlyReason={readOnlyReason} counts={counts} />
-    </ToastProvider>,
-  );
-  return userEvent.setup();
+  const { rerender } = render(page(readOnlyReason));
+  return Object.assign(userEvent.setup(), {
+    /** Somebody else, or the server, has changed the tags. */
+    become: (tags: unknown[]) => {
+      kept.tags = tags;
+      rerender(page(readOnlyReason));
+    },
+  });
 }
 
 describe('the practice’s tags', () => {
-  test('are named with the number of open requests they stand at', () => {
+  test('are named with the number of open requests they stand at, and of the lists that name them', () => {
     show();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Kind');
-    expect(first?.textContent).toContain(texts.atRequests(12));
+    expect(first?.textContent).toContain(`${texts.atRequests(12)}, ${texts.inLists(2)}`);
     expect(second?.textContent).toContain(texts.atRequests(0));
   });
 
@@ -43,8 +76,22 @@ describe('the practice’s tags', () => {
     const user = show();
     await user.type(screen.getByLabelText(texts.name), 'Hausbesuch');
     await user.click(screen.getByRole('radio', { name: 'Rot' }));
+    await user.click(screen.getByRole('radio', { name: 'Haus' }));
     await user.click(screen.getByRole('button', { name: texts.add }));
-    expect(saveTag).toHaveBeenCalledWith('praxis', 'neu', { name: 'Hausbesuch', color: 'red', icon: '', order: 2 });
+    expect(putTag).toHaveBeenCalledWith('praxis', 'neu', { name: 'Hausbesuch', color: 'red', icon: 'house' }, 2);
+  });
+
+  test('leave alone what is typed on while the one before is being saved', async () => {
+    const user = show();
+    let confirm = (_: undefined) => {};
+    putTag.mockReturnValue(new Promise<undefined>((resolve) => (confirm = resolve)));
+    const name = () => screen.getByLabelText<HTMLInputElement>(texts.name);
+    await user.type(name(), 'Hausbesuch');
+    await user.click(screen.getByRole('button', { name: texts.add }));
+    await user.clear(name());
+    await user.type(name(), 'Video neu');
+    await act(async () => confirm(undefined));
+    expect(name().value).toBe('Video neu');
   });
 
   test('refuse a name that reads like another, at its field, and write nothing', async () => {
@@ -52,19 +99,20 @@ describe('the practice’s tags', () => {
     await user.type(screen.getByLabelText(texts.name), 'KIND');
     await user.click(screen.getByRole('button', { name: texts.add }));
     expect(screen.getByLabelText(texts.name).getAttribute('aria-invalid')).toBe('true');
-    expect(saveTag).not.toHaveBeenCalled();
+    expect(putTag).not.toHaveBeenCalled();
   });
 
-  test('are deleted after a question that names the number, and come back by undo under the same id', async () => {
+  test('are deleted after a question that names requests and lists, and come back by undo under the same id', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: texts.removeNamed('Kind') }));
     const question = screen.getByRole('group', { name: texts.removeTitle('Kind') });
     expect(question.textContent).toContain(texts.removeText(12));
+    expect(question.textContent).toContain(texts.removeLists(2));
     expect(deleteTag).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: texts.remove }));
     expect(deleteTag).toHaveBeenCalledWith('praxis', 'kind');
     await user.click(await screen.findByRole('button', { name: texts.undo }));
-    expect(saveTag).toHaveBeenCalledWith('praxis', 'kind', kind);
+    expect(putTag).toHaveBeenCalledWith('praxis', 'kind', kind, 0);
   });
 
   test('change nothing where one may only read, and say why', () => {
@@ -75,11 +123,109 @@ describe('the practice’s tags', () => {
   });
 
   test('tell when saving was refused, and keep what was typed', async () => {
-    saveTag.mockResolvedValue(texts.notAllowed);
+    putTag.mockResolvedValue(texts.notAllowed);
     const user = show();
     await user.type(screen.getByLabelText(texts.name), 'Hausbesuch');
     await user.click(screen.getByRole('button', { name: texts.add }));
     expect(await screen.findByText(texts.notAllowed)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(texts.name).value).toBe('Hausbesuch');
+  });
+
+  test('take the focus along: to the next one when one is deleted, and a refusal is told though the question is gone', async () => {
+    deleteTag.mockResolvedValue(texts.notAllowed);
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.removeNamed('Kind') }));
+    await user.click(within(screen.getByRole('group', { name: texts.removeTitle('Kind') })).getByRole('button', { name: texts.remove }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.editNamed('Video') }));
+    // Urgent ones are read out by a second one.
+    expect(await screen.findAllByText(texts.notRemoved('Kind'))).not.toHaveLength(0);
+  });
+
+  test('move by their place alone, so that a colleague’s new name stays', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.up('Video') }));
+    expect(placeTags).toHaveBeenCalledWith('praxis', [
+      { ...video, order: 0 },
+      { ...kind, order: 1 },
+    ]);
+    expect(screen.getByText(texts.nowAt('Video', 1, 2)).getAttribute('role')).toBe('status');
+  });
+});
+
+describe('a tag that two people edit', () => {
+  test('is not written over: what the first one saved is shown, and the second decides', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.editNamed('Kind') }));
+    const row = within(screen.getAllByRole('listitem')[0] as HTMLElement);
+    await user.type(row.getByLabelText(texts.name), 'er');
+    user.become([{ ...kind, name: 'Kinder bis 6' }, video]);
+    expect(row.getByText(texts.changed.title)).toBeTruthy();
+    expect(row.getByLabelText<HTMLInputElement>(texts.name).value).toBe('Kinder');
+
+    await user.click(row.getByRole('button', { name: texts.changed.keep }));
+    await user.click(row.getByRole('button', { name: texts.save }));
+    const look = { color: 'teal', icon: '' };
+    expect(saveTag).toHaveBeenCalledWith(
+      'praxis',
+      'kind',
+      { ...kind, name: 'Kinder bis 6' },
+      expect.objectContaining({ ...look, name: 'Kinder' }),
+    );
+  });
+
+  test('follows what the first one saved as long as nothing was typed', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.editNamed('Kind') }));
+    user.become([{ ...kind, name: 'Kinder bis 6' }, video]);
+    expect(screen.queryByText(texts.changed.title)).toBeNull();
+    expect(screen.getAllByLabelText<HTMLInputElement>(texts.name)[0]?.value).toBe('Kinder bis 6');
+  });
+
+  test('and that one deletes stays in the other’s form, to be made again under its id', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.editNamed('Kind') }));
+    user.become([video]);
+    expect(screen.getByText(texts.changed.gone)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.saveAgain }));
+    expect(putTag).toHaveBeenCalledWith('praxis', 'kind', expect.objectContaining({ name: 'Kind' }), 0);
+  });
+});
+
+describe('merging', () => {
+  const done = (requests: number, remaining: boolean) => ({ kind: 'done', output: { requests, remaining } });
+  async function ask() {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: mergeTexts.openNamed('Kind') }));
+    return { user, question: within(screen.getByRole('group', { name: mergeTexts.title('Kind') })) };
+  }
+
+  test('says how many requests and lists it is about, and asks for the tag that stays', async () => {
+    const { user, question } = await ask();
+    expect(question.getByText(/12 offene Anfragen und 2 Listen/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: mergeTexts.confirm }));
+    expect(question.getByText(mergeTexts.missing)).toBeTruthy();
+    expect(world.calls).toEqual([]);
+  });
+
+  test('goes on part by part until nothing is left', async () => {
+    world.answers = [done(200, true), done(200, true), done(3, false)];
+    const { user, question } = await ask();
+    await user.selectOptions(question.getByLabelText(mergeTexts.which), 'Video');
+    await user.click(question.getByRole('button', { name: mergeTexts.confirm }));
+    expect(await screen.findByText(mergeTexts.merged('Kind', 'Video'))).toBeTruthy();
+    const part = ['mergeTags', { companySlug: 'praxis', tagId: 'kind', intoTagId: 'video' }];
+    expect(world.calls).toEqual([part, part, part]);
+  });
+
+  test('that broke off goes on with another press, into the same tag', async () => {
+    world.answers = [done(200, true), { kind: 'failed' }, done(3, false)];
+    const { user, question } = await ask();
+    await user.selectOptions(question.getByLabelText(mergeTexts.which), 'Video');
+    await user.click(question.getByRole('button', { name: mergeTexts.confirm }));
+    expect(await question.findByText(mergeTexts.interrupted)).toBeTruthy();
+    expect(question.getByLabelText<HTMLSelectElement>(mergeTexts.which).disabled).toBe(true);
+    await user.click(question.getByRole('button', { name: mergeTexts.goOn }));
+    expect(await screen.findByText(mergeTexts.merged('Kind', 'Video'))).toBeTruthy();
+    expect(world.calls).toHaveLength(3);
   });
 });

@@ -53,7 +53,15 @@ export const texts = {
   loading: 'Schlagwörter werden geladen …',
   loadFailed: 'Die Schlagwörter lassen sich gerade nicht laden.',
   retry: 'Noch einmal versuchen',
-  atRequests: (n: number) => (n === 0 ? 'an keiner offenen Anfrage' : n === 1 ? 'an 1 offenen Anfrage' : `an ${n} offenen Anfragen`),
+  atRequests: (n: number | undefined) =>
+    n === undefined
+      ? 'Anfragen werden gezählt …'
+      : n === 0
+        ? 'an keiner offenen Anfrage'
+        : n === 1
+          ? 'an 1 offenen Anfrage'
+          : `an ${n} offenen Anfragen`,
+  inLists: (n: number) => (n === 1 ? 'in 1 Liste' : `in ${n} Listen`),
   edit: 'Bearbeiten',
   editNamed: (name: string) => `Bearbeiten: ${name}`,
   remove: 'Löschen',
@@ -61,16 +69,22 @@ export const texts = {
   up: (name: string) => `${name} nach oben`,
   down: (name: string) => `${name} nach unten`,
   removeTitle: (name: string) => `„${name}“ löschen?`,
-  removeText: (n: number) =>
-    n === 0
-      ? 'Es steht an keiner offenen Anfrage.'
-      : n === 1
-        ? 'Es steht an 1 offenen Anfrage und verschwindet dort.'
-        : `Es steht an ${n} offenen Anfragen und verschwindet dort.`,
-  removing: 'Wird gelöscht …',
+  removeText: (n: number | undefined) =>
+    n === undefined
+      ? 'Es verschwindet an allen Anfragen.'
+      : n === 0
+        ? 'Es steht an keiner offenen Anfrage.'
+        : n === 1
+          ? 'Es steht an 1 offenen Anfrage und verschwindet dort.'
+          : `Es steht an ${n} offenen Anfragen und verschwindet dort.`,
+  removeLists: (n: number) =>
+    n === 1 ? 'Auch 1 Liste nennt es; passe sie danach an.' : `Auch ${n} Listen nennen es; passe sie danach an.`,
   cancel: 'Abbrechen',
   removed: (name: string) => `„${name}“ gelöscht`,
+  notRemoved: (name: string) => `„${name}“ wurde nicht gelöscht`,
   undo: 'Rückgängig',
+  notRestored: (name: string) => `„${name}“ ist noch gelöscht`,
+  nowAt: (name: string, place: number, of: number) => `${name}: Platz ${place} von ${of}`,
   create: 'Neues Schlagwort',
   add: 'Schlagwort anlegen',
   save: 'Änderungen speichern',
@@ -84,10 +98,21 @@ export const texts = {
   preview: 'Vorschau',
   colors,
   icons,
+  notSaved: 'Noch nicht gespeichert',
   nameMissing: 'Bitte gib eine Bezeichnung ein.',
   nameTooLong: 'Bitte kürze die Bezeichnung auf höchstens 40 Zeichen.',
   nameTaken: 'Dieses Schlagwort gibt es schon.',
-  invalid: 'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
+  invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
+  saveAgain: 'Wieder anlegen',
+  changed: {
+    title: 'Dieses Schlagwort wurde inzwischen geändert',
+    text: 'Jemand aus deinem Team hat es gespeichert, während du es bearbeitest. Jetzt ist es:',
+    take: 'Diesen Stand übernehmen',
+    keep: 'Bei meinem bleiben',
+    refused: 'Jemand aus deinem Team war schneller. Sieh dir den neuen Stand an und entscheide.',
+    gone: 'Dieses Schlagwort wurde inzwischen gelöscht. Was du eingegeben hast, steht noch hier.',
+  },
+  offline: 'Du bist gerade nicht verbunden. Sobald die Verbindung wieder da ist, kannst du speichern.',
   notAllowed: 'Dafür fehlt dir die Berechtigung in dieser Praxis. Sprich bitte mit ihrer Administration.',
   tryAgain: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 } as const;

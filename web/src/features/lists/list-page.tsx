@@ -1,0 +1,103 @@
+/** One list: what it is called, what it holds and how to change that; the page puts the table of requests in. */
+import { fitsList } from '@platzwart/domain/dynamic-list';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Empty, Failure, Loading } from '../../ui/states.tsx';
+import { listAddresses } from './addresses.ts';
+import { type KeptList, type Locations, type TagsById, warningsOf } from './list-rule.ts';
+import styles from './lists.module.css';
+import { useKnownTags, useLists } from './queries.ts';
+import { RuleSentence } from './rule-sentence.tsx';
+import { texts } from './texts.ts';
+import type { ListedRequest } from './use-list-counts.ts';
+
+export type ShownList = {
+  id: string;
+  title: string;
+  rule: ReactNode;
+  fits: (request: ListedRequest) => boolean;
+  warning?: ReactNode;
+};
+
+type Props = {
+  slug: string;
+  basePath: string;
+  id: string;
+  mayChange: boolean;
+  locations: Locations;
+  requestsAddress: string;
+  /** Undefined while it is not there, or no longer. */
+  children: (list: ShownList | undefined) => ReactNode;
+};
+
+export function ListPage({ id, requestsAddress, ...props }: Props) {
+  const live = useLists(props.slug);
+  const tags = useKnownTags(props.slug);
+  if (live.status === 'refused' || live.status === 'failed') {
+    return <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />;
+  }
+  if (live.status !== 'loaded' || !tags) {
+    return (
+      <>
+        {props.children(undefined)}
+        <Loading text={texts.loading} />
+      </>
+    );
+  }
+  const list = live.value.find((each) => each.id === id);
+  if (list) return <Shown {...props} list={list} tags={tags} />;
+  return (
+    <div role="status">
+      {props.children(undefined)}
+      <Empty
+        title={texts.gone.title}
+        action={
+          <div className={styles.waysOn}>
+            <ButtonLink look="filled" to={listAddresses(props.basePath).all}>
+              {texts.gone.toLists}
+            </ButtonLink>
+            <ButtonLink to={requestsAddress}>{texts.gone.toRequests}</ButtonLink>
+          </div>
+        }
+      >
+        <p>{texts.gone.text}</p>
+      </Empty>
+    </div>
+  );
+}
+
+type ShownProps = Omit<Props, 'id' | 'requestsAddress'> & { list: KeptList; tags: TagsById };
+
+function Shown({ basePath, mayChange, locations, list, tags, children }: ShownProps) {
+  const fits = useCallback((request: ListedRequest) => fitsList(request, list, tags), [list, tags]);
+  const warnings = warningsOf(list, tags, locations);
+  const edit = mayChange && (
+    <ButtonLink look="plain" to={listAddresses(basePath).edit(list.id)}>
+      <Pencil size={16} aria-hidden="true" />
+      {texts.editList}
+    </ButtonLink>
+  );
+  return children({
+    id: list.id,
+    title: list.name,
+    fits,
+    rule: (
+      <span className={styles.ruleLine}>
+        <RuleSentence rule={list} tags={tags} locations={locations} />
+        {warnings.length === 0 && edit}
+      </span>
+    ),
+    ...(warnings.length > 0 && {
+      warning: (
+        <Note isWarm>
+          <span className={styles.ruleLine}>
+            {warnings.join(' ')}
+            {edit}
+          </span>
+        </Note>
+      ),
+    }),
+  });
+}

@@ -1,0 +1,112 @@
+/** The second line of the administration: every list with the number of its requests. Belongs to the first script. */
+import { deletedTagsOf } from '@platzwart/domain/dynamic-list';
+import { ChevronDown, Plus, TriangleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { IconButton } from '../../ui/button.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
+import { listAddresses } from './addresses.ts';
+import styles from './lists-navigation.module.css';
+import { navigationTexts as texts } from './navigation-texts.ts';
+import { useKnownTags, useLists } from './queries.ts';
+import { type ListedRequest, useListCounts } from './use-list-counts.ts';
+
+type Props = {
+  slug: string;
+  /** Where the administration lives. */
+  basePath: string;
+  mayChange: boolean;
+  /** All open ones; undefined while not all are there. */
+  requests: readonly ListedRequest[] | undefined;
+};
+
+const none: never[] = [];
+
+/** Pixels at the end of the line in which it fades out, as in the stylesheet. */
+const fade = 32;
+
+export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) {
+  const live = useLists(slug);
+  const lists = live.status === 'loaded' ? live.value : none;
+  const tags = useKnownTags(slug);
+  const counts = useListCounts(lists, requests, tags);
+  const addresses = listAddresses(basePath);
+  const line = useRef<HTMLUListElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isFuller = useIsFuller(line, lists);
+  useActiveInSight(line, lists);
+
+  return (
+    <nav className={styles.navigation} aria-label={texts.label} data-open={isOpen ? '' : undefined} data-fuller={isFuller ? '' : undefined}>
+      <NavLink to={addresses.all} end className={styles.all}>
+        {texts.label}
+      </NavLink>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul ref={line} role="list" className={styles.entries}>
+        {lists.map((list) => {
+          const count = counts?.get(list.id);
+          return (
+            <li key={list.id}>
+              <NavLink to={addresses.one(list.id)} className={styles.entry} onClick={() => setOpen(false)}>
+                <span className={styles.name} {...tooltip(list.name.length > 24 ? list.name : undefined)}>
+                  {list.name}
+                </span>
+                {tags && deletedTagsOf(list, tags).length > 0 && (
+                  <>
+                    <TriangleAlert size={14} aria-hidden="true" className={styles.warning} />
+                    <span className="visually-hidden"> {texts.hasWarning} </span>
+                  </>
+                )}
+                <span className={styles.count}>
+                  {count === undefined ? texts.counting : texts.number(count)}
+                  {count !== undefined && <span className="visually-hidden">{texts.open(count)}</span>}
+                </span>
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+      {(isFuller || isOpen) && (
+        <IconButton label={isOpen ? texts.showLine : texts.showAll(lists.length)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
+        </IconButton>
+      )}
+      {mayChange && (
+        <Link to={addresses.create} className={styles.create}>
+          <Plus size={16} aria-hidden="true" />
+          <span>{texts.create}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Whether there is more than the line shows. */
+function useIsFuller(line: RefObject<HTMLUListElement | null>, lists: readonly unknown[]): boolean {
+  const [isFuller, setFuller] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more lists make it fuller.
+  useEffect(() => {
+    const element = line.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => setFuller(element.scrollWidth > element.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [line, lists]);
+  return isFuller;
+}
+
+/** Brings the entry of the list one looks at into the line; nothing else on the page moves. */
+function useActiveInSight(line: RefObject<HTMLUListElement | null>, lists: readonly unknown[]): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry; and lists come after the page.
+  useEffect(() => {
+    const active = line.current?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
+    if (!line.current || !active) return;
+    const shown = line.current.getBoundingClientRect();
+    const entry = active.getBoundingClientRect();
+    if (entry.left < shown.left) line.current.scrollLeft -= shown.left - entry.left;
+    else if (entry.right > shown.right - fade) line.current.scrollLeft += entry.right - shown.right + fade;
+  }, [pathname, lists, line]);
+}

@@ -1,0 +1,232 @@
+import { maxLists } from '@platzwart/domain/dynamic-list';
+import { aList, aTag } from '@platzwart/emulator-data/build-practice';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../ui/overlay/toasts.tsx';
+import { formTexts } from './form-texts.ts';
+import { ListsView } from './lists-view.tsx';
+import { texts } from './texts.ts';
+
+const world = vi.hoisted(() => ({ putList: vi.fn(), saveList: vi.fn(), placeLists: vi.fn(), deleteList: vi.fn(), lists: [] as unknown[] }));
+const { putList, saveList, placeLists, deleteList } = world;
+vi.mock('./commands.ts', () => ({
+  ...world,
+  newListId: () => 'neu',
+  draftOf: ({ name, anyOf, allOf, noneOf, locationId }: Record<string, unknown>) => ({ name, anyOf, allOf, noneOf, locationId }),
+}));
+vi.mock('./queries.ts', () => ({
+  useLists: () => ({ status: 'loaded', value: world.lists, isCurrent: true, isComplete: true }),
+  useKnownTags: () => tags,
+}));
+
+const tags = new Map([
+  ['kind', aTag({ name: 'Kind' })],
+  ['video', aTag({ name: 'Video' })],
+]);
+const children = { ...aList({ name: 'Kinder', allOf: ['kind'], order: 0 }), id: 'kinder' };
+const video = { ...aList({ name: 'Per Video', anyOf: ['video'], noneOf: ['kind'], order: 1 }), id: 'video' };
+const locations = [
+  { id: 'mitte', title: 'Mitte' },
+  { id: 'nord', title: 'Nord' },
+];
+const requests = [
+  { tags: ['kind'], locationIds: ['mitte'] },
+  { tags: ['kind', 'video'], locationIds: ['nord'] },
+  { tags: ['video'], locationIds: ['mitte', 'nord'] },
+];
+
+beforeEach(() => {
+  world.lists = [children, video];
+  for (const command of [putList, saveList, placeLists, deleteList]) command.mockReset().mockResolvedValue(undefined);
+});
+
+type Given = { address?: string; readOnlyReason?: string; requests?: typeof requests | undefined };
+
+function show({ address = '/listen', readOnlyReason, ...given }: Given = {}) {
+  const page = () => (
+    <MemoryRouter initialEntries={[address]}>
+      <ToastProvider label="Meldungen" closeLabel="Schließen">
+        <ListsView
+          slug="praxis"
+          basePath="/praxis/administration"
+          tagsAddress="/tags"
+          readOnlyReason={readOnlyReason}
+          locations={locations}
+          requests={'requests' in given ? given.requests : requests}
+        />
+        <Address />
+      </ToastProvider>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page());
+  return Object.assign(userEvent.setup(), {
+    /** Somebody else has changed the lists. */
+    become: (lists: unknown[]) => {
+      world.lists = lists;
+      rerender(page());
+    },
+  });
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const rows = () => screen.getAllByRole('listitem').map((row) => within(row));
+
+describe('the practice’s lists', () => {
+  test('say their rule and how many requests they hold now', () => {
+    show();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('Alle mit Kind');
+    expect(first?.textContent).toContain(texts.count(2));
+    expect(second?.textContent).toContain('Alle mit Video, ohne Kind');
+    expect(second?.textContent).toContain(texts.count(1));
+    expect(screen.getByRole('link', { name: 'Kinder' }).getAttribute('href')).toBe('/praxis/administration/listen/kinder');
+  });
+
+  test('count nothing from a part of the requests', () => {
+    show({ requests: undefined });
+    expect(screen.getAllByText(texts.countUnknown)).toHaveLength(2);
+  });
+
+  test('get a new one at the end; its form counts while one chooses', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.create }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(formTexts.name)));
+    await user.type(screen.getByLabelText(formTexts.name), '  Kinder  Nord ');
+    await user.click(group(formTexts.allOf).getByRole('button', { name: 'Kind' }));
+    await user.selectOptions(screen.getByLabelText(formTexts.location), 'Nord');
+    const form = within(screen.getByRole('form', { name: formTexts.newTitle }));
+    expect(form.getByRole('status').textContent).toContain('Alle mit Kind, am Standort Nord');
+    expect(form.getByRole('status').textContent).toContain(texts.count(1));
+    await user.click(screen.getByRole('button', { name: formTexts.add }));
+    const draft = { name: 'Kinder Nord', anyOf: [], allOf: ['kind'], noneOf: [], locationId: 'nord' };
+    expect(putList).toHaveBeenCalledWith('praxis', 'neu', draft, 2);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })));
+  });
+
+  test('refuse a name that reads like another, at its field', async () => {
+    const user = show({ address: '/listen?neu=ja' });
+    await user.type(screen.getByLabelText(formTexts.name), 'KINDER');
+    await user.click(screen.getByRole('button', { name: formTexts.add }));
+    expect(screen.getByLabelText(formTexts.name).getAttribute('aria-invalid')).toBe('true');
+    expect(putList).not.toHaveBeenCalled();
+  });
+
+  test('warn while one chooses what nobody can fulfil', async () => {
+    const user = show({ address: '/listen?bearbeiten=kinder' });
+    await user.click(group(formTexts.noneOf).getByRole('button', { name: 'Kind' }));
+    expect(screen.getByText(formTexts.contradiction('Kind'))).toBeTruthy();
+  });
+
+  test('are deleted at once, the focus goes on, and undo brings the same one back to its place', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.removeNamed('Kinder') }));
+    expect(deleteList).toHaveBeenCalledWith('praxis', 'kinder');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.editNamed('Per Video') }));
+    await user.click(await screen.findByRole('button', { name: texts.undo }));
+    expect(putList).toHaveBeenCalledWith('praxis', 'kinder', children, 0);
+  });
+
+  test('move by their place alone', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.down('Kinder') }));
+    expect(placeLists).toHaveBeenCalledWith('praxis', [
+      { ...video, order: 0 },
+      { ...children, order: 1 },
+    ]);
+    expect(screen.getByText(texts.nowAt('Kinder', 2, 2))).toBeTruthy();
+  });
+
+  test('are at most so many, and the button says why', () => {
+    world.lists = Array.from({ length: maxLists }, (_, i) => ({ ...children, id: `l${i}`, name: `Liste ${i}` }));
+    show();
+    expect(screen.getByRole('button', { name: texts.create }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(texts.full(maxLists))).toBeTruthy();
+  });
+
+  test('change nothing where one may only read, and say why', () => {
+    show({ readOnlyReason: 'Du hast Lesezugriff.', address: '/listen?bearbeiten=kinder' });
+    expect(screen.getByText('Du hast Lesezugriff.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+describe('a list over a deleted tag', () => {
+  const orphan = { ...aList({ name: 'Verwaist', allOf: ['weg', 'kind'] }), id: 'verwaist' };
+
+  test('says so, holds nobody, and leads to its form, where the tag can be taken off', async () => {
+    world.lists = [orphan];
+    const user = show();
+    expect(screen.getByText(texts.rule.namesDeleted(1, true))).toBeTruthy();
+    expect(screen.getByText(texts.count(0))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.editListNamed('Verwaist') }));
+    await user.click(group(formTexts.allOf).getByRole('button', { name: texts.rule.deletedTag }));
+    await user.click(screen.getByRole('button', { name: formTexts.save }));
+    expect(saveList).toHaveBeenCalledWith('praxis', 'verwaist', orphan, expect.objectContaining({ allOf: ['kind'] }));
+  });
+});
+
+describe('a list that two people edit', () => {
+  const theirs = { ...children, allOf: ['kind', 'video'] };
+
+  test('is not written over: what the first one saved is shown, and the second decides', async () => {
+    const user = show({ address: '/listen?bearbeiten=kinder' });
+    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
+    user.become([theirs, video]);
+    const note = screen.getByText(formTexts.changed.title).closest('[role="status"]');
+    expect(note?.textContent).toContain('Alle mit Kind und Video');
+
+    await user.click(screen.getByRole('button', { name: formTexts.changed.keep }));
+    await user.click(screen.getByRole('button', { name: formTexts.save }));
+    expect(saveList).toHaveBeenCalledWith(
+      'praxis',
+      'kinder',
+      theirs,
+      expect.objectContaining({ name: 'Kinder und mehr', allOf: ['kind'] }),
+    );
+  });
+
+  test('takes the first one’s state when the second gives way', async () => {
+    const user = show({ address: '/listen?bearbeiten=kinder' });
+    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
+    user.become([theirs, video]);
+    await user.click(screen.getByRole('button', { name: formTexts.changed.take }));
+    expect(screen.getByLabelText<HTMLInputElement>(formTexts.name).value).toBe('Kinder');
+    expect(group(formTexts.allOf).getByRole('button', { name: 'Video' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('says nothing when only its place has changed', async () => {
+    const user = show({ address: '/listen?bearbeiten=kinder' });
+    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
+    user.become([video, { ...children, order: 5 }]);
+    expect(screen.queryByText(formTexts.changed.title)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(formTexts.name).value).toBe('Kinder und mehr');
+  });
+
+  test('keeps the form open when the server knew of a change first', async () => {
+    saveList.mockResolvedValue(formTexts.changed.refused);
+    const user = show({ address: '/listen?bearbeiten=kinder' });
+    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
+    await user.click(screen.getByRole('button', { name: formTexts.save }));
+    expect(await screen.findByText(formTexts.changed.refused)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(formTexts.name).value).toBe('Kinder und mehr');
+  });
+
+  test('and that one deletes stays in the other’s form, to be made again under its id', async () => {
+    const user = show({ address: '/listen?bearbeiten=kinder' });
+    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
+    user.become([video]);
+    expect(screen.getByText(formTexts.changed.gone)).toBeTruthy();
+    expect(rows()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: formTexts.saveAgain }));
+    expect(putList).toHaveBeenCalledWith('praxis', 'kinder', expect.objectContaining({ name: 'Kinder und mehr' }), 0);
+    expect(await screen.findByText('/listen')).toBeTruthy();
+  });
+});

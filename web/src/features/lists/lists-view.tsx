@@ -1,0 +1,171 @@
+/** The practice's lists, live: made, changed, put in order. */
+import { maxLists } from '@platzwart/domain/dynamic-list';
+import { Plus } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { OrderedRows } from '../../ui/ordered-rows.tsx';
+import { findViewHeading, openerId, viewHeading } from '../../ui/overlay/row-focus.ts';
+import { Empty, Failure, Loading } from '../../ui/states.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
+import { listAddresses } from './addresses.ts';
+import { formTexts } from './form-texts.ts';
+import { ListForm } from './list-form.tsx';
+import { ListRow } from './list-row.tsx';
+import type { KeptList, Locations, TagsById } from './list-rule.ts';
+import styles from './lists.module.css';
+import { useKnownTags, useLists } from './queries.ts';
+import { texts } from './texts.ts';
+import { useListCommands } from './use-list-commands.ts';
+import { type ListedRequest, useListCounts } from './use-list-counts.ts';
+import { useOpenForm } from './use-open-form.ts';
+
+type Props = {
+  slug: string;
+  /** Where the administration lives, and where its tags are. */
+  basePath: string;
+  tagsAddress: string;
+  /** Why nothing can be changed here, undefined if it can. */
+  readOnlyReason: string | undefined;
+  locations: Locations;
+  /** All open ones; undefined while not all are there. */
+  requests: readonly ListedRequest[] | undefined;
+};
+
+export function ListsView(props: Props) {
+  const id = useId();
+  const live = useLists(props.slug);
+  const tags = useKnownTags(props.slug);
+  return (
+    <section className={styles.view} aria-labelledby={id}>
+      <div>
+        <h2 {...viewHeading} id={id}>
+          {texts.title}
+        </h2>
+        <p className={styles.hint}>{texts.lead}</p>
+      </div>
+      {props.readOnlyReason !== undefined && <Note>{props.readOnlyReason}</Note>}
+      {live.status === 'refused' || live.status === 'failed' ? (
+        <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />
+      ) : live.status !== 'loaded' || !tags ? (
+        <Loading text={texts.loading} />
+      ) : (
+        <Loaded {...props} lists={live.value} tags={tags} />
+      )}
+    </section>
+  );
+}
+
+function Loaded({
+  slug,
+  basePath,
+  tagsAddress,
+  readOnlyReason,
+  locations,
+  requests,
+  lists,
+  tags,
+}: Props & { lists: readonly KeptList[]; tags: TagsById }) {
+  const addresses = listAddresses(basePath);
+  const counts = useListCounts(lists, requests, tags);
+  const form = useOpenForm(lists);
+  const mayChange = readOnlyReason === undefined;
+  const { create, save, move, remove, announcement } = useListCommands(slug, lists);
+  const newButton = useRef<HTMLButtonElement>(null);
+
+  const closeNew = () => form.close(undefined, () => newButton.current ?? findViewHeading());
+  const formProps = { lists, tags, locations, requests, tagsAddress };
+  const isFull = lists.length >= maxLists;
+  const isNewOpen = mayChange && form.isNew && !isFull;
+  const editedId = mayChange ? form.edited?.id : undefined;
+  // A list that is deleted while its form is open keeps its row until that is decided.
+  const rows = form.isGone && form.edited ? [...lists, form.edited].sort((one, other) => one.order - other.order) : lists;
+
+  const formOf = (list: KeptList) => {
+    const closeForm = () => form.close(list.id, () => document.getElementById(openerId(list.id)) ?? findViewHeading());
+    return (
+      <ListForm
+        {...formProps}
+        list={list}
+        isGone={form.isGone}
+        onCancel={closeForm}
+        onSave={async (draft, seen) => {
+          const refusal = await save(list, draft, seen, form.isGone);
+          if (!refusal) closeForm();
+          return refusal;
+        }}
+      />
+    );
+  };
+
+  return (
+    <>
+      {mayChange && !isNewOpen && lists.length > 0 && (
+        <div className={styles.ways}>
+          <Button ref={newButton} aria-disabled={isFull} {...tooltip(isFull ? texts.full(maxLists) : undefined)} onClick={form.openNew}>
+            <Plus size={16} aria-hidden="true" />
+            {texts.create}
+          </Button>
+          {isFull && <p className={styles.hint}>{texts.full(maxLists)}</p>}
+        </div>
+      )}
+      {isNewOpen && (
+        <div className={styles.newForm}>
+          <h3>{formTexts.newTitle}</h3>
+          <ListForm
+            {...formProps}
+            list={undefined}
+            onCancel={closeNew}
+            onSave={async (draft) => {
+              const refusal = await create(draft);
+              if (!refusal) closeNew();
+              return refusal;
+            }}
+          />
+        </div>
+      )}
+      {lists.length === 0 && !isNewOpen && !form.isGone && (
+        <Empty
+          title={texts.empty.title}
+          action={
+            mayChange && (
+              <Button ref={newButton} onClick={form.openNew}>
+                <Plus size={16} aria-hidden="true" />
+                {texts.create}
+              </Button>
+            )
+          }
+        >
+          <p>{texts.empty.text}</p>
+        </Empty>
+      )}
+      {rows.length > 0 && (
+        <OrderedRows>
+          {rows.map((list) => (
+            <ListRow
+              key={list.id}
+              list={list}
+              address={addresses.one(list.id)}
+              tags={tags}
+              locations={locations}
+              count={counts?.get(list.id)}
+              mayChange={mayChange && lists.includes(list)}
+              isFirst={lists[0]?.id === list.id}
+              isLast={lists.at(-1)?.id === list.id}
+              form={editedId === list.id && formOf(list)}
+              onEdit={() => (editedId === list.id ? form.close(list.id) : form.openFor(list.id))}
+              onMove={(by) => void move(list, by)}
+              onRemove={() => {
+                if (editedId === list.id) form.close(list.id);
+                void remove(list);
+              }}
+            />
+          ))}
+        </OrderedRows>
+      )}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </>
+  );
+}

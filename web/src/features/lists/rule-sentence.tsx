@@ -1,0 +1,29 @@
+import { Chip } from '../../ui/chip.tsx';
+import { NamedIcon } from '../../ui/named-icon.tsx';
+import { type ListRule, type Locations, type RulePart, sentenceOf, type TagsById } from './list-rule.ts';
+import styles from './lists.module.css';
+import { texts } from './texts.ts';
+
+/** What a list holds, as a sentence with the tags in their colours. */
+export function RuleSentence({ rule, tags, locations }: { rule: ListRule; tags: TagsById; locations: Locations }) {
+  return (
+    <span className={styles.sentence}>
+      {sentenceOf(rule, locations).map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tag may stand twice in a sentence, which has no other order than this.
+        <Part key={i} part={part} tags={tags} />
+      ))}
+    </span>
+  );
+}
+
+function Part({ part, tags }: { part: RulePart; tags: TagsById }) {
+  if (typeof part === 'string') return part;
+  const tag = tags.get(part.tagId);
+  if (!tag) return <span className={styles.deletedTag}>{texts.rule.deletedTag}</span>;
+  return (
+    <Chip color={tag.color}>
+      <NamedIcon name={tag.icon} size={12} />
+      {tag.name}
+    </Chip>
+  );
+}

@@ -1,0 +1,65 @@
+import { maxTags } from '@platzwart/domain/tag';
+import { useId } from 'react';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { NamedIcon } from '../../ui/named-icon.tsx';
+import { formTexts as t } from './form-texts.ts';
+import type { TagsById } from './list-rule.ts';
+import styles from './lists.module.css';
+import { texts } from './texts.ts';
+
+type Props = {
+  title: string;
+  hint: string;
+  tags: TagsById;
+  chosen: readonly string[];
+  /** Of the tags that are not chosen, those with this in their name. */
+  isSearched: (name: string) => boolean;
+  onChange: (chosen: string[]) => void;
+};
+
+/** One condition of a list: tags to switch on and off, those that were deleted meanwhile only off. */
+export function TagChoice({ title, hint, tags, chosen, isSearched, onChange }: Props) {
+  const id = useId();
+  const isFull = chosen.length >= maxTags;
+  const known = [...tags.keys()];
+  // In the order of the tags, so that the same choice is always kept alike.
+  const toggle = (tagId: string) =>
+    onChange(
+      chosen.includes(tagId)
+        ? chosen.filter((other) => other !== tagId)
+        : [...chosen, tagId].sort((one, other) => known.indexOf(one) - known.indexOf(other)),
+    );
+  const deleted = chosen.filter((tagId) => !tags.has(tagId));
+  return (
+    <fieldset className={styles.choice} aria-describedby={`${id}-hint`}>
+      <legend>{title}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {isFull ? t.most(maxTags) : hint}
+      </p>
+      <div className={styles.chips}>
+        {[...tags].map(([tagId, tag]) => {
+          const isOn = chosen.includes(tagId);
+          return (
+            (isOn || isSearched(tag.name)) && (
+              <ToggleChip
+                key={tagId}
+                color={tag.color}
+                isOn={isOn}
+                aria-disabled={(isFull && !isOn) || undefined}
+                onClick={() => (isOn || !isFull) && toggle(tagId)}
+              >
+                <NamedIcon name={tag.icon} size={12} />
+                {tag.name}
+              </ToggleChip>
+            )
+          );
+        })}
+        {deleted.map((tagId) => (
+          <ToggleChip key={tagId} isOn onClick={() => toggle(tagId)}>
+            <span className={styles.deletedTag}>{texts.rule.deletedTag}</span>
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

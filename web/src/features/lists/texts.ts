@@ -1,0 +1,58 @@
+const number = new Intl.NumberFormat('de-DE');
+
+const requests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`);
+
+export const texts = {
+  title: 'Listen',
+  lead: 'Eine Liste zeigt alle offenen Anfragen, deren Schlagwörter passen, und füllt sich von selbst.',
+  loading: 'Listen werden geladen …',
+  loadFailed: 'Die Listen lassen sich gerade nicht laden.',
+  retry: 'Noch einmal versuchen',
+  empty: {
+    title: 'Noch keine Listen',
+    text: 'Zum Beispiel „Kinder mit Verordnung“: alle Anfragen, die beide Schlagwörter tragen. Wer ein Schlagwort bekommt oder verliert, kommt von selbst hinzu oder fällt heraus.',
+  },
+  count: (n: number) => requests(n),
+  countUnknown: 'Anfragen werden gezählt …',
+  create: 'Neue Liste',
+  full: (n: number) => `Mehr als ${n} Listen sind nicht möglich. Lösche zuerst eine, die ihr nicht mehr braucht.`,
+  edit: 'Bearbeiten',
+  editNamed: (name: string) => `Bearbeiten: ${name}`,
+  editList: 'Liste bearbeiten',
+  editListNamed: (name: string) => `Liste bearbeiten: ${name}`,
+  remove: 'Löschen',
+  removeNamed: (name: string) => `Löschen: ${name}`,
+  removed: (name: string) => `Liste „${name}“ gelöscht`,
+  removedText: 'Die Anfragen bleiben, wie sie sind.',
+  notRemoved: (name: string) => `Liste „${name}“ wurde nicht gelöscht`,
+  notRestored: (name: string) => `Liste „${name}“ ist noch gelöscht`,
+  undo: 'Rückgängig',
+  up: (name: string) => `${name} nach oben`,
+  down: (name: string) => `${name} nach unten`,
+  nowAt: (name: string, place: number, of: number) => `${name}: Platz ${place} von ${of}`,
+  rule: {
+    everybody: 'Alle offenen Anfragen',
+    all: 'Alle ',
+    with: 'mit ',
+    further: 'dazu ',
+    without: 'ohne ',
+    and: ' und ',
+    or: ' oder ',
+    andWithout: ' und ohne ',
+    at: (location: string) => `am Standort ${location}`,
+    deletedTag: 'gelöschtes Schlagwort',
+    deletedLocation: '(gelöscht)',
+    namesDeleted: (n: number, isNobody: boolean) =>
+      `${n === 1 ? 'Die Liste nennt ein Schlagwort, das es nicht mehr gibt' : `Die Liste nennt ${n} Schlagwörter, die es nicht mehr gibt`}${isNobody ? '; deshalb ist sie leer.' : '.'}`,
+    placeGone: 'Den Standort dieser Liste gibt es nicht mehr.',
+  },
+  gone: {
+    title: 'Diese Liste gibt es nicht mehr',
+    text: 'Jemand aus deinem Team hat sie gelöscht, oder der Link ist alt. Die Anfragen selbst sind noch da.',
+    toLists: 'Zu den Listen',
+    toRequests: 'Zu allen Anfragen',
+  },
+  notAllowed: 'Dafür fehlt dir die Berechtigung in dieser Praxis. Sprich bitte mit ihrer Administration.',
+  offline: 'Du bist gerade nicht verbunden. Sobald die Verbindung wieder da ist, kannst du speichern.',
+  tryAgain: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+} as const;

@@ -1,0 +1,25 @@
+import { fitsList } from '@platzwart/domain/dynamic-list';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { useDeferredValue, useMemo } from 'react';
+import type { KeptList, TagsById } from './list-rule.ts';
+
+export type ListedRequest = Pick<TherapyRequest, 'tags' | 'locationIds'>;
+
+/**
+ * How many open requests each list holds, by its id; undefined while the requests or the tags are not all there.
+ * Fifty lists over thousands of requests take a moment: typing and scrolling go first.
+ */
+export function useListCounts(
+  lists: readonly KeptList[],
+  requests: readonly ListedRequest[] | undefined,
+  tags: TagsById | undefined,
+): ReadonlyMap<string, number> | undefined {
+  const later = useDeferredValue(requests);
+  return useMemo(
+    () =>
+      later &&
+      tags &&
+      new Map(lists.map((list) => [list.id, later.reduce((n, request) => n + (fitsList(request, list, tags) ? 1 : 0), 0)])),
+    [lists, later, tags],
+  );
+}

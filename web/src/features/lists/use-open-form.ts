@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { parameters } from './addresses.ts';
+import type { KeptList } from './list-rule.ts';
+
+export type OpenForm = {
+  isNew: boolean;
+  /** The list whose form is open, as it was last seen. */
+  edited: KeptList | undefined;
+  /** It was deleted while its form is open. */
+  isGone: boolean;
+  openNew: () => void;
+  openFor: (id: string) => void;
+  /**
+   * Closes the form of this list, or the one for a new list, and brings the focus to what `opener` finds then. If another
+   * form is open by now, that one stays: saving may take a moment.
+   */
+  close: (id: string | undefined, opener?: () => HTMLElement | null) => void;
+};
+
+/** Which form is open stands in the address, so that the navigation and a list's own page can lead to it. */
+export function useOpenForm(lists: readonly KeptList[]): OpenForm {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(parameters.edit);
+  const found = lists.find((list) => list.id === id);
+  const last = useRef(found);
+  if (found) last.current = found;
+  const isGone = !found && id !== null && last.current?.id === id;
+  const isOpen = id !== null || params.has(parameters.create);
+  const goesTo = useRef<(() => HTMLElement | null) | undefined>(undefined);
+  useEffect(() => {
+    if (isOpen) return;
+    goesTo.current?.()?.focus();
+    goesTo.current = undefined;
+  }, [isOpen]);
+  return {
+    isNew: id === null && params.has(parameters.create),
+    edited: found ?? (isGone ? last.current : undefined),
+    isGone,
+    openNew: () => setParams({ [parameters.create]: 'ja' }, { replace: true }),
+    openFor: (listId) => setParams({ [parameters.edit]: listId }, { replace: true }),
+    close: (of, opener) => {
+      goesTo.current = opener;
+      setParams((now) => (now.get(parameters.edit) === (of ?? null) ? {} : now), { replace: true });
+    },
+  };
+}
