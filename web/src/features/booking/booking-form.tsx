@@ -17,8 +17,8 @@ import { DocumentTitle } from '../../ui/document-title.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
 import styles from './booking.module.css';
-import { useWarningBeforeLeaving } from './booking-leaving.ts';
 import { type BookingValues, emptyBooking, newRequestId } from './booking-values.ts';
 import { prepareProof, prepareSending, type SendBooking, type SendResult, sendBooking } from './commands.ts';
 import type { Limits } from './further-sections.tsx';
@@ -82,7 +82,7 @@ export function BookingForm({ practice, form, today, onSent, fetchNext = nothing
   const [isTouched, setTouched] = useState(false);
   const limits = useLimits(isTouched);
   const isLowerHalfDue = useAfterFirstPaint();
-  const leave = useWarningBeforeLeaving(isDirty);
+  const leave = useWarningBeforeLeaving(isDirty, texts.leaveAnyway);
 
   useEffect(() => {
     if (isTouched) fetchNext().catch(() => undefined);

@@ -15,11 +15,14 @@ export function RequesterSection() {
   return <RadioGroup label={texts.type} isTitle options={texts.typeOptions} error={formState.errors.type?.message} {...register('type')} />;
 }
 
-export function PersonSection({ form, today }: { form: FormConfiguration; today: IsoDate }) {
+/** `byStaff`: whoever types is nobody it is about, and browsers know only the data of who types. */
+type ByStaff = { byStaff?: boolean };
+
+export function PersonSection({ form, today, byStaff = false }: { form: FormConfiguration; today: IsoDate } & ByStaff) {
   const { register, formState, watch } = useFormContext<BookingValues>();
   const { errors } = formState;
   // Browsers know the data of who types, not of the person it is about.
-  const isOwn = watch('type') !== 'other';
+  const isOwn = !byStaff && watch('type') !== 'other';
   return (
     <Section title={texts.person}>
       <FieldRow>
@@ -92,19 +95,23 @@ export function ContactPersonSection() {
 // Comes with what stands further down, once there is something to check.
 const CheckEmail = lazy(() => import('./check-email.tsx'));
 
-export function ContactSections({ form }: { form: FormConfiguration }) {
+type ContactSectionsProps = { form: FormConfiguration /** Nobody needs an address then. */; emailHint?: string | undefined } & ByStaff;
+
+export function ContactSections({ form, emailHint, byStaff = false }: ContactSectionsProps) {
   const { register, formState } = useFormContext<BookingValues>();
   const { errors } = formState;
   const [leftEmail, setLeftEmail] = useState('');
+  const known = (what: string) => (byStaff ? 'off' : what);
   return (
     <>
       <Section title={texts.contact}>
         <TextField
           label={texts.email}
           type="email"
-          autoComplete="email"
+          autoComplete={known('email')}
           spellCheck={false}
-          hint={texts.emailHint}
+          optional={emailHint === undefined ? undefined : texts.optional}
+          hint={emailHint ?? texts.emailHint}
           error={errors.email?.message}
           {...register('email', { onBlur: (event) => setLeftEmail(event.target.value) })}
         />
@@ -114,7 +121,7 @@ export function ContactSections({ form }: { form: FormConfiguration }) {
           </Suspense>
         )}
         <FieldRow>
-          <TextField label={texts.phone} type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+          <TextField label={texts.phone} type="tel" autoComplete={known('tel')} error={errors.phone?.message} {...register('phone')} />
           {form.phone2Enabled && (
             <TextField label={texts.phone2} optional={texts.optional} type="tel" error={errors.phone2?.message} {...register('phone2')} />
           )}
@@ -124,18 +131,23 @@ export function ContactSections({ form }: { form: FormConfiguration }) {
         <Section title={texts.address}>
           <TextField
             label={texts.street}
-            autoComplete="address-line1"
+            autoComplete={known('address-line1')}
             error={errors.addressStreet?.message}
             {...register('addressStreet')}
           />
           <FieldRow>
             <TextField
               label={texts.postalCode}
-              autoComplete="postal-code"
+              autoComplete={known('postal-code')}
               error={errors.addressPostalCode?.message}
               {...register('addressPostalCode')}
             />
-            <TextField label={texts.city} autoComplete="address-level2" error={errors.addressCity?.message} {...register('addressCity')} />
+            <TextField
+              label={texts.city}
+              autoComplete={known('address-level2')}
+              error={errors.addressCity?.message}
+              {...register('addressCity')}
+            />
           </FieldRow>
         </Section>
       )}

@@ -1,0 +1,73 @@
+/** What will happen, in numbers, and the one button that leads on. */
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './import.module.css';
+import { countOf, type PlannedRow } from './import-plan.ts';
+import { texts } from './texts.ts';
+import type { SendingState } from './use-sending.ts';
+
+const t = texts.check;
+
+type Props = {
+  plan: readonly PlannedRow[];
+  check: SendingState;
+  /** Whether all open requests are there to compare with. */
+  isOpenKnown: boolean;
+  skipsOpen: boolean;
+  onSkipsOpen: (skipsOpen: boolean) => void;
+  onCheck: () => void;
+  onImport: () => void;
+};
+
+export function CheckRows({ plan, check, isOpenKnown, skipsOpen, onSkipsOpen, onCheck, onImport }: Props) {
+  const count = plan.filter(({ isSent }) => isSent).length;
+  const open = countOf(plan, 'alreadyOpen');
+  const isChecking = check.status === 'running' || check.status === 'stopping';
+  const isChecked = check.status === 'done';
+  const hasNothing = plan.every(({ fate }) => fate !== 'ready' && fate !== 'alreadyOpen');
+  const isReady = isChecked && isOpenKnown && count > 0;
+
+  return (
+    <div className={styles.check}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className={styles.counts}>
+        {(['ready', 'invalid', 'sameRow', 'samePersonWaits'] as const).map((fate) => {
+          const n = countOf(plan, fate);
+          return n > 0 && <li key={fate}>{t.counts[fate](n)}</li>;
+        })}
+        {open > 0 && (
+          <li>
+            {t.counts.alreadyOpen(open)}
+            <Checkbox
+              name="import-offene-auslassen"
+              label={t.skipOpen}
+              checked={skipsOpen}
+              onChange={(event) => onSkipsOpen(event.target.checked)}
+            />
+          </li>
+        )}
+      </ul>
+      <div role="status" className={styles.status}>
+        {isChecking && <p>{t.checking(check.results.size, check.of)}</p>}
+        {check.status === 'stopped' && check.problem !== undefined && <Note isWarm>{check.problem}</Note>}
+        {isChecked && !isOpenKnown && <p>{t.stillComing}</p>}
+        {hasNothing && <Note isWarm>{t.nothing}</Note>}
+      </div>
+      {!hasNothing && (
+        <div className={styles.actions}>
+          {isChecked ? (
+            <Button key="on" look="filled" aria-disabled={!isReady} onClick={onImport}>
+              {t.import(count)}
+            </Button>
+          ) : (
+            <Button key="on" look="filled" busy={isChecking} onClick={onCheck}>
+              {check.status === 'stopped' ? t.retry : t.check}
+            </Button>
+          )}
+          <span className={styles.hint}>{t.noLetters}</span>
+        </div>
+      )}
+    </div>
+  );
+}

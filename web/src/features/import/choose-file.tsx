@@ -1,0 +1,96 @@
+/** The table comes from a file, or is pasted. What is no table is refused with what to do instead. */
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './import.module.css';
+import { maxBytes, readFile } from './read-file.ts';
+import type { Table } from './read-table.ts';
+import { texts } from './texts.ts';
+
+const t = texts.file;
+
+export type ChosenTable = { name: string; table: Table };
+
+type Props = { chosen: ChosenTable | undefined; onTable: (chosen: ChosenTable | undefined) => void };
+
+export function ChooseFile({ chosen, onTable }: Props) {
+  const [file, setFile] = useState<File | undefined>(undefined);
+  const [problem, setProblem] = useState<{ field: 'file' | 'paste'; message: string } | undefined>(undefined);
+  const [pasted, setPasted] = useState('');
+  const latest = useRef<File | undefined>(undefined);
+
+  const take = async (field: 'file' | 'paste', name: string, text: string) => {
+    // What reads tables comes with the first one.
+    const { readTable } = await import('./read-table.ts');
+    const table = readTable(text);
+    if (!table) return refuse(field, t.tooManyRows);
+    if (table.rows.length === 0) return refuse(field, t.problems.empty);
+    onTable({ name, table });
+  };
+
+  const refuse = (field: 'file' | 'paste', message: string) => {
+    setProblem({ field, message });
+    onTable(undefined);
+  };
+
+  const choose = async (next: File | undefined) => {
+    latest.current = next;
+    setFile(next);
+    setProblem(undefined);
+    onTable(undefined);
+    if (!next) return;
+    const read = await readFile(next);
+    // Somebody has chosen another one meanwhile.
+    if (latest.current !== next) return;
+    if (read.problem !== undefined) return refuse('file', t.problems[read.problem]);
+    await take('file', next.name, read.text).catch(() => refuse('file', texts.tryAgain));
+  };
+
+  const usePasted = () => {
+    latest.current = undefined;
+    setFile(undefined);
+    setProblem(undefined);
+    if (pasted.trim() === '') return refuse('paste', t.problems.empty);
+    if (pasted.length > maxBytes) return refuse('paste', t.problems.tooLarge);
+    take('paste', t.pasted, pasted).catch(() => refuse('paste', texts.tryAgain));
+  };
+
+  return (
+    <section className={styles.step} aria-labelledby="import-datei">
+      <h3 id="import-datei">{t.title}</h3>
+      <FileField
+        label={t.label}
+        name="import-datei-feld"
+        hint={t.hint}
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        file={file}
+        onChange={(next) => void choose(next)}
+        error={problem?.field === 'file' ? problem.message : undefined}
+        texts={t}
+      />
+      <details className={styles.paste}>
+        <summary>{t.paste}</summary>
+        <div className={styles.pasting}>
+          <TextArea
+            label={t.pasteLabel}
+            name="import-text"
+            hint={t.pasteHint}
+            rows={6}
+            spellCheck={false}
+            autoComplete="off"
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+            error={problem?.field === 'paste' ? problem.message : undefined}
+          />
+          <div>
+            <Button onClick={usePasted}>{t.usePasted}</Button>
+          </div>
+        </div>
+      </details>
+      <p role="status" className={styles.status}>
+        {chosen && t.read(chosen.name, chosen.table.rows.length)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** What came of an import: how many, which rows were left out and why, and the way back. */
+import type { ImportResult } from '@platzwart/domain/import';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './import.module.css';
+import type { PlannedRow } from './import-plan.ts';
+import type { ImportToRun } from './run-import.tsx';
+import { saveFile } from './save-file.ts';
+import { texts } from './texts.ts';
+import { UndoImport } from './undo-import.tsx';
+
+const t = texts.result;
+
+/** More than that are in the file that can be saved. */
+const mostShown = 20;
+
+type Props = {
+  toRun: ImportToRun;
+  results: ReadonlyMap<number, ImportResult>;
+  basePath: string;
+  csvOf: (rows: readonly (readonly string[])[]) => string;
+  onAgain: () => void;
+};
+
+export function ImportOutcome({ toRun, results, basePath, csvOf, onAgain }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const added = [...results.values()].filter(({ outcome }) => outcome === 'added').length;
+  const left = toRun.plan.filter(({ number }) => results.get(number)?.outcome !== 'added');
+  const reasons = left.map((row) => ({ row, reason: reasonOf(row, results.get(row.number)) }));
+
+  const save = () => {
+    const { table, hasHeader } = toRun;
+    const cellsOf = new Map(table.rows.map(({ line, cells }) => [line, cells]));
+    const padded = (cells: readonly string[] = []) => Array.from({ length: table.width }, (_, i) => cells[i] ?? '');
+    const header = hasHeader ? [[...padded(table.rows[0]?.cells), t.reasonColumn]] : [];
+    saveFile(t.fileName, csvOf([...header, ...reasons.map(({ row, reason }) => [...padded(cellsOf.get(row.line)), reason])]));
+  };
+
+  return (
+    <section className={styles.step} aria-labelledby="import-ergebnis">
+      <h3 ref={title} id="import-ergebnis" tabIndex={-1}>
+        {t.title(added)}
+      </h3>
+      {left.length > 0 && (
+        <div className={styles.left}>
+          <h4>{t.skippedTitle(left.length)}</h4>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+          <ul role="list">
+            {reasons.slice(0, mostShown).map(({ row, reason }) => (
+              <li key={row.number}>
+                <strong>{t.line(row.line)}</strong> {reason}
+              </li>
+            ))}
+            {left.length > mostShown && <li>{t.more(left.length - mostShown)}</li>}
+          </ul>
+          <div className={styles.actions}>
+            <Button onClick={save}>{t.save}</Button>
+            <span className={styles.hint}>{t.saveHint}</span>
+          </div>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink look="filled" to={`${basePath}/anfragen`}>
+          {t.toRequests}
+        </ButtonLink>
+        <Button onClick={onAgain}>{t.again}</Button>
+      </div>
+      {added > 0 && (
+        <div>
+          <UndoImport slug={toRun.slug} importId={toRun.importId} name={toRun.fileName} isBegun={false} onDone={onAgain} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function reasonOf(row: PlannedRow, result: ImportResult | undefined): string {
+  const said = (result?.details ?? row.details).map(({ message }) => message).join(' ');
+  if (result?.outcome === 'invalid' || row.fate === 'invalid') return `${t.reasons.invalid}: ${said}`;
+  if (result?.outcome === 'samePersonWaits' || row.fate === 'samePersonWaits') return t.reasons.samePersonWaits;
+  if (row.fate === 'sameRow') return t.reasons.sameRow(row.sameAs ?? 0);
+  return row.fate === 'alreadyOpen' ? t.reasons.alreadyOpen : t.reasons.notSent;
+}

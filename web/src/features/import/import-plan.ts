@@ -1,0 +1,39 @@
+/** What becomes of each row, from all that is known about it; the one place that decides what is sent. */
+import type { ImportResult } from '@platzwart/domain/import';
+import type { JudgedRow } from './judge-rows.ts';
+
+export type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePersonWaits' | 'alreadyOpen';
+
+export type PlannedRow = JudgedRow & { fate: Fate; isSent: boolean };
+
+export type Known = {
+  /** Numbers of those who seem to have an open request. */
+  open: ReadonlySet<number>;
+  skipsOpen: boolean;
+  /** What the server has said, by number. */
+  results: ReadonlyMap<number, ImportResult>;
+};
+
+export function planned(judged: readonly JudgedRow[], known: Known): PlannedRow[] {
+  return judged.map((row) => {
+    const fate = fateOf(row, known);
+    const said = known.results.get(row.number)?.details;
+    return { ...row, details: said && said.length > 0 ? said : row.details, fate, isSent: isSent(fate, known) };
+  });
+}
+
+function fateOf({ number, person, sameAs }: JudgedRow, { open, results }: Known): Fate {
+  const said = results.get(number)?.outcome;
+  if (!person || said === 'invalid') return 'invalid';
+  if (sameAs !== undefined) return 'sameRow';
+  if (said === 'samePersonWaits') return 'samePersonWaits';
+  return open.has(number) ? 'alreadyOpen' : 'ready';
+}
+
+function isSent(fate: Fate, { skipsOpen }: Known): boolean {
+  return fate === 'ready' || (fate === 'alreadyOpen' && !skipsOpen);
+}
+
+export function countOf(rows: readonly PlannedRow[], fate: Fate): number {
+  return rows.filter((row) => row.fate === fate).length;
+}

@@ -1,0 +1,234 @@
+import type { ImportResult } from '@platzwart/domain/import';
+import { rowsPerCall } from '@platzwart/domain/import';
+import { aFormConfiguration, aTag } from '@platzwart/emulator-data/build-practice';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../ui/overlay/toasts.tsx';
+import ImportView, { type ImportViewProps } from './import-view.tsx';
+import { saveFile } from './save-file.ts';
+import { texts } from './texts.ts';
+
+type Sent = { rows: { number: number; row: Record<string, string> }[]; dryRun: boolean; importId: string; isLast: boolean };
+
+const { call, kept } = vi.hoisted(() => ({ call: vi.fn(), kept: { imports: [] as unknown[], tags: [] as unknown[] } }));
+vi.mock('../../firebase/calls.ts', () => ({ call }));
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('./queries.ts', () => {
+  const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
+  const [names, tags] = [new Map([['anna', 'Anna Berger']]), loaded(kept.tags)];
+  return { useTags: () => tags, useImports: () => loaded(kept.imports), useMemberNames: () => names };
+});
+
+const form = aFormConfiguration();
+const csvOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';')).join('\n');
+
+/** The server takes whatever it is sent. */
+const takesAll = (_name: string, { rows, dryRun }: Sent) => {
+  const results: ImportResult[] = rows.map(({ number }) => ({ number, outcome: dryRun ? 'wouldBeAdded' : 'added', details: [] }));
+  return Promise.resolve({ kind: 'done', output: { results } });
+};
+
+beforeEach(() => {
+  kept.imports = [];
+  kept.tags.splice(0, kept.tags.length, { ...aTag({ name: 'Kind' }), id: 'kind' });
+  call.mockReset().mockImplementation(takesAll);
+  vi.mocked(saveFile).mockReset();
+  history.replaceState(null, '');
+});
+
+function show(over: Partial<ImportViewProps> = {}) {
+  render(
+    <MemoryRouter>
+      <ToastProvider label="Meldungen" closeLabel="Schließen">
+        <ImportView
+          slug="praxis"
+          form={form}
+          today="2026-11-21"
+          open={[]}
+          basePath="/praxis/administration"
+          readOnlyReason={undefined}
+          csvOf={csvOf}
+          {...over}
+        />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ applyAccept: false });
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+const choose = (user: User, text: string, name = 'liste.csv') =>
+  user.upload(screen.getByLabelText(/Datei mit der Warteliste/), new File([text], name));
+
+async function check(user: User) {
+  await user.click(await screen.findByRole('button', { name: texts.check.check }));
+}
+
+const sent = () => call.mock.calls.map(([, input]) => input as Sent);
+
+const list = [
+  'Nachname;Telefon;Schlagwörter;Zeiten',
+  'Huber;0660 1;Kind;Mo 8-10',
+  'Maier;;;',
+  'Huber;0660 1;Kind;Mo 8-10',
+  'Gruber;0660 2;;bald',
+  'Winkler;0660 3;;',
+].join('\n');
+
+describe('a list', () => {
+  test('is checked first, taken over then, and what is left out can be saved with the reasons', async () => {
+    const user = show();
+    await choose(user, list);
+    expect(await screen.findByText(texts.check.counts.ready(2))).toBeTruthy();
+    expect(screen.getByText(texts.check.counts.invalid(2))).toBeTruthy();
+    expect(screen.getByText(texts.check.counts.sameRow(1))).toBeTruthy();
+    await check(user);
+    await user.click(await screen.findByRole('button', { name: texts.check.import(2) }));
+    expect(await screen.findByRole('heading', { name: texts.result.title(2) })).toBe(document.activeElement);
+    const [tried, done] = sent();
+    expect(tried).toMatchObject({ dryRun: true, rows: [{ number: 1 }, { number: 5 }] });
+    expect(done).toMatchObject({ dryRun: false, isLast: true, rows: [{ number: 1 }, { number: 5 }] });
+    expect(Object.keys(done?.rows[0] ?? {})).toEqual(['number', 'row']);
+    await user.click(screen.getByRole('button', { name: texts.result.save }));
+    const saved = vi.mocked(saveFile).mock.calls[0]?.[1].split('\n') ?? [];
+    expect(saved).toHaveLength(4);
+    expect(saved[1]).toContain('Maier');
+    expect(saved[2]).toContain(texts.result.reasons.sameRow(2));
+  });
+
+  test('shows what is wrong at its cell, and the faulty rows alone', async () => {
+    const user = show();
+    await choose(user, list);
+    await user.click(await screen.findByRole('checkbox', { name: texts.preview.onlyFaulty(2) }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['3', '5']);
+    const times = within(rows[1] as HTMLElement)
+      .getAllByRole('cell')
+      .at(-1);
+    expect(times?.textContent).toMatch(/^bald.*lässt sich nicht als Zeit lesen/);
+  });
+
+  test('whose columns bear no names waits for the reader to name them', async () => {
+    const user = show();
+    await choose(user, 'Huber;0660 1\nMaier;0660 2');
+    expect(await screen.findByText(texts.columns.needName)).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: texts.columns.column(1) }), 'lastname');
+    await user.selectOptions(screen.getByRole('combobox', { name: texts.columns.column(2) }), 'phone');
+    expect(await screen.findByText(texts.check.counts.ready(2))).toBeTruthy();
+    expect(screen.queryByText(texts.columns.needName)).toBeNull();
+  });
+
+  test('changed after it was checked is checked again', async () => {
+    const user = show();
+    await choose(user, list);
+    await check(user);
+    await screen.findByRole('button', { name: texts.check.import(2) });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Zeiten' }), '');
+    expect(await screen.findByRole('button', { name: texts.check.check })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /übernehmen$/ })).toBeNull();
+  });
+
+  test('of many rows goes in parts; a part without an answer is sent again under the same numbers', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    try {
+      const user = show();
+      await choose(user, `Name;Telefon\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i}`).join('\n')}`);
+      await check(user);
+      await screen.findByRole('button', { name: texts.check.import(150) });
+      call.mockClear();
+      call.mockResolvedValueOnce({ kind: 'failed' });
+      await user.click(screen.getByRole('button', { name: texts.check.import(150) }));
+      await screen.findByRole('heading', { name: texts.result.title(150) }, { timeout: 5000 });
+      const [first, again, last] = sent();
+      expect(again).toEqual(first);
+      expect([first, last].map((part) => [part?.rows.length, part?.isLast])).toEqual([
+        [rowsPerCall, false],
+        [50, true],
+      ]);
+      expect(new Set(sent().map(({ importId }) => importId)).size).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that the server refuses in the middle stops, and goes on with the rest when pressed again', async () => {
+    const user = show();
+    await choose(user, `Name;Telefon\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i}`).join('\n')}`);
+    await check(user);
+    const button = await screen.findByRole('button', { name: texts.check.import(150) });
+    call.mockClear();
+    let calls = 0;
+    call.mockImplementation((name: string, input: Sent) =>
+      ++calls === 2
+        ? Promise.resolve({ kind: 'refused', details: [{ field: 'form', code: 'practiceLocked', message: 'gesperrt' }] })
+        : takesAll(name, input),
+    );
+    await user.click(button);
+    expect(await screen.findByText('gesperrt')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.run.goOn }));
+    await screen.findByRole('heading', { name: texts.result.title(150) });
+    expect(
+      sent()
+        .at(-1)
+        ?.rows.map(({ number }) => number),
+    ).toEqual(Array.from({ length: 50 }, (_, i) => i + 101));
+  });
+
+  test.each([
+    ['a workbook', 'x', 'liste.xlsx', texts.file.problems.workbook],
+    ['an empty one', ' \n', 'liste.csv', texts.file.problems.empty],
+  ])('in %s is refused with what to do instead', async (_name, text, file, sentence) => {
+    const user = show();
+    await choose(user, text, file);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('may be pasted', async () => {
+    const user = show();
+    await user.click(screen.getByText(texts.file.paste));
+    screen.getByLabelText(texts.file.pasteLabel).focus();
+    await user.paste('Name\tTelefon\nHuber\t0660 1');
+    await user.click(screen.getByRole('button', { name: texts.file.usePasted }));
+    expect(await screen.findByText(texts.check.counts.ready(1))).toBeTruthy();
+  });
+
+  test('is nothing for who may only read, who sees why', () => {
+    show({ readOnlyReason: 'Du hast Lesezugriff.' });
+    expect(screen.getByText('Du hast Lesezugriff.')).toBeTruthy();
+    expect(screen.queryByLabelText(/Datei mit der Warteliste/)).toBeNull();
+  });
+});
+
+describe('an import', () => {
+  const done = { id: 'i', at: new Date('2026-11-20T08:00:00Z'), by: 'anna', fileName: 'liste.csv', total: 7, added: 3, status: 'done' };
+
+  test('is taken back after one question, in parts, with its sum', async () => {
+    kept.imports = [done];
+    call
+      .mockResolvedValueOnce({ kind: 'done', output: { removed: 100, kept: 0, remaining: true } })
+      .mockResolvedValueOnce({ kind: 'done', output: { removed: 20, kept: 2, remaining: false } });
+    const user = show();
+    const row = screen.getByText('liste.csv').closest('li') as HTMLElement;
+    expect(row.textContent).toContain('Anna Berger');
+    await user.click(within(row).getByRole('button', { name: texts.undo.openNamed('liste.csv') }));
+    expect(call).not.toHaveBeenCalled();
+    await user.click(within(row).getByRole('button', { name: texts.undo.confirm }));
+    expect(await screen.findByText(texts.undo.done({ removed: 120, kept: 2 }))).toBeTruthy();
+    expect(call.mock.calls).toEqual(Array(2).fill(['undoImport', { companySlug: 'praxis', importId: 'i' }]));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.title));
+  });
+
+  test('that was taken back offers nothing more, one that broke off goes on', () => {
+    kept.imports = [
+      { ...done, id: 'a', status: 'undone', added: 0 },
+      { ...done, id: 'b', status: 'undoing' },
+    ];
+    show();
+    expect(screen.getByText(new RegExp(texts.past.left(0)))).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /rückgängig machen/ }).map(({ textContent }) => textContent)).toEqual([texts.undo.goOn]);
+  });
+});

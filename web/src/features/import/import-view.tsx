@@ -1,0 +1,85 @@
+/** A practice's old list comes in: choose it, match its columns, look at it, take it over, and take it back if need be. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
+import { Failure, Loading } from '../../ui/states.tsx';
+import { ChooseFile, type ChosenTable } from './choose-file.tsx';
+import styles from './import.module.css';
+import type { OpenRequest } from './judge-rows.ts';
+import { PastImports } from './past-imports.tsx';
+import { PrepareImport } from './prepare-import.tsx';
+import { useTags } from './queries.ts';
+import { type ImportToRun, RunImport } from './run-import.tsx';
+import { texts } from './texts.ts';
+
+export type ImportViewProps = {
+  slug: string;
+  form: FormConfiguration;
+  today: IsoDate;
+  /** All open requests, undefined while some are still to come. */
+  open: readonly OpenRequest[] | undefined;
+  basePath: string;
+  readOnlyReason: string | undefined;
+  /** A table as a file that tabular programs open and do not calculate. */
+  csvOf: (rows: readonly (readonly string[])[]) => string;
+};
+
+export default function ImportView({ slug, form, today, open, basePath, readOnlyReason, csvOf }: ImportViewProps) {
+  const tags = useTags(slug);
+  const [chosen, setChosen] = useState<ChosenTable | undefined>(undefined);
+  const [toRun, setToRun] = useState<ImportToRun | undefined>(undefined);
+  const [isRunning, setRunning] = useState(false);
+  const mayChange = readOnlyReason === undefined;
+
+  const again = () => {
+    setToRun(undefined);
+    setChosen(undefined);
+    requestAnimationFrame(() => findViewHeading()?.focus());
+  };
+
+  return (
+    <div className={styles.view}>
+      <div className={styles.opening}>
+        <h2 {...viewHeading}>{texts.title}</h2>
+        <p className={styles.hint}>{texts.lead}</p>
+      </div>
+      {!mayChange && <Note>{readOnlyReason}</Note>}
+      {toRun && <RunImport key={toRun.importId} toRun={toRun} basePath={basePath} csvOf={csvOf} onRunning={setRunning} onAgain={again} />}
+      {mayChange && !toRun && <ChooseFile chosen={chosen} onTable={setChosen} />}
+      {mayChange && !toRun && chosen && (
+        <>
+          {tags.status === 'loading' && <Loading text={texts.loading} />}
+          {(tags.status === 'refused' || tags.status === 'failed') && (
+            <Failure title={texts.tryAgain} action={<Button onClick={tags.retry}>{texts.past.retry}</Button>} />
+          )}
+          {tags.status === 'loaded' && (
+            <PrepareImport
+              key={tableKey(chosen)}
+              slug={slug}
+              chosen={chosen}
+              form={form}
+              tags={tags.value}
+              today={today}
+              open={open}
+              onStart={setToRun}
+            />
+          )}
+        </>
+      )}
+      <PastImports slug={slug} runningId={isRunning ? toRun?.importId : undefined} readOnlyReason={readOnlyReason} />
+    </div>
+  );
+}
+
+const keys = new WeakMap<ChosenTable, number>();
+let lastKey = 0;
+
+/** Another file is another beginning. */
+function tableKey(chosen: ChosenTable): number {
+  const key = keys.get(chosen) ?? ++lastKey;
+  keys.set(chosen, key);
+  return key;
+}

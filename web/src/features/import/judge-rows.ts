@@ -1,0 +1,86 @@
+/** What would become of each row, as far as the browser can tell: by the rule that the server goes by. */
+
+import { possibleDuplicates } from '@platzwart/domain/duplicates';
+import type { Detail } from '@platzwart/domain/failure';
+import { folded } from '@platzwart/domain/folding';
+import type { RawRow } from '@platzwart/domain/import';
+import type { ImportContext } from '@platzwart/domain/import-cells';
+import { type ImportedRow, judgeImportRow } from '@platzwart/domain/import-row';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import type { Mapping } from './match-headers.ts';
+import type { TableRow } from './read-table.ts';
+
+export type JudgedRow = {
+  /** Names it among the rows of its file, from 1. */
+  number: number;
+  line: number;
+  row: RawRow;
+  /** Undefined if it cannot be taken over. */
+  person: ImportedRow | undefined;
+  /** What is wrong, or worth knowing, at its fields. */
+  details: readonly Detail[];
+  /** The line with the very same words. */
+  sameAs?: number;
+};
+
+/** Rows judged before the browser may draw again. */
+const batch = 250;
+
+/** Undefined if it was called off. */
+export async function judgeRows(
+  rows: readonly TableRow[],
+  mapping: Mapping,
+  context: ImportContext,
+  isOver: () => boolean,
+): Promise<readonly JudgedRow[] | undefined> {
+  const first = new Map<string, number>();
+  const judged: JudgedRow[] = [];
+  for (const [i, { line, cells }] of rows.entries()) {
+    if (i % batch === 0) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isOver()) return undefined;
+    }
+    const row = rowOf(cells, mapping);
+    const words = folded(JSON.stringify(row));
+    const sameAs = first.get(words);
+    if (sameAs === undefined) first.set(words, line);
+    const outcome = judgeImportRow(row, context);
+    judged.push({
+      number: i + 1,
+      line,
+      row,
+      person: outcome.ok ? outcome.value : undefined,
+      details: outcome.ok ? outcome.value.notices : outcome.failure.kind === 'invalid' ? outcome.failure.details : [],
+      ...(sameAs !== undefined && { sameAs }),
+    });
+  }
+  return judged;
+}
+
+export function rowOf(cells: readonly string[], mapping: Mapping): RawRow {
+  return Object.fromEntries(mapping.flatMap((field, i) => (field === undefined ? [] : [[field, cells[i] ?? '']])));
+}
+
+export type OpenRequest = WithId<
+  Pick<TherapyRequest, 'requestedAt' | 'firstname' | 'lastname' | 'birthdate' | 'phone' | 'phone2' | 'email' | 'notSameAs'>
+>;
+
+/** By number: rows of people who seem to have an open request, by name and one thing more. */
+export function alreadyOpen(judged: readonly JudgedRow[], open: readonly OpenRequest[]): ReadonlySet<number> {
+  const numbers = new Map<string, number>();
+  const people = judged.flatMap(({ number, person }): OpenRequest[] => {
+    if (!person) return [];
+    const id = `row ${number}`;
+    numbers.set(id, number);
+    const { firstname, lastname, birthdate, phone, phone2, email, requestedOn } = person;
+    return [{ id, firstname, lastname, birthdate, phone, phone2, email, requestedAt: new Date(requestedOn), notSameAs: [] }];
+  });
+  const found = possibleDuplicates([...open, ...people])
+    .filter(({ first, second }) => numbers.has(first.id) !== numbers.has(second.id) && nameOf(first) === nameOf(second))
+    .flatMap(({ first, second }) => numbers.get(first.id) ?? numbers.get(second.id) ?? []);
+  return new Set(found);
+}
+
+function nameOf({ firstname, lastname }: Pick<TherapyRequest, 'firstname' | 'lastname'>): string {
+  return folded(`${firstname} ${lastname}`).replace(/[^\p{L}\p{N}]+/gu, '');
+}

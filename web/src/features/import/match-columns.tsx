@@ -1,0 +1,86 @@
+/** Which column holds what: guessed by its heading, changed by the reader, with what stands in it beside. */
+import { type ImportField, importFields } from '@platzwart/domain/import-row';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './import.module.css';
+import { type Mapping, mapped } from './match-headers.ts';
+import type { Table, TableRow } from './read-table.ts';
+import { texts } from './texts.ts';
+
+const t = texts.columns;
+
+type Props = {
+  table: Table;
+  hasHeader: boolean;
+  /** Without the headings. */
+  rows: readonly TableRow[];
+  mapping: Mapping;
+  locations: number;
+  onHeader: (hasHeader: boolean) => void;
+  onMapping: (mapping: Mapping) => void;
+};
+
+const options = importFields.map((field) => ({ value: field, label: texts.fields[field] }));
+
+export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHeader, onMapping }: Props) {
+  const header = hasHeader ? table.rows[0] : undefined;
+  const missing = missingFrom(mapping);
+  return (
+    <section className={styles.step} aria-labelledby="import-spalten">
+      <h3 id="import-spalten">{t.title}</h3>
+      <p className={styles.hint}>{t.lead}</p>
+      {table.brokenQuotesAt !== undefined && (
+        <Note isWarm>
+          <p>{texts.file.brokenQuotes(table.brokenQuotesAt)}</p>
+        </Note>
+      )}
+      <Checkbox name="import-ueberschriften" label={t.header} checked={hasHeader} onChange={(event) => onHeader(event.target.checked)} />
+      <div className={styles.columns}>
+        {mapping.map((field, column) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            key={column}
+            name={`import-spalte-${column + 1}`}
+            label={header?.cells[column] || t.column(column + 1)}
+            hint={t.samples(samplesOf(rows, column))}
+            placeholder={t.unused}
+            options={options}
+            value={field ?? ''}
+            onChange={({ target }) => onMapping(mapped(mapping, column, (target.value || undefined) as ImportField | undefined))}
+          />
+        ))}
+      </div>
+      <div role="status">
+        {missing.length > 0 && (
+          <Note isWarm>
+            {missing.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Note>
+        )}
+      </div>
+      <ul className={styles.rules}>
+        <li>{t.location(locations)}</li>
+        {!mapping.includes('requestedOn') && <li>{t.date}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** What no row could do without. */
+export function missingFrom(mapping: Mapping): string[] {
+  const has = (...fields: ImportField[]) => fields.some((field) => mapping.includes(field));
+  return [...(has('lastname', 'name') ? [] : [t.needName]), ...(has('phone', 'email') ? [] : [t.needContact])];
+}
+
+function samplesOf(rows: readonly TableRow[], column: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const cell = cells[column] ?? '';
+    if (cell === '' || samples.includes(cell)) continue;
+    samples.push(cell.length > 40 ? `${cell.slice(0, 39)}…` : cell);
+    if (samples.length === 3) break;
+  }
+  return samples;
+}

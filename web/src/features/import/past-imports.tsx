@@ -1,0 +1,66 @@
+/** The practice's imports, latest first: when, which file, who, and what is left of it. */
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { RequestImport } from '@platzwart/domain/import';
+import type { WithId } from '@platzwart/domain/request';
+import { Button } from '../../ui/button.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+import styles from './import.module.css';
+import { useImports, useMemberNames } from './queries.ts';
+import { texts } from './texts.ts';
+import { UndoImport } from './undo-import.tsx';
+
+const t = texts.past;
+
+type Props = {
+  slug: string;
+  /** The one that is running here. */
+  runningId: string | undefined;
+  readOnlyReason: string | undefined;
+};
+
+export function PastImports({ slug, runningId, readOnlyReason }: Props) {
+  const live = useImports(slug);
+  const names = useMemberNames(slug);
+  return (
+    <section className={styles.step} aria-labelledby="import-bisher">
+      <h3 id="import-bisher" tabIndex={-1}>
+        {t.title}
+      </h3>
+      {live.status === 'loading' && <Loading text={texts.loading} />}
+      {(live.status === 'refused' || live.status === 'failed') && (
+        <Failure title={t.failed} action={<Button onClick={live.retry}>{t.retry}</Button>} />
+      )}
+      {live.status === 'loaded' && live.value.length === 0 && <p className={styles.hint}>{t.none}</p>}
+      {live.status === 'loaded' && live.value.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+        <ul role="list" className={styles.past}>
+          {live.value.map((each) => (
+            <li key={each.id}>
+              <div>
+                <strong className={styles.file}>{each.fileName}</strong>
+                <p className={styles.hint}>
+                  {formatMoment(each.at)} Uhr, {t.by(names.get(each.by) ?? t.someone)}
+                </p>
+                <p>{wordsFor(each)}</p>
+              </div>
+              {each.id !== runningId && each.status !== 'undone' && (
+                <UndoImport
+                  slug={slug}
+                  importId={each.id}
+                  name={each.fileName}
+                  isBegun={each.status === 'undoing'}
+                  readOnlyReason={readOnlyReason}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function wordsFor({ added, total, status }: WithId<RequestImport>): string {
+  const state = t.states[status];
+  return status === 'undone' ? `${state}, ${t.left(added)}` : `${t.added(added, total)}, ${state}`;
+}

@@ -1,0 +1,104 @@
+/** What the columns hold, what becomes of each row, and who waits already: all before anything is written. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import type { ImportContext } from '@platzwart/domain/import-cells';
+import type { WithId } from '@platzwart/domain/request';
+import type { Tag } from '@platzwart/domain/tag';
+import { useEffect, useMemo, useState } from 'react';
+import { Note } from '../../ui/note.tsx';
+import { CheckRows } from './check-rows.tsx';
+import type { ChosenTable } from './choose-file.tsx';
+import styles from './import.module.css';
+import { type PlannedRow, planned } from './import-plan.ts';
+import { alreadyOpen, type OpenRequest } from './judge-rows.ts';
+import { MatchColumns, missingFrom } from './match-columns.tsx';
+import { isHeader, type Mapping, mappingOf } from './match-headers.ts';
+import { newImportId } from './new-import-id.ts';
+import { PreviewTable } from './preview-table.tsx';
+import type { ImportToRun } from './run-import.tsx';
+import { texts } from './texts.ts';
+import { useJudgedRows } from './use-judged-rows.ts';
+import { useSending } from './use-sending.ts';
+
+type Props = {
+  slug: string;
+  chosen: ChosenTable;
+  form: FormConfiguration;
+  tags: readonly WithId<Tag>[];
+  today: IsoDate;
+  /** Undefined while some are still to come. */
+  open: readonly OpenRequest[] | undefined;
+  onStart: (toRun: ImportToRun) => void;
+};
+
+const nobody: ReadonlySet<number> = new Set();
+
+export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }: Props) {
+  const { table } = chosen;
+  const [hasHeader, setHasHeader] = useState(() => isHeader(table.rows[0]));
+  const [mapping, setMapping] = useState<Mapping>(() => guessed(chosen, hasHeader));
+  const [skipsOpen, setSkipsOpen] = useState(true);
+  const rows = useMemo(() => (hasHeader ? table.rows.slice(1) : table.rows), [table, hasHeader]);
+  const context = useMemo<ImportContext>(() => ({ form, tags, today }), [form, tags, today]);
+  const judged = useJudgedRows(rows, mapping, context);
+  const known = useMemo(() => (judged && open ? alreadyOpen(judged, open) : nobody), [judged, open]);
+  const check = useSending();
+  const { reset } = check;
+  // Another column, another answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever rows are judged by ends what was said of them.
+  useEffect(() => reset(), [rows, mapping, context, reset]);
+
+  const plan = useMemo(
+    () => judged && planned(judged, { open: known, skipsOpen, results: check.results }),
+    [judged, known, skipsOpen, check.results],
+  );
+  const target = { slug, fileName: chosen.name, total: rows.length };
+
+  if (rows.length === 0) return <Note isWarm>{texts.file.onlyHeader}</Note>;
+  return (
+    <>
+      <MatchColumns
+        table={table}
+        hasHeader={hasHeader}
+        rows={rows}
+        mapping={mapping}
+        locations={form.selectableLocations.length}
+        onHeader={(next) => {
+          setHasHeader(next);
+          setMapping(guessed(chosen, next));
+        }}
+        onMapping={setMapping}
+      />
+      {missingFrom(mapping).length === 0 && (
+        <section className={styles.step} aria-labelledby="import-vorschau">
+          <h3 id="import-vorschau">{texts.preview.title}</h3>
+          {!plan && <p role="status">{texts.loading}</p>}
+          {plan && (
+            <>
+              <PreviewTable rows={plan} mapping={mapping} skipsOpen={skipsOpen} />
+              <CheckRows
+                plan={plan}
+                check={check}
+                isOpenKnown={open !== undefined}
+                skipsOpen={skipsOpen}
+                onSkipsOpen={setSkipsOpen}
+                onCheck={() => void check.start(sendable(plan), { ...target, importId: newImportId(), dryRun: true })}
+                onImport={() => onStart({ ...target, importId: newImportId(), plan, table, hasHeader })}
+              />
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function guessed({ table }: ChosenTable, hasHeader: boolean): Mapping {
+  const header = hasHeader ? (table.rows[0]?.cells ?? []) : [];
+  return mappingOf(Array.from({ length: table.width }, (_, i) => header[i] ?? ''));
+}
+
+/** Whoever has an open request is asked about too: the reader may still want that row. */
+function sendable(plan: readonly PlannedRow[]): PlannedRow[] {
+  return plan.filter(({ person, sameAs }) => person !== undefined && sameAs === undefined);
+}

@@ -1,0 +1,111 @@
+/** The rows as they will be taken over: what is wrong stands at its cell. */
+import type { ImportField } from '@platzwart/domain/import-row';
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './import.module.css';
+import type { PlannedRow } from './import-plan.ts';
+import type { Mapping } from './match-headers.ts';
+import { texts } from './texts.ts';
+
+const t = texts.preview;
+
+/** More than that nobody reads; the faulty ones can be shown alone. */
+const mostShown = 50;
+
+type Props = { rows: readonly PlannedRow[]; mapping: Mapping; skipsOpen: boolean };
+
+export function PreviewTable({ rows, mapping, skipsOpen }: Props) {
+  const [onlyFaulty, setOnlyFaulty] = useState(false);
+  const faulty = rows.filter(({ fate }) => fate === 'invalid');
+  const wanted = onlyFaulty ? faulty : rows;
+  const shown = wanted.slice(0, mostShown);
+  const fields = mapping.filter((field) => field !== undefined);
+  return (
+    <div className={styles.preview}>
+      <Checkbox
+        name="import-nur-fehler"
+        label={t.onlyFaulty(faulty.length)}
+        checked={onlyFaulty}
+        onChange={(event) => setOnlyFaulty(event.target.checked)}
+      />
+      {shown.length === 0 ? (
+        <p>{t.noneFaulty}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className={styles.scroll} aria-label={t.region} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.line}</th>
+                <th scope="col">{t.state}</th>
+                {fields.map((field) => (
+                  <th key={field} scope="col">
+                    {texts.fields[field]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.number} data-fate={row.isSent ? undefined : 'skipped'}>
+                  <th scope="row">{row.line}</th>
+                  <td>
+                    <span className={classes(styles.fate, !row.isSent && styles.skipped)}>{fateOf(row, skipsOpen)}</span>
+                    {row.fate === 'invalid' &&
+                      row.details.map(({ field, message }) => (
+                        <span key={field} className={classes(fields.includes(field as ImportField) && styles.farAway)}>
+                          <Problem message={message} isError />
+                        </span>
+                      ))}
+                  </td>
+                  {fields.map((field) => (
+                    <Cell key={field} row={row} field={field} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p role="status" className={styles.hint}>
+        {shown.length > 0 && t.shown(shown.length, wanted.length)}
+      </p>
+    </div>
+  );
+}
+
+function Cell({ row, field }: { row: PlannedRow; field: ImportField }) {
+  const found = row.details.find((detail) => detail.field === field);
+  return (
+    <td className={classes(found && row.fate === 'invalid' && styles.faulty)}>
+      <span className={styles.cell}>{row.row[field]}</span>
+      {found && <Problem message={found.message} isError={row.fate === 'invalid'} />}
+    </td>
+  );
+}
+
+function Problem({ message, isError }: { message: string; isError: boolean }) {
+  return (
+    <span className={isError ? styles.problem : styles.notice}>
+      <span className="visually-hidden">{isError ? t.error : t.notice} </span>
+      {message}
+    </span>
+  );
+}
+
+function fateOf({ fate, sameAs }: PlannedRow, skipsOpen: boolean): string {
+  const { outcomes } = t;
+  switch (fate) {
+    case 'ready':
+      return outcomes.ready;
+    case 'invalid':
+      return outcomes.invalid;
+    case 'sameRow':
+      return outcomes.sameRow(sameAs ?? 0);
+    case 'samePersonWaits':
+      return outcomes.samePersonWaits;
+    case 'alreadyOpen':
+      return skipsOpen ? outcomes.alreadyOpenSkipped : outcomes.alreadyOpen;
+  }
+}

@@ -1,0 +1,90 @@
+import { maxRows } from '@platzwart/domain/import';
+import { describe, expect, test } from 'vitest';
+import { decoded, maxBytes, readFile } from './read-file.ts';
+import { readTable } from './read-table.ts';
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, isLittle: boolean) => {
+  const units = [0xfeff, ...[...text].map((letter) => letter.charCodeAt(0))];
+  return bytes(...units.flatMap((unit) => (isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])));
+};
+
+describe('a file', () => {
+  test.each([
+    ['UTF-8', utf8('Müller')],
+    ['UTF-8 with its mark', utf8('\ufeffMüller')],
+    ['UTF-16, little end first', utf16('Müller', true)],
+    ['UTF-16, big end first', utf16('Müller', false)],
+    ['what Windows programs write', bytes(0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72)],
+  ])('in %s is read with its umlauts', (_name, content) => {
+    expect(decoded(content)).toMatchObject({ text: 'Müller' });
+  });
+
+  test('of a tabular program is told by what it is, not by its name alone', async () => {
+    expect(decoded(bytes(0x50, 0x4b, 0x03, 0x04, 0))).toEqual({ problem: 'workbook' });
+    expect(await readFile(new File(['x'], 'Liste.XLSX'))).toEqual({ problem: 'workbook' });
+  });
+
+  test('without letters is no table', () => {
+    expect(decoded(bytes(1, 0, 2, 0, 0))).toEqual({ problem: 'notText' });
+    expect(decoded(utf8(' \r\n '))).toEqual({ problem: 'empty' });
+  });
+
+  test('that is too large is not even opened', async () => {
+    const file = new File(['x'], 'Liste.csv');
+    Object.defineProperty(file, 'size', { value: maxBytes + 1 });
+    file.arrayBuffer = () => Promise.reject(new Error('it was opened'));
+    expect(await readFile(file)).toEqual({ problem: 'tooLarge' });
+  });
+});
+
+describe('a table', () => {
+  const cells = (text: string) => readTable(text)?.rows.map((row) => row.cells);
+
+  test.each([';', ',', '\t', '|'])('is parted by %j where most rows say so', (delimiter) => {
+    const rows = [
+      ['Name', 'Telefon', 'Zeiten'],
+      ['"Huber, Maria"', '0660 1', '"Mo 8-12; Di, Mi"'],
+      ['Maier', '0660 2', 'Mi ab 14'],
+    ];
+    const read = readTable(rows.map((row) => row.join(delimiter)).join('\r\n'));
+    expect(read?.delimiter).toBe(delimiter);
+    expect(read?.rows[1]?.cells).toEqual(['Huber, Maria', '0660 1', 'Mo 8-12; Di, Mi']);
+  });
+
+  test('obeys a line that names its separator, and counts it as the tabular program does', () => {
+    const read = readTable('sep=,\nName,Telefon;Handy\nHuber,1');
+    expect(read).toMatchObject({ delimiter: ',', rows: [{ line: 2 }, { line: 3, cells: ['Huber', '1'] }] });
+  });
+
+  test('drops empty lines and remembers where each row stood', () => {
+    expect(readTable('Name;Telefon\n\n;\nHuber;1\n')?.rows.map(({ line }) => line)).toEqual([1, 4]);
+  });
+
+  test('keeps line breaks and doubled quotes inside of quotes', () => {
+    expect(cells('Name;Notiz\nHuber;"sagt ""ja""\nruft an"')?.[1]).toEqual(['Huber', 'sagt "ja"\nruft an']);
+  });
+
+  test('with quotes that never close is read line by line, so that no row swallows the others', () => {
+    const read = readTable('Name;Notiz\nHuber;"offen\nMaier;ok\nGruber;"zu"\n');
+    expect(read?.brokenQuotesAt).toBeDefined();
+    expect(read?.rows.map((row) => row.cells)).toEqual([
+      ['Name', 'Notiz'],
+      ['Huber', '"offen'],
+      ['Maier', 'ok'],
+      ['Gruber', 'zu'],
+    ]);
+  });
+
+  test('gives back what our own files have put before a formula', () => {
+    expect(cells("Telefon;Notiz\n'+43 660 1;'=1+1")?.[1]).toEqual(['+43 660 1', '=1+1']);
+  });
+
+  test('of more rows than may be taken over is refused as a whole', () => {
+    const rows = (count: number) => `Name;Telefon\n${'Huber;1\n'.repeat(count)}`;
+    expect(readTable(rows(maxRows))?.rows).toHaveLength(maxRows + 1);
+    expect(readTable(rows(maxRows + 1))).toBeUndefined();
+    expect(readTable(`${rows(10)}${'\n'.repeat(maxRows * 4)}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+/** The import while it runs, and what came of it. */
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
+import styles from './import.module.css';
+import { ImportOutcome } from './import-outcome.tsx';
+import type { PlannedRow } from './import-plan.ts';
+import type { Table } from './read-table.ts';
+import { texts } from './texts.ts';
+import { useSending } from './use-sending.ts';
+
+const t = texts.run;
+
+export type ImportToRun = {
+  slug: string;
+  importId: string;
+  fileName: string;
+  /** Rows of the whole file. */
+  total: number;
+  plan: readonly PlannedRow[];
+  table: Table;
+  hasHeader: boolean;
+};
+
+type Props = {
+  toRun: ImportToRun;
+  basePath: string;
+  csvOf: (rows: readonly (readonly string[])[]) => string;
+  onRunning: (isRunning: boolean) => void;
+  onAgain: () => void;
+};
+
+export function RunImport({ toRun, basePath, csvOf, onRunning, onAgain }: Props) {
+  const { slug, importId, fileName, total, plan } = toRun;
+  const sending = useSending();
+  const { status, of, results, problem, start, stop } = sending;
+  const sent = plan.filter(({ isSent }) => isSent);
+  const isRunning = status === 'running' || status === 'stopping';
+  useWarningBeforeLeaving(isRunning || status === 'stopped', t.leave);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const run = () => void start(sent, { slug, importId, fileName, total, dryRun: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; pressing goes on with it.
+  useEffect(() => {
+    title.current?.focus();
+    // Only once where development draws everything twice.
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    onRunning(isRunning);
+    return () => onRunning(false);
+  }, [isRunning, onRunning]);
+
+  if (status === 'done') {
+    return <ImportOutcome toRun={toRun} results={results} basePath={basePath} csvOf={csvOf} onAgain={onAgain} />;
+  }
+  return (
+    <section className={styles.step} aria-labelledby="import-laeuft">
+      <h3 ref={title} id="import-laeuft" tabIndex={-1}>
+        {t.title}
+      </h3>
+      <progress className={styles.progress} aria-labelledby="import-laeuft" max={Math.max(1, of)} value={results.size} />
+      <div role="status" className={styles.status}>
+        <p>{t.progress(results.size, sent.length)}</p>
+        {isRunning && <p className={styles.hint}>{t.keepOpen}</p>}
+        {status === 'stopped' && <Note isWarm>{problem ?? t.stopped}</Note>}
+      </div>
+      <div className={styles.actions}>
+        <Button key="way" busy={status === 'stopping'} onClick={status === 'stopped' ? run : stop}>
+          {status === 'stopped' ? t.goOn : status === 'stopping' ? t.stopping : t.stop}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+/** What importing a list says: what to do next, and what became of each row. */
+import { maxRows } from '@platzwart/domain/import';
+import type { ImportField } from '@platzwart/domain/import-row';
+import type { FileProblem } from './read-file.ts';
+
+const number = new Intl.NumberFormat('de-DE');
+const rows = (n: number) => (n === 1 ? '1 Zeile' : `${number.format(n)} Zeilen`);
+const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
+
+export const texts = {
+  title: 'Liste importieren',
+  lead: 'Übernimm deine bisherige Warteliste aus einer Tabelle. Du siehst vorher jede Zeile, niemand bekommt eine Nachricht, und der ganze Import lässt sich rückgängig machen.',
+  loading: 'Einen Moment …',
+  notAllowed: 'Dafür fehlt dir die Berechtigung in dieser Praxis.',
+  offline: 'Keine Verbindung. Mach weiter, sobald die Verbindung wieder da ist.',
+  tryAgain: 'Das hat gerade nicht geklappt. Versuch es bitte noch einmal.',
+
+  file: {
+    title: '1. Tabelle wählen',
+    label: 'Datei mit der Warteliste',
+    hint: 'CSV- oder Textdatei, eine Zeile je Anfrage, höchstens 10 MB. Du kannst sie auch hierher ziehen.',
+    choose: 'Datei wählen',
+    change: 'Andere Datei',
+    remove: 'Entfernen',
+    nothing: 'Noch keine Datei gewählt',
+    paste: 'Oder Zeilen aus der Tabelle einfügen',
+    pasteLabel: 'Eingefügte Zeilen',
+    pasteHint: 'Markiere die Zeilen in Excel, kopiere sie und füge sie hier ein.',
+    usePasted: 'Eingefügte Zeilen verwenden',
+    pasted: 'eingefügte Zeilen',
+    problems: {
+      tooLarge: 'Die Datei ist größer als 10 MB. Eine Warteliste ist viel kleiner: Bitte prüfe, ob es die richtige Datei ist.',
+      workbook:
+        'Das ist eine Arbeitsmappe. Speichere sie in deinem Tabellenprogramm mit „Speichern unter“ als „CSV UTF-8“ (oder „CSV“) und wähle dann diese Datei.',
+      empty: 'Darin steht nichts. Bitte wähle eine andere Datei.',
+      notText: 'Das ist keine Tabelle aus Text. Speichere sie in deinem Tabellenprogramm als „CSV“ und wähle dann diese Datei.',
+      unreadable: 'Die Datei lässt sich nicht lesen. Vielleicht ist sie noch in einem anderen Programm geöffnet.',
+    } satisfies Record<FileProblem, string>,
+    tooManyRows: `Die Datei hat mehr als ${number.format(maxRows)} Zeilen. Bitte teile sie auf.`,
+    onlyHeader: 'In der Datei steht nur eine Zeile mit Überschriften.',
+    read: (name: string, n: number) => `${name}: ${rows(n)} gelesen.`,
+    brokenQuotes: (line: number) =>
+      `Ab Zeile ${line} stimmen die Anführungszeichen nicht. Jede Zeile wurde deshalb für sich gelesen: Bitte sieh dir die Vorschau genau an.`,
+  },
+
+  columns: {
+    title: '2. Spalten zuordnen',
+    lead: 'Prüfe, ob jede Spalte richtig erkannt ist. Was nicht zugeordnet ist, wird nicht übernommen.',
+    header: 'Die erste Zeile enthält Überschriften',
+    column: (n: number) => `Spalte ${n}`,
+    unused: 'Nicht übernehmen',
+    samples: (values: readonly string[]) => (values.length === 0 ? 'Diese Spalte ist leer.' : `Zum Beispiel: ${values.join(' · ')}`),
+    needName: 'Ordne eine Spalte dem Nachnamen oder dem ganzen Namen zu.',
+    needContact: 'Ordne eine Spalte der Telefonnummer oder der E-Mail-Adresse zu.',
+    location: (n: number) =>
+      n > 1 ? 'Wo kein Standort steht, gilt die Anfrage für alle Standorte.' : 'Alle Anfragen gelten für euren Standort.',
+    date: 'Wo kein Anfragedatum steht, gilt heute.',
+  },
+
+  fields: {
+    lastname: 'Nachname',
+    firstname: 'Vorname',
+    name: 'Ganzer Name',
+    contactPerson: 'Kontaktperson',
+    phone: 'Telefonnummer',
+    phone2: 'Weitere Telefonnummer',
+    email: 'E-Mail-Adresse',
+    birthdate: 'Geburtsdatum',
+    requestedOn: 'Angefragt am',
+    times: 'Gewünschte Zeiten',
+    location: 'Standort',
+    reason: 'Grund der Anfrage',
+    note: 'Anmerkungen',
+    adminNote: 'Notiz der Praxis',
+    tags: 'Schlagwörter',
+    prioritized: 'Priorisiert',
+    houseCall: 'Hausbesuch',
+    insurance: 'Krankenkasse oder Versicherung',
+    addressStreet: 'Straße und Hausnummer',
+    addressPostalCode: 'Postleitzahl',
+    addressCity: 'Ort',
+  } satisfies Record<ImportField, string>,
+
+  preview: {
+    title: '3. Zeilen prüfen',
+    reading: (done: number, of: number) => `${number.format(done)} von ${number.format(of)} Zeilen geprüft …`,
+    region: 'Vorschau der Zeilen',
+    line: 'Zeile',
+    state: 'Was geschieht',
+    onlyFaulty: (n: number) => `Nur Zeilen mit Fehlern (${number.format(n)})`,
+    shown: (shown: number, of: number) =>
+      shown < of ? `Die ersten ${number.format(shown)} von ${number.format(of)} Zeilen.` : `${rows(of)}.`,
+    noneFaulty: 'Keine Zeile hat Fehler.',
+    error: 'Fehler:',
+    notice: 'Hinweis:',
+    allTimes: 'ohne Zeiten',
+    outcomes: {
+      ready: 'wird übernommen',
+      invalid: 'Fehler, wird ausgelassen',
+      sameRow: (line: number) => `gleich wie Zeile ${line}, wird ausgelassen`,
+      samePersonWaits: 'wartet schon, wird ausgelassen',
+      alreadyOpen: 'hat wohl schon eine offene Anfrage',
+      alreadyOpenSkipped: 'hat wohl schon eine offene Anfrage, wird ausgelassen',
+    },
+  },
+
+  check: {
+    checking: (done: number, of: number) => `Abgleich mit eurer Warteliste: ${number.format(done)} von ${number.format(of)} Zeilen …`,
+    counts: {
+      ready: (n: number) => `${rows(n)} ${n === 1 ? 'kann' : 'können'} übernommen werden.`,
+      invalid: (n: number) => `${rows(n)} ${n === 1 ? 'hat' : 'haben'} Fehler und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
+      sameRow: (n: number) =>
+        `${rows(n)} ${n === 1 ? 'steht' : 'stehen'} doppelt in der Datei und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
+      samePersonWaits: (n: number) =>
+        `${rows(n)}: Diese ${n === 1 ? 'Person wartet' : 'Personen warten'} schon und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
+      alreadyOpen: (n: number) =>
+        `${rows(n)}: Name und Telefonnummer, Geburtsdatum oder E-Mail-Adresse stimmen mit einer offenen Anfrage überein.`,
+    },
+    skipOpen: 'Diese Zeilen auslassen',
+    stillComing: 'Eure offenen Anfragen werden noch geladen. Danach lässt sich sagen, wer schon wartet.',
+    check: 'Mit der Warteliste abgleichen',
+    retry: 'Noch einmal abgleichen',
+    import: (n: number) => `${requests(n)} übernehmen`,
+    nothing: 'Keine Zeile lässt sich übernehmen. Prüfe die Zuordnung der Spalten oder ändere die Datei.',
+    noLetters: 'Niemand bekommt eine Nachricht.',
+    notComplete: 'Der Abgleich ist noch nicht fertig.',
+  },
+
+  run: {
+    title: 'Anfragen werden übernommen',
+    progress: (done: number, of: number) => `${number.format(done)} von ${number.format(of)} Zeilen übernommen …`,
+    stop: 'Anhalten',
+    stopping: 'Wird angehalten …',
+    stopped: 'Der Import ist angehalten.',
+    goOn: 'Weitermachen',
+    leave: 'Der Import läuft noch. Seite trotzdem verlassen? Was schon übernommen ist, bleibt.',
+    keepOpen: 'Lass diese Seite offen, bis alles übernommen ist.',
+  },
+
+  result: {
+    title: (n: number) => (n === 0 ? 'Keine Anfrage übernommen' : `${requests(n)} übernommen`),
+    toRequests: 'Zu den Anfragen',
+    skippedTitle: (n: number) => `${rows(n)} ausgelassen`,
+    reasons: {
+      invalid: 'Fehler',
+      sameRow: (line: number) => `gleich wie Zeile ${line}`,
+      samePersonWaits: 'wartet schon',
+      alreadyOpen: 'hat wohl schon eine offene Anfrage',
+      notSent: 'nicht mehr übernommen',
+    },
+    line: (n: number) => `Zeile ${number.format(n)}:`,
+    more: (n: number) => `und ${number.format(n)} weitere`,
+    save: 'Ausgelassene Zeilen speichern (CSV)',
+    saveHint: 'Bessere sie in deinem Tabellenprogramm aus und importiere diese Datei dann.',
+    fileName: 'nicht-uebernommen.csv',
+    reasonColumn: 'Warum ausgelassen',
+    again: 'Weitere Tabelle importieren',
+  },
+
+  past: {
+    title: 'Bisherige Importe',
+    none: 'Noch nichts importiert.',
+    failed: 'Die bisherigen Importe lassen sich gerade nicht laden.',
+    retry: 'Noch einmal versuchen',
+    by: (name: string) => `von ${name}`,
+    someone: 'jemandem aus dem Team',
+    added: (added: number, total: number) => `${requests(added)} aus ${rows(total)}`,
+    left: (n: number) => (n === 0 ? 'alle Anfragen entfernt' : `${requests(n)} geblieben`),
+    states: {
+      running: 'nicht abgeschlossen',
+      done: 'übernommen',
+      undoing: 'wird rückgängig gemacht',
+      undone: 'rückgängig gemacht',
+    },
+  },
+
+  undo: {
+    open: 'Import rückgängig machen',
+    openNamed: (name: string) => `Import rückgängig machen: ${name}`,
+    goOn: 'Weiter rückgängig machen',
+    title: 'Diesen Import rückgängig machen?',
+    text: 'Alle Anfragen aus diesem Import werden entfernt. Was ihr seither bearbeitet, archiviert oder mit einer Notiz versehen habt, bleibt.',
+    confirm: 'Rückgängig machen',
+    cancel: 'Abbrechen',
+    busy: (n: number) => (n === 0 ? 'Wird rückgängig gemacht …' : `${number.format(n)} entfernt …`),
+    done: ({ removed, kept }: { removed: number; kept: number }) =>
+      kept === 0
+        ? `${requests(removed)} entfernt`
+        : `${requests(removed)} entfernt, ${number.format(kept)} geblieben, weil ihr sie seither bearbeitet habt`,
+  },
+} as const;

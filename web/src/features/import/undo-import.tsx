@@ -1,0 +1,71 @@
+/** Takes an import back after one question; what breaks off goes on with the next press. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
+import { findViewHeading } from '../../ui/overlay/row-focus.ts';
+import { useToasts } from '../../ui/overlay/toasts.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
+import { undoImport } from './commands.ts';
+import { texts } from './texts.ts';
+
+const t = texts.undo;
+
+type Props = {
+  slug: string;
+  importId: string;
+  /** Of the file. */
+  name: string;
+  /** Somebody has begun to take it back. */
+  isBegun: boolean;
+  readOnlyReason?: string | undefined;
+  onDone?: () => void;
+};
+
+export function UndoImport({ slug, importId, name, isBegun, readOnlyReason, onDone }: Props) {
+  const question = useQuestion();
+  const [removed, setRemoved] = useState<number | undefined>(undefined);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const { show } = useToasts();
+
+  const undo = async () => {
+    setProblem(undefined);
+    setRemoved(0);
+    const done = await undoImport(slug, importId, (sum) => setRemoved(sum.removed));
+    setRemoved(undefined);
+    if (typeof done === 'string') return setProblem(done);
+    question.close();
+    show({ title: t.done(done) });
+    onDone?.();
+    // The button goes with the import.
+    requestAnimationFrame(() => findViewHeading()?.focus());
+  };
+
+  if (question.isOpen) {
+    return (
+      <Confirmation
+        title={t.title}
+        confirm={t.confirm}
+        cancel={t.cancel}
+        busy={removed === undefined ? undefined : t.busy(removed)}
+        problem={problem}
+        isDangerous
+        onConfirm={() => void undo()}
+        onCancel={question.close}
+      >
+        <p>{t.text}</p>
+      </Confirmation>
+    );
+  }
+  return (
+    <Button
+      ref={question.opener}
+      look="plain"
+      aria-disabled={readOnlyReason !== undefined}
+      {...tooltip(readOnlyReason)}
+      aria-label={isBegun ? undefined : t.openNamed(name)}
+      onClick={question.open}
+    >
+      {isBegun ? t.goOn : t.open}
+    </Button>
+  );
+}
