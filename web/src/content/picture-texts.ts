@@ -12,6 +12,7 @@ export const pictureTexts: Readonly<Record<PictureName, string>> = {
   priority: 'Tabelle der Anfragen, in der eine priorisierte Anfrage mit Stern hervorgehoben ist',
   notes: 'Eine geöffnete Anfrage mit der Notiz der Praxis',
   archive: 'Archiv: Tabelle der archivierten Anfragen mit Grund und der Schaltfläche Reaktivieren',
+  lists: 'Eine Liste, die sich aus zwei Schlagwörtern von selbst füllt: ihre Regel, darunter die Anfragen, die dazu passen',
   registration: 'Formular, mit dem eine Praxis registriert wird, daneben die Vorschau ihrer Karte',
   practice: 'Öffentliche Seite einer Praxis mit Text, Standorten und der Schaltfläche Anfrage erstellen',
   letter: 'E-Mail an die Praxis, die eine neue Anfrage meldet',

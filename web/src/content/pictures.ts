@@ -15,6 +15,7 @@ export type PictureName =
   | 'priority'
   | 'notes'
   | 'archive'
+  | 'lists'
   | 'registration'
   | 'practice'
   | 'letter';

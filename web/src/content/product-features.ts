@@ -22,7 +22,7 @@ export const productFeatures: readonly ProductFeature[] = [
   {
     key: 'uebersicht',
     title: 'Anfragen-Übersicht',
-    text: 'Alle offenen Anfragen stehen nach Datum geordnet in einer Tabelle, und du siehst, wie viele es sind. Über die Suche und die Merkmale findest du gleich die richtige.',
+    text: 'Alle offenen Anfragen stehen nach Datum geordnet in einer Tabelle, und du siehst, wie viele es sind. Über die Suche, Filter und Schlagwörter findest du gleich die richtige.',
     picture: 'requests',
   },
   {
@@ -63,8 +63,9 @@ export const productFeatures: readonly ProductFeature[] = [
   },
   {
     key: 'merkmale',
-    title: 'Merkmale und dynamische Listen',
-    text: 'Farbige Merkmale, auf Wunsch mit Symbol, ordnen Anfragen so, wie ihr denkt. Dynamische Listen füllen sich daraus von selbst, etwa mit allen Kindern, die einen Hausbesuch brauchen.',
+    title: 'Schlagwörter und dynamische Listen',
+    text: 'Farbige Schlagwörter, auf Wunsch mit Symbol, ordnen Anfragen so, wie ihr denkt. Dynamische Listen füllen sich daraus von selbst, etwa mit allen Kindern, die einen Hausbesuch brauchen.',
+    picture: 'lists',
   },
   {
     key: 'rueckfrage',

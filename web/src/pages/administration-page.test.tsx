@@ -34,13 +34,14 @@ vi.mock('../firebase/use-live.ts', async () => {
       if (path === undefined) return { status: 'loading' };
       // Everybody may read a practice.
       if (isRefused && path !== 'practices/praxis') return { status: 'refused', retry: () => {} };
-      return { status: 'loaded', value: world.documents[path] ?? otherwise, isCurrent: true };
+      return { status: 'loaded', value: world.documents[path] ?? otherwise, isCurrent: true, isComplete: true };
     }, [path, isRefused, otherwise]);
   };
   const none: unknown[] = [];
   return {
     useLiveDocument: (path: string | undefined) => useSource(path, undefined),
     useLiveQuery: (path: string | undefined) => useSource(path, none),
+    useLivePages: (path: string | undefined) => useSource(path, none),
   };
 });
 
@@ -57,6 +58,7 @@ const request = {
   tags: [],
   slots: [],
   locationIds: [],
+  slotKeys: [],
   adminNote: '',
 };
 
@@ -110,7 +112,7 @@ test('opening the table is a visit: once, whatever is drawn anew, and again when
 test('the settings begin with the team, read-only for a therapist; no visit, no panel and no note about requests there', async () => {
   const user = show('/woche');
   await user.click(screen.getByRole('link', { name: 'Einstellungen' }));
-  expect(await screen.findByRole('heading', { name: 'Benutzer' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Benutzer' }, { timeout: 8_000 })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Einstellungen' }).getAttribute('aria-current')).toBe('page');
   expect(document.title).toBe('Benutzer – Praxis');
   expect(screen.getByText(/wer die Rolle Administration hat/)).toBeTruthy();

@@ -1,9 +1,11 @@
-import { ExternalLink, Settings, Tags } from 'lucide-react';
+import { ExternalLink, ListTodo, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Chip } from '../../ui/chip.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import styles from './administration.module.css';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { NewRequestLink } from './new-request-link.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -13,12 +15,27 @@ type Props = {
   basePath: string;
   openCount: number | undefined;
   isPaused: boolean;
-  isOffline: boolean;
+  /** Why nothing can be changed here, undefined if it can. */
+  readOnlyReason: string | undefined;
+  /** How many steps are due, as a badge. */
+  dueSteps: ReactNode;
+  /** The practice's own lists, as a second line. */
+  lists: ReactNode;
   children: ReactNode;
 };
 
 /** One line: whose administration it is, its screens, and how many wait. */
-export function AdministrationFrame({ title, publicPath, basePath, openCount, isPaused, isOffline, children }: Props) {
+export function AdministrationFrame({
+  title,
+  publicPath,
+  basePath,
+  openCount,
+  isPaused,
+  readOnlyReason,
+  dueSteps,
+  lists,
+  children,
+}: Props) {
   return (
     <div className={styles.frame} data-area="administration">
       <header className={styles.header}>
@@ -33,6 +50,11 @@ export function AdministrationFrame({ title, publicPath, basePath, openCount, is
                 <span className="visually-hidden"> offen</span>
               </span>
             )}
+          </NavLink>
+          <NavLink to={`${basePath}/offene-schritte`} className={styles.toSteps}>
+            <ListTodo size={18} aria-hidden="true" />
+            <span>{texts.steps}</span>
+            {dueSteps}
           </NavLink>
           <NavLink to={`${basePath}/woche`}>{texts.week}</NavLink>
           <NavLink to={`${basePath}/archiv`}>{texts.archive}</NavLink>
@@ -51,11 +73,11 @@ export function AdministrationFrame({ title, publicPath, basePath, openCount, is
           <span className="visually-hidden">{texts.newTab}</span>
         </Link>
       </header>
-      {isOffline && (
-        <p role="status" className={styles.notice}>
-          {texts.offline}
-        </p>
-      )}
+      <div className={styles.secondLine}>
+        <div className={styles.lists}>{lists}</div>
+        <NewRequestLink to={`${basePath}/neu`} readOnlyReason={readOnlyReason} />
+      </div>
+      <ConnectionNotice />
       {children}
     </div>
   );

@@ -20,7 +20,7 @@ export const texts = {
   includes: [
     'Anfragen ohne Begrenzung',
     'Benutzer ohne Begrenzung',
-    'Merkmale und Listen ohne Begrenzung',
+    'Schlagwörter und Listen ohne Begrenzung',
     'Rückfragen ohne Begrenzung',
     locations(plan.includedLocations),
   ],

@@ -1,0 +1,24 @@
+import { Plus } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
+import styles from './administration.module.css';
+import { texts } from './texts.ts';
+
+/** To the form for requests by phone; where nothing can be changed the button stays and says why. */
+export function NewRequestLink({ to, readOnlyReason }: { to: string; readOnlyReason: string | undefined }) {
+  const words = (
+    <>
+      <Plus size={18} aria-hidden="true" />
+      {texts.newRequest}
+    </>
+  );
+  return readOnlyReason === undefined ? (
+    <ButtonLink look="filled" className={styles.newRequest} to={to}>
+      {words}
+    </ButtonLink>
+  ) : (
+    <Button look="filled" className={styles.newRequest} aria-disabled {...tooltip(readOnlyReason)}>
+      {words}
+    </Button>
+  );
+}

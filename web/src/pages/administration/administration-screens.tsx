@@ -1,0 +1,231 @@
+/** Every screen of the administration, by its address below `/{companySlug}/administration`. */
+import type { Weekday } from '@platzwart/domain/slot';
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { SettingsNavigation } from '../../features/administration/settings-navigation.tsx';
+import { texts } from '../../features/administration/texts.ts';
+import type { ImportViewProps } from '../../features/import/import-view.tsx';
+import { PriorityStar } from '../../features/requests/priority-star.tsx';
+import { useRequestHandling } from '../../features/requests/request-handling.tsx';
+import { useAdministration, useAllOpen } from './administration-context.ts';
+import { AllLists, OneList } from './lists-screens.tsx';
+import { RequestSide, useRequestSide } from './request-side.tsx';
+import { RequestsScreen } from './requests-screen.tsx';
+import { NeedsForm, Screen } from './screen.tsx';
+
+// Opened now and then: the table does not wait for them.
+const MembersView = lazy(() => import('../../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
+const LogView = lazy(() => import('../../features/log/log-view.tsx').then((part) => ({ default: part.LogView })));
+const TagsView = lazy(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
+const WeekView = lazy(() => import('../../features/waiting-list/week-view.tsx').then((part) => ({ default: part.WeekView })));
+const ArchiveView = lazy(() => import('../../features/requests/archive/archive-view.tsx').then((part) => ({ default: part.ArchiveView })));
+const OpenStepsView = lazy(() =>
+  import('../../features/requests/steps/open-steps-view.tsx').then((part) => ({ default: part.OpenStepsView })),
+);
+const CompareView = lazy(() =>
+  import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({ default: part.CompareView })),
+);
+const RecordRequest = lazy(() => import('../../features/booking/by-phone/record-request.tsx'));
+const ImportView = lazy(async () => {
+  const [{ default: View }, { csvOf }] = await Promise.all([
+    import('../../features/import/import-view.tsx'),
+    import('../../features/requests/export/csv.ts'),
+  ]);
+  return { default: (props: Omit<ImportViewProps, 'csvOf'>) => <View {...props} csvOf={csvOf} /> };
+});
+
+const screens = { table: 'anfragen', steps: 'offene-schritte', settings: 'einstellungen' } as const;
+
+export function AdministrationScreens() {
+  const { basePath } = useAdministration();
+  return (
+    <Routes>
+      <Route path={`${screens.settings}/benutzer`} element={<Settings title={texts.members} view={<Members />} />} />
+      <Route path={`${screens.settings}/protokoll`} element={<Settings title={texts.log} view={<Log />} />} />
+      <Route path={`${screens.settings}/*`} element={<Navigate to={`${basePath}/${screens.settings}/benutzer`} replace />} />
+      <Route
+        path="tags"
+        element={
+          <Screen title={texts.tags}>
+            <Tags />
+          </Screen>
+        }
+      />
+      <Route
+        path="listen"
+        element={
+          <Screen title={texts.lists}>
+            <AllLists />
+          </Screen>
+        }
+      />
+      <Route
+        path="neu"
+        element={
+          <Screen title={texts.newRequest}>
+            <NewRequest />
+          </Screen>
+        }
+      />
+      <Route
+        path="import"
+        element={
+          <Screen title={texts.importing}>
+            <Import />
+          </Screen>
+        }
+      />
+      <Route
+        element={
+          <RequestSide>
+            <Outlet />
+          </RequestSide>
+        }
+      >
+        <Route
+          path={screens.table}
+          element={
+            <Screen title={texts.requests}>
+              <RequestsScreen />
+            </Screen>
+          }
+        />
+        <Route
+          path="listen/:listId"
+          element={
+            <Screen title={texts.lists}>
+              <OneList />
+            </Screen>
+          }
+        />
+        <Route
+          path={screens.steps}
+          element={
+            <Screen title={texts.steps}>
+              <OpenSteps />
+            </Screen>
+          }
+        />
+        <Route
+          path={`${screens.steps}/vergleich/:one/:other`}
+          element={
+            <Screen title={texts.compare}>
+              <Compare />
+            </Screen>
+          }
+        />
+        <Route
+          path="woche"
+          element={
+            <Screen title={texts.week}>
+              <Week />
+            </Screen>
+          }
+        />
+        <Route
+          path="archiv"
+          element={
+            <Screen title={texts.archive}>
+              <Archive />
+            </Screen>
+          }
+        />
+      </Route>
+      <Route path="*" element={<Navigate to={`${basePath}/${screens.table}`} replace />} />
+    </Routes>
+  );
+}
+
+function Settings({ title, view }: { title: string; view: ReactNode }) {
+  const { basePath } = useAdministration();
+  return (
+    <>
+      <SettingsNavigation basePath={basePath} />
+      <Screen title={title}>{view}</Screen>
+    </>
+  );
+}
+
+const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
+
+function Members() {
+  const { slug, uid, role, isLocked, now } = useAdministration();
+  return <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} roles={roleWords} now={now} />;
+}
+
+function Log() {
+  return <LogView slug={useAdministration().slug} />;
+}
+
+/** The tags, with how many of the open requests carry each. */
+function Tags() {
+  const { slug } = useAdministration();
+  const { readOnlyReason } = useRequestHandling();
+  const requests = useAllOpen();
+  const counts = new Map<string, number>();
+  for (const id of requests?.flatMap(({ tags }) => tags) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return <TagsView slug={slug} readOnlyReason={readOnlyReason} counts={requests && counts} />;
+}
+
+function NewRequest() {
+  const { slug, today, basePath } = useAdministration();
+  const { readOnlyReason } = useRequestHandling();
+  return (
+    <NeedsForm>
+      {(form) => <RecordRequest slug={slug} form={form} today={today} basePath={basePath} readOnlyReason={readOnlyReason} />}
+    </NeedsForm>
+  );
+}
+
+function Import() {
+  const { slug, today, basePath } = useAdministration();
+  const { readOnlyReason } = useRequestHandling();
+  const open = useAllOpen();
+  return (
+    <NeedsForm>
+      {(form) => <ImportView slug={slug} form={form} today={today} open={open} basePath={basePath} readOnlyReason={readOnlyReason} />}
+    </NeedsForm>
+  );
+}
+
+function OpenSteps() {
+  const { today, basePath } = useAdministration();
+  return <OpenStepsView today={today} basePath={basePath} onOpen={useRequestSide().panel.open} />;
+}
+
+function Compare() {
+  const { form, today, basePath } = useAdministration();
+  return <CompareView form={form} today={today} stepsAddress={`${basePath}/${screens.steps}`} onOpen={useRequestSide().panel.open} />;
+}
+
+function Week() {
+  const { slug, now, today } = useAdministration();
+  const { isLeaving } = useRequestHandling();
+  const { panel } = useRequestSide();
+  return (
+    <NeedsForm>
+      {(form) => (
+        <WeekView
+          slug={slug}
+          form={form}
+          today={weekdayOf(today)}
+          now={now}
+          star={(request) => <PriorityStar request={request} />}
+          isLeaving={isLeaving}
+          onOpen={panel.open}
+        />
+      )}
+    </NeedsForm>
+  );
+}
+
+function Archive() {
+  const { archivedCount } = useAdministration();
+  const { panel, exporting } = useRequestSide();
+  return <ArchiveView archivedCount={archivedCount} onOpen={panel.open} onExport={exporting.exportArchive} />;
+}
+
+/** 'yyyy-MM-dd' -> 1 = Monday … 7 = Sunday. */
+function weekdayOf(date: string): Weekday {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}

@@ -1,0 +1,58 @@
+/** The dynamic lists: in the navigation, all of them, and one. */
+import { lazy } from 'react';
+import { useParams } from 'react-router';
+import { texts } from '../../features/administration/texts.ts';
+import { useRequestHandling } from '../../features/requests/request-handling.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+import { useAdministration, useAllOpen } from './administration-context.ts';
+import { RequestsTable } from './requests-screen.tsx';
+
+const ListsNavigation = lazy(() => import('../../features/lists/lists-navigation.tsx').then((part) => ({ default: part.ListsNavigation })));
+const ListsView = lazy(() => import('../../features/lists/lists-view.tsx').then((part) => ({ default: part.ListsView })));
+const ListPage = lazy(() => import('../../features/lists/list-page.tsx').then((part) => ({ default: part.ListPage })));
+
+export function ListsInNavigation() {
+  const { slug, basePath } = useAdministration();
+  const { readOnlyReason } = useRequestHandling();
+  return <ListsNavigation slug={slug} basePath={basePath} mayChange={readOnlyReason === undefined} requests={useAllOpen()} />;
+}
+
+export function AllLists() {
+  const { slug, basePath, form } = useAdministration();
+  const { readOnlyReason } = useRequestHandling();
+  return (
+    <ListsView
+      slug={slug}
+      basePath={basePath}
+      tagsAddress={`${basePath}/tags`}
+      readOnlyReason={readOnlyReason}
+      locations={form?.selectableLocations}
+      requests={useAllOpen()}
+    />
+  );
+}
+
+/** The table of the requests, with only those that a list holds. */
+export function OneList() {
+  const { slug, title, basePath, form } = useAdministration();
+  const { listId = '' } = useParams();
+  const { readOnlyReason } = useRequestHandling();
+  return (
+    <ListPage
+      slug={slug}
+      basePath={basePath}
+      id={listId}
+      mayChange={readOnlyReason === undefined}
+      locations={form?.selectableLocations}
+      requestsAddress={`${basePath}/anfragen`}
+    >
+      {(list) => (
+        <>
+          <DocumentTitle title={texts.titled(list?.title ?? texts.lists, title)} />
+          {/* Another list, another place in its pages. */}
+          {list && <RequestsTable key={list.id} list={list} />}
+        </>
+      )}
+    </ListPage>
+  );
+}

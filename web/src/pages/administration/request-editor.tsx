@@ -1,0 +1,40 @@
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { type ComponentType, useEffect, useState } from 'react';
+import { texts } from '../../features/administration/texts.ts';
+import type { EditRequestProps } from '../../features/booking/edit-request.tsx';
+import type { EditorProps } from '../../features/requests/panel/request-panel.tsx';
+import { useOwnEditing } from '../../features/requests/presence/use-own-editing.ts';
+import { texts as requestTexts } from '../../features/requests/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+
+type RequestEditorProps = EditorProps & { slug: string; uid: string; form: FormConfiguration; today: string };
+
+/** The form in which a request is edited comes when it is asked for; where it does not come, the panel stays. */
+export function RequestEditor({ slug, uid, ...props }: RequestEditorProps) {
+  useOwnEditing(slug, uid, props.request.id);
+  const [Form, setForm] = useState<ComponentType<EditRequestProps> | 'failed' | undefined>(undefined);
+  useEffect(() => {
+    if (Form !== undefined) return;
+    import('../../features/booking/edit-request.tsx').then(
+      (part) => setForm(() => part.default),
+      () => setForm('failed'),
+    );
+  }, [Form]);
+
+  if (Form === undefined) return <Loading text={texts.loading} />;
+  if (Form !== 'failed') return <Form {...props} />;
+  return (
+    <Failure
+      title={requestTexts.editing.loadFailed}
+      action={
+        <>
+          <Button onClick={() => setForm(undefined)}>{texts.retry}</Button>
+          <Button look="plain" onClick={props.onCancel}>
+            {requestTexts.editing.back}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+/** What stands beside every view of requests: the panel of the one that is open, and what can be done with them. */
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { ConnectionNotice } from '../../features/administration/connection-notice.tsx';
+import { usePanelQuestion } from '../../features/requests/deletion/use-panel-question.tsx';
+import { useExport } from '../../features/requests/export/use-export.tsx';
+import { useOpenPanel } from '../../features/requests/panel/use-open-panel.ts';
+import { useEditors } from '../../features/requests/presence/use-editors.ts';
+import { usePrinting } from '../../features/requests/print/use-printing.tsx';
+import { ReadOnlyNote } from '../../features/requests/read-only-note.tsx';
+import { useRequestHandling } from '../../features/requests/request-handling.tsx';
+import { useStepMarks } from '../../features/requests/steps/use-step-marks.tsx';
+import { usePrint } from '../../shell/print-host.tsx';
+import { useAdministration } from './administration-context.ts';
+import { RequestEditor } from './request-editor.tsx';
+
+/** Comes right behind the table. */
+const RequestPanel = lazy(() => import('../../features/requests/panel/request-panel.tsx').then((part) => ({ default: part.RequestPanel })));
+
+const DuplicateNote = lazy(() =>
+  import('../../features/requests/duplicates/duplicate-note.tsx').then((part) => ({ default: part.DuplicateNote })),
+);
+
+function useSide() {
+  const { slug, uid, title, form, today } = useAdministration();
+  const panel = useOpenPanel();
+  return {
+    panel,
+    editors: useEditors(slug, uid),
+    marks: useStepMarks(today),
+    exporting: useExport(form),
+    printing: usePrinting({ print: usePrint(), practiceTitle: title, form }),
+    asking: usePanelQuestion({ openId: panel.id, onClose: panel.close }),
+  };
+}
+
+type Side = ReturnType<typeof useSide>;
+const SideContext = createContext<Side | undefined>(undefined);
+
+export function useRequestSide(): Side {
+  const side = useContext(SideContext);
+  if (!side) throw new Error('Requests are shown inside of <RequestSide> only.');
+  return side;
+}
+
+export function RequestSide({ children }: { children: ReactNode }) {
+  const { slug, uid, title, basePath, form, today } = useAdministration();
+  const { readOnlyReason } = useRequestHandling();
+  const side = useSide();
+  const { panel, editors, exporting, printing, asking } = side;
+  return (
+    <SideContext value={side}>
+      <ReadOnlyNote reason={readOnlyReason} />
+      {children}
+      {exporting.progress}
+      {printing.progress}
+      <Suspense fallback={null}>
+        <RequestPanel
+          id={panel.id}
+          form={form}
+          today={today}
+          editor={form && ((editing) => <RequestEditor {...editing} slug={slug} uid={uid} form={form} today={today} />)}
+          onOpen={panel.open}
+          onStep={panel.step}
+          onClose={panel.close}
+          practiceTitle={title}
+          notice={
+            <>
+              <ConnectionNotice />
+              {asking.question}
+              {panel.id !== undefined && (
+                <Suspense fallback={null}>
+                  <DuplicateNote id={panel.id} basePath={basePath} />
+                </Suspense>
+              )}
+            </>
+          }
+          onPrint={printing.printRequest}
+          onExport={exporting.exportRequest}
+          onDelete={asking.askDeletion}
+          onReactivate={asking.reactivate}
+          editors={editors}
+        />
+      </Suspense>
+    </SideContext>
+  );
+}

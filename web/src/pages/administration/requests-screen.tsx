@@ -1,0 +1,46 @@
+import { type ComponentProps, useEffect } from 'react';
+import { recordVisit } from '../../features/administration/commands.ts';
+import { RequestsView } from '../../features/requests/table/requests-view.tsx';
+import { paths } from '../../paths.ts';
+import { useAdministration } from './administration-context.ts';
+import { useRequestSide } from './request-side.tsx';
+
+/** The table of the open requests. */
+export function RequestsScreen() {
+  const { slug, visit } = useAdministration();
+  return (
+    <>
+      {visit.isKnown && <Visit slug={slug} />}
+      <RequestsTable />
+    </>
+  );
+}
+
+type Props = Pick<ComponentProps<typeof RequestsView>, 'list'>;
+
+/** All of them, or only those of a list. */
+export function RequestsTable(props: Props) {
+  const { slug, form, openCount, visit, today } = useAdministration();
+  const { panel, editors, marks, exporting, printing } = useRequestSide();
+  return (
+    <RequestsView
+      {...props}
+      openCount={openCount}
+      bookingLink={location.origin + paths.booking(slug)}
+      locations={form?.selectableLocations ?? []}
+      lastVisit={visit.last}
+      today={today}
+      editors={editors}
+      marks={marks}
+      onOpen={panel.open}
+      onExport={exporting.exportRequests}
+      onPrint={printing.printRequests}
+    />
+  );
+}
+
+/** Who opens the table has seen what is new: the dashboard counts from here. */
+function Visit({ slug }: { slug: string }) {
+  useEffect(() => void recordVisit(slug), [slug]);
+  return null;
+}
