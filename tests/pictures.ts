@@ -88,8 +88,8 @@ const shots: readonly Shot[] = [
       await page.waitForTimeout(400);
       await page
         .getByRole('dialog')
-        .getByRole('heading', { name: /Notiz/ })
-        .evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+        .getByLabel('Notiz der Praxis')
+        .evaluate((note) => note.scrollIntoView({ block: 'center' }));
     },
   },
   { name: 'week', screen: 'desktop', as: 'Anna Berger', show: showWeek },
@@ -113,6 +113,16 @@ const shots: readonly Shot[] = [
         .getByRole('button', { name: /Reaktivieren/ })
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'lists',
+    screen: 'desktop',
+    as: 'Anna Berger',
+    show: async (page) => {
+      await showRequests(page);
+      await page.getByRole('link', { name: /^Kinder mit Verordnung/ }).click();
+      await page.getByRole('row').nth(5).waitFor();
     },
   },
   {

@@ -1,10 +1,12 @@
 /** A practice that nobody else uses, written straight into the demo world: its form as a test needs it, its requests counted exactly. */
 import { randomBytes } from 'node:crypto';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Role } from '@platzwart/domain/member';
+import type { DemoAccount } from '@platzwart/emulator-data/accounts';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/collections';
 import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 let connection: Firestore | undefined;
 
@@ -18,6 +20,9 @@ function database(): Firestore {
   return connection;
 }
 
+/** Somebody of the demo world who works there too. */
+export type Member = Pick<DemoAccount, 'uid' | 'name'> & { readonly role: Role };
+
 export type OwnPractice = {
   readonly slug: string;
   /** Its requests as they are kept. */
@@ -28,16 +33,22 @@ export type OwnPractice = {
 };
 
 /** It takes requests, is listed nowhere, and asks what a practice asks that has just registered, but for `form`. */
-export async function ownPractice(form: Partial<FormConfiguration> = {}): Promise<OwnPractice> {
+export async function ownPractice(form: Partial<FormConfiguration> = {}, team: readonly Member[] = []): Promise<OwnPractice> {
+  const title = 'Praxis Probe';
   const slug = `praxis-probe-${randomBytes(4).toString('hex')}`;
   const docs = collections(database());
   const setForm = async (changes: Partial<FormConfiguration>) => {
     await docs.form(slug).set(aFormConfiguration(changes));
   };
   await Promise.all([
-    docs.practice(slug).set(aPractice({ slug, title: 'Praxis Probe', listed: false })),
+    docs.practice(slug).set(aPractice({ slug, title, listed: false })),
     docs.account(slug).set(anAccount(new Date())),
     setForm(form),
+    docs.requestCounters(slug).set({ open: 0, archived: 0 }),
+    ...team.flatMap(({ uid, name, role }) => [
+      docs.member(slug, uid).set({ name, role, email: `${uid}@praxis.example`, lastVisit: null }),
+      docs.user(uid).update({ practices: FieldValue.arrayUnion({ slug, title, role }) }),
+    ]),
   ]);
   return {
     slug,
@@ -46,6 +57,9 @@ export async function ownPractice(form: Partial<FormConfiguration> = {}): Promis
     pause: async () => {
       await docs.practice(slug).update({ bookingEnabled: false });
     },
-    remove: () => database().recursiveDelete(docs.practice(slug)),
+    remove: async () => {
+      for (const { uid, role } of team) await docs.user(uid).update({ practices: FieldValue.arrayRemove({ slug, title, role }) });
+      await database().recursiveDelete(docs.practice(slug));
+    },
   };
 }

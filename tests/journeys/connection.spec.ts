@@ -1,0 +1,108 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { aBooking } from '../support/a-booking.ts';
+import { signIn, somebody } from './people.ts';
+
+const practice = 'logopaedie-lindenhof';
+const table = `/${practice}/administration/anfragen`;
+
+async function askForPlace(server: APIRequestContext, { firstname, lastname }: { firstname: string; lastname: string }) {
+  const slots = [{ locationId: 'lend', weekday: 1, start: '08:00', end: '10:00' }];
+  const answers = {
+    addressStreet: 'Hauptplatz 1',
+    addressPostalCode: '8010',
+    addressCity: 'Graz',
+    doctorsOrder: 'available',
+    insurance: 'ÖGK',
+    teletherapy: 'no',
+  };
+  const booking = aBooking(practice, { firstname, lastname, locationIds: ['lend'], slots, ...answers });
+  const answer = await server.post('/api/addWaitingRequest', { data: { data: booking } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function openRequest(page: Page, member: string, person: { lastname: string; whole: string }) {
+  await signIn(page, member, table);
+  await page.getByRole('searchbox').fill(person.lastname);
+  await page.waitForURL((url) => url.hash.includes(person.lastname));
+  await page.getByRole('button', { name: person.whole, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+/** Everything that a page can leave behind on the device, as one text. */
+function whatIsStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => {
+          reading.onsuccess = resolve;
+        });
+        kept.push([name, store, reading.result]);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) kept.push([request.url, await (await cache.match(request))?.text()]);
+    }
+    return JSON.stringify(kept);
+  });
+}
+
+test('what is done without a connection waits, in sight, and is done when it is back; nothing about patients stays on the device', async ({
+  browser,
+  request: server,
+}) => {
+  const contexts = [await browser.newContext(), await browser.newContext()];
+  const [annasDevice] = contexts;
+  const [anna, jonas] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!annasDevice || !anna || !jonas) throw new Error('Two browsers are needed.');
+  const person = somebody();
+  await askForPlace(server, person);
+  const [annas, jonass] = await Promise.all([openRequest(anna, 'Anna Berger', person), openRequest(jonas, 'Jonas Hofer', person)]);
+  await expect(annas.getByRole('heading', { name: person.whole })).toBeVisible();
+  await expect(jonass.getByRole('heading', { name: person.whole })).toBeVisible();
+
+  await annasDevice.setOffline(true);
+  await expect(annas.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/)).toBeVisible();
+  await annas.getByRole('button', { name: `${person.whole} priorisieren` }).click();
+  await annas.getByRole('textbox', { name: 'Notiz der Praxis' }).fill('Ruft am Freitag zurück');
+  await expect(annas.getByText('2 Änderungen warten und werden gesendet')).toBeVisible();
+  await annas.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
+  await anna.getByRole('menuitem', { name: 'anderes' }).click();
+  await expect(annas).toHaveCount(0);
+  // Out of the table at once, and it says that it is not through.
+  await expect(anna.getByRole('button', { name: person.whole, exact: true })).toHaveCount(0);
+  await expect(anna.getByText('3 Änderungen warten und werden gesendet')).toBeVisible();
+  await expect(jonass.getByText('Ruft am Freitag zurück')).toHaveCount(0);
+
+  // Closing would lose it: the browser asks, and whoever stays has lost nothing.
+  const asked = anna.waitForEvent('dialog');
+  await anna.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(anna.getByText('3 Änderungen warten und werden gesendet')).toBeVisible();
+
+  await annasDevice.setOffline(false);
+  await expect(anna.getByText(/Wieder verbunden\./)).toBeVisible({ timeout: 20_000 });
+  await expect(jonass.getByText(/Archiviert am .* \(anderes\)/)).toBeVisible({ timeout: 20_000 });
+  await expect(jonass.getByRole('textbox', { name: 'Notiz der Praxis' })).toHaveValue('Ruft am Freitag zurück');
+  await expect(jonass.getByText(/Priorisiert am/).first()).toBeVisible();
+  await expect(anna.getByText(/Keine Verbindung|Wieder verbunden|Änderung/)).toHaveCount(0);
+
+  const stored = await whatIsStored(anna);
+  for (const secret of [person.lastname, 'Ruft am Freitag', '0660']) expect(stored).not.toContain(secret);
+  expect(stored).toContain('anna');
+  await anna.goto('/logout');
+  await expect(anna.getByRole('heading', { name: /abgemeldet/i })).toBeVisible();
+  const left = await whatIsStored(anna);
+  for (const secret of [person.lastname, 'anna', 'Anna']) expect(left).not.toContain(secret);
+  await Promise.all(contexts.map((context) => context.close()));
+});

@@ -1,0 +1,208 @@
+/**
+ * What staff feel, in a real browser against the running demo world (`npm run bench` starts it): 5,000 open requests in the
+ * table, and how soon a new one is on the screen. Each figure is a ratio to the same thing without our code in it.
+ */
+import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { collections } from '@platzwart/functions/collections';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { initializeApp } from 'firebase-admin/app';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { found, productUrl } from '../../scripts/found.ts';
+import { newRequestId } from '../support/a-booking.ts';
+
+process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+process.env.METADATA_SERVER_DETECTION ??= 'none';
+const db: Firestore = getFirestore(initializeApp({ projectId: 'demo-platzwart' }, 'bench'));
+const docs = collections(db);
+const anna = { uid: 'demo-anna', sub: '1001', name: 'Anna Berger' };
+const [many, few] = ['praxis-mit-vielen', 'praxis-mit-wenigen'];
+const names = ['Anna', 'Jürgen', 'Zoë', 'Mia', 'Björn', 'Łukasz', 'Sofie', 'Emre'];
+
+let allHold = true;
+const add = (figure: string, measured: string, target: string, holds: boolean) => {
+  allHold &&= holds;
+  console.log(`${holds ? '✓' : '✗'} ${figure}  ${measured}  ${target}`);
+};
+
+await fill(many, 5_000);
+await fill(few, 40);
+const bareScript = (
+  await build({ entryPoints: [new URL('bare-listener.ts', import.meta.url).pathname], bundle: true, format: 'iife', write: false })
+).outputFiles[0]?.text;
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+const browser = await chromium.launch({ executablePath: found().chromium ?? '', args });
+try {
+  await firstRows(browser);
+  await newRow(browser);
+  const page = await tableOf(browser, many, '?proSeite=alle');
+  await searching(page);
+  await scrolling(page);
+} finally {
+  await browser.close();
+}
+process.exit(allHold ? 0 : 1);
+
+/** From the query to the first answer, bare; from the moment the table's own data is asked for to its first row, with us. */
+async function firstRows(from: Browser) {
+  const [bare, ours]: [number[], number[]] = [[], []];
+  for (let n = 0; n < 5; n++) {
+    const listener = await bareListener(from, many);
+    bare.push(await listener.evaluate(() => globalThis.bare.first ?? Number.NaN));
+    await listener.context().close();
+    const page = await tableOf(from, many);
+    ours.push(await firstRowAfterQuery(page));
+    await page.context().close();
+  }
+  const ratio = median(ours) / median(bare);
+  add('first rows of 5,000 against the bare query, p50', `${ratio.toFixed(2)}x (${median(ours).toFixed(0)} ms)`, '≤ 1.5x', ratio <= 1.5);
+}
+
+/** Leaves the table and comes back to it from another practice: code and session are there, the data is not. */
+async function firstRowAfterQuery(page: Page): Promise<number> {
+  await page.goto(`${productUrl}/${few}/administration/tags`);
+  await page.getByRole('heading', { name: 'Schlagwörter' }).first().waitFor();
+  return page.evaluate(async (path) => {
+    const started = performance.now();
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    while (!document.querySelector('tbody tr th[scope="row"]')) await new Promise(requestAnimationFrame);
+    return performance.now() - started;
+  }, `/${many}/administration/anfragen`);
+}
+
+/** One new request after the other; both pages hear of the same writes. */
+async function newRow(from: Browser) {
+  const listener = await bareListener(from, few);
+  const page = await tableOf(from, few, '?proSeite=100');
+  await page.evaluate(() => {
+    const seen: Record<string, number> = {};
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      for (const row of document.querySelectorAll('tbody tr th[scope="row"]')) {
+        const lastname = /Neu\d+/.exec(row.textContent ?? '')?.[0];
+        if (lastname) seen[lastname] ??= Date.now();
+      }
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  const [bare, ours]: [number[], number[]] = [[], []];
+  for (let n = 0; n < 40; n++) {
+    const lastname = `Neu${n}`;
+    const written = Date.now();
+    await docs.request(few, newRequestId()).set(aRequest({ lastname, requestedAt: new Date() }, aFormConfiguration()));
+    await page.waitForFunction((name) => (globalThis as unknown as { seen: Record<string, number> }).seen[name], lastname);
+    ours.push(
+      (await page.evaluate((name) => (globalThis as unknown as { seen: Record<string, number> }).seen[name] ?? 0, lastname)) - written,
+    );
+    bare.push((await listener.evaluate((name) => globalThis.bare.seen[name] ?? Number.NaN, lastname)) - written);
+  }
+  await Promise.all([listener.context().close(), page.context().close()]);
+  const ratio = median(ours.slice(5)) / median(bare.slice(5));
+  add(
+    'new request on the screen against the bare listener, p50',
+    `${ratio.toFixed(2)}x (${median(ours.slice(5))} ms)`,
+    '≤ 1.3x',
+    ratio <= 1.3,
+  );
+}
+
+/** A key in the search over 5,000 against a key in a field that does nothing; from the press to the second frame after. */
+async function searching(page: Page) {
+  await page.getByText('wird noch geladen').waitFor({ state: 'hidden', timeout: 60_000 });
+  await page.waitForTimeout(3_000);
+  await page.evaluate(() => {
+    const empty = document.createElement('input');
+    empty.id = 'leer';
+    document.body.prepend(empty);
+    const taken: number[] = [];
+    Object.assign(globalThis, { taken });
+    addEventListener(
+      'keydown',
+      () => {
+        const pressed = performance.now();
+        requestAnimationFrame(() => requestAnimationFrame(() => taken.push(performance.now() - pressed)));
+      },
+      { capture: true },
+    );
+  });
+  const keys = async (selector: string) => {
+    await page.locator(selector).focus();
+    await page.evaluate(() => ((globalThis as unknown as { taken: number[] }).taken.length = 0));
+    for (const key of [...'beispiel', ...Array.from({ length: 8 }, () => 'Backspace')]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(250);
+    }
+    return page.evaluate(() => [...(globalThis as unknown as { taken: number[] }).taken]);
+  };
+  const [empty, search] = [await keys('#leer'), await keys('input[type="search"]')];
+  const work = Math.max(...search) - median(empty);
+  const told = `${(median(search) / median(empty)).toFixed(1)}x, worst ${work.toFixed(0)} ms of work`;
+  add('key press in the search over 5,000 against a field that does nothing', told, '< 100 ms of work', work < 100);
+}
+
+/** All 5,000 on one page, by the wheel: the longest task while it turns. */
+async function scrolling(page: Page) {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    });
+  });
+  await page.mouse.move(600, 500);
+  for (let n = 0; n < 120; n++) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(16);
+  }
+  await page.waitForTimeout(500);
+  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+  const longest = Math.max(0, ...tasks);
+  const told = tasks.length === 0 ? 'none over 50 ms' : `${tasks.length}, the longest ${longest.toFixed(0)} ms`;
+  add('long tasks while scrolling through 5,000', told, 'none over 50 ms', tasks.length === 0);
+}
+
+async function tableOf(from: Browser, slug: string, search = ''): Promise<Page> {
+  const page = await (await from.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 800 } })).newPage();
+  const path = `/${slug}/administration/anfragen${search}`;
+  await page.goto(`${productUrl}/login?returnTo=${encodeURIComponent(path)}`);
+  await page.getByRole('button', { name: new RegExp(anna.name) }).click();
+  await page.locator('tbody tr th[scope="row"]').first().waitFor({ timeout: 60_000 });
+  return page;
+}
+
+async function bareListener(from: Browser, slug: string): Promise<Page> {
+  const page = await (await from.newContext()).newPage();
+  await page.route('**/bare.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>bare</title>' }));
+  await page.goto(`${productUrl}/bare.html`);
+  await page.addScriptTag({ content: bareScript ?? '' });
+  await page.evaluate(([wanted = '', sub = '']) => globalThis.bare.follow(wanted, sub), [slug, anna.sub]);
+  await page.waitForFunction(() => globalThis.bare.first !== undefined);
+  return page;
+}
+
+/** A practice of Anna's with that many open requests. */
+async function fill(slug: string, count: number) {
+  await db.recursiveDelete(docs.practice(slug));
+  const form = aFormConfiguration();
+  const writer = db.bulkWriter();
+  void writer.set(docs.practice(slug), aPractice({ slug, title: 'Praxis mit Anfragen', listed: false }));
+  void writer.set(docs.account(slug), anAccount(new Date()));
+  void writer.set(docs.form(slug), form);
+  void writer.set(docs.member(slug, anna.uid), { role: 'administrator', name: anna.name, email: '', lastVisit: null });
+  void writer.set(docs.requestCounters(slug), { open: count, archived: 0 });
+  for (let n = 0; n < count; n++) {
+    const requestedAt = new Date(Date.now() - (count - n) * 3_600_000);
+    const person = { firstname: names[n % names.length] ?? '', lastname: `Beispiel${n}`, email: `p${n}@post.example` };
+    void writer.set(docs.request(slug, newRequestId()), aRequest({ ...person, requestedAt, note: `Anmerkung ${n}` }, form));
+  }
+  await writer.close();
+  await docs.user(anna.uid).update({
+    practices: FieldValue.arrayUnion({ slug, title: 'Praxis mit Anfragen', role: 'administrator' }),
+  });
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
