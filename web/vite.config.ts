@@ -72,11 +72,16 @@ const groups = [
   { name: 'fields', test: /src\/ui\/(?:field|text-field|text-area|radio-group|choice-group|checkbox|error-summary|section|status-text)\b/ },
   {
     name: 'booking',
-    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|texts)|ui\/date-field)|node_modules\/react-hook-form\//,
+    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|texts)|ui\/(?:date-field|use-warning-before-leaving))|node_modules\/react-hook-form\//,
   },
   {
     name: 'booking-further',
     test: /src\/(?:features\/booking\/(?:check-|closing-|further-texts|therapy-|time-|week-|chosen-)|ui\/(?:slot-picker|week-grid|week-selection))/,
+  },
+  // What the table of requests is drawn with, and every other view of them too.
+  {
+    name: 'requests',
+    test: /src\/(?:features\/(?:requests\/(?:texts|queries|request-handling|unconfirmed-mark|tag-chips|full-name|moments|priority-star|archive-|use-leaving|requests\.module|read-only-note|reading-order|live-failure|table\/(?:table-texts|times-in-short|request-filter|table-view)|steps\/step-in-words)|administration\/(?:texts|queries|connection-texts))|ui\/(?:overlay\/(?:row-focus|action-menu|toasts)|chip|choose-box|named-icon)|firebase\/(?:held-|use-live))/,
   },
 ];
 
