@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalsIn, drawnWith } from './arrivals.ts';
+import { arrivalsIn, drawnSince, drawnWith } from './arrivals.ts';
 
 const row = (id: string, day: number) => ({ id, requestedAt: new Date(2026, 0, day) });
 const before = [row('a', 1), row('b', 2), row('c', 3)];
@@ -31,6 +31,14 @@ test('what was archived and comes back was there before: it has its place at onc
 test('while nothing was drawn, nothing is new, and nothing is copied', () => {
   expect(arrivalsIn(before, undefined, false).shown).toBe(before);
   expect(arrivalsIn(before, drawn, false).shown).toBe(before);
+});
+
+test('what stands at the end since then is not pushed down by the next one either', () => {
+  const later = drawnSince(drawn, [row('n', 9)]);
+  const { shown, held } = arrivalsIn([...before, row('m', 5), row('n', 9), row('o', 11)], later, false);
+  expect([ids(shown), ids(held)]).toEqual(['abcno', 'm']);
+  const inEmpty = drawnSince(drawnWith([]), [row('n', 9)]);
+  expect(ids(arrivalsIn([row('m', 5), row('n', 9)], inEmpty, false).held)).toBe('m');
 });
 
 test('in an empty view the first request has nobody to move', () => {

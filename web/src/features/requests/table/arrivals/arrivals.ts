@@ -4,13 +4,33 @@
  */
 type Row = { readonly id: string; readonly requestedAt: Date };
 
-/** What there was when the view was drawn. */
-export type Drawn = { readonly ids: ReadonlySet<string>; readonly oldest: number; readonly newest: number };
+/** What there was when the view was drawn, and what has been shown behind it since; the times span both. */
+export type Drawn = {
+  readonly ids: ReadonlySet<string>;
+  readonly since: ReadonlySet<string>;
+  readonly oldest: number;
+  readonly newest: number;
+};
 
 export function drawnWith(requests: readonly Row[]): Drawn {
+  return { ids: new Set(requests.map(({ id }) => id)), since: new Set(), ...spanOf(requests) };
+}
+
+/** The same once these stand there too: the next one must not push them down either. */
+export function drawnSince(drawn: Drawn, appended: readonly Row[]): Drawn {
+  if (appended.every(({ id }) => drawn.since.has(id))) return drawn;
+  const { oldest, newest } = spanOf(appended);
+  return {
+    ids: drawn.ids,
+    since: new Set([...drawn.since, ...appended.map(({ id }) => id)]),
+    oldest: Math.min(drawn.oldest, oldest),
+    newest: Math.max(drawn.newest, newest),
+  };
+}
+
+function spanOf(requests: readonly Row[]): { oldest: number; newest: number } {
   const times = requests.map(({ requestedAt }) => requestedAt.getTime());
   return {
-    ids: new Set(requests.map(({ id }) => id)),
     oldest: times.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
     newest: times.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
   };
@@ -29,7 +49,8 @@ export type Arrivals<T> = {
 export function arrivalsIn<T extends Row>(ordered: readonly T[], drawn: Drawn | undefined, newestFirst: boolean): Arrivals<T> {
   const isNew = (request: T) => drawn !== undefined && !drawn.ids.has(request.id);
   if (!drawn || !ordered.some(isNew)) return { shown: ordered, held: [], appended: [] };
-  const comesLast = ({ requestedAt }: T) => (newestFirst ? requestedAt.getTime() < drawn.oldest : requestedAt.getTime() > drawn.newest);
+  const comesLast = ({ id, requestedAt }: T) =>
+    drawn.since.has(id) || (newestFirst ? requestedAt.getTime() < drawn.oldest : requestedAt.getTime() > drawn.newest);
   const held = ordered.filter((request) => isNew(request) && !comesLast(request));
   const isHeld = new Set(held);
   return {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { KeptRequest } from '../../request-handling.tsx';
-import { type Arrivals, arrivalsIn, type Drawn, drawnWith } from './arrivals.ts';
+import { type Arrivals, arrivalsIn, type Drawn, drawnSince, drawnWith } from './arrivals.ts';
 
 type Input = {
   /** What fits search and filters, in the order of the view. */
@@ -22,5 +22,7 @@ export function useArrivals({ ordered, all, isComplete, newestFirst, view }: Inp
     setState({ view, drawn });
   }
   const arrivals = useMemo(() => arrivalsIn(ordered, drawn, newestFirst), [ordered, drawn, newestFirst]);
+  const since = drawn && drawnSince(drawn, arrivals.appended);
+  if (since !== drawn) setState({ view, drawn: since });
   return { ...arrivals, showAll: () => setState({ view, drawn: drawnWith(all) }) };
 }
