@@ -185,6 +185,8 @@ async function take(browser: Browser, { name, screen, as, show }: Shot): Promise
     const page = await context.newPage();
     if (as) await signIn(page, as, as === 'Paul Neumann' ? '/company-registration' : administration);
     await show(page);
+    // The toolbar learns a moment later who is signed in.
+    if (as && screen === 'desktop') await page.getByText('Abmelden').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     const picture = await sharp(await page.screenshot())
       .webp({ quality: 76, effort: 6 })

@@ -17,7 +17,9 @@ process.env.METADATA_SERVER_DETECTION ??= 'none';
 const db: Firestore = getFirestore(initializeApp({ projectId: 'demo-platzwart' }, 'bench'));
 const docs = collections(db);
 const anna = { uid: 'demo-anna', sub: '1001', name: 'Anna Berger' };
-const [many, few] = ['praxis-mit-vielen', 'praxis-mit-wenigen'];
+const run = newRequestId().slice(0, 8);
+const [many, few] = [`praxis-mit-vielen-${run}`, `praxis-mit-wenigen-${run}`];
+const title = 'Praxis mit Anfragen';
 const names = ['Anna', 'Jürgen', 'Zoë', 'Mia', 'Björn', 'Łukasz', 'Sofie', 'Emre'];
 
 let allHold = true;
@@ -41,6 +43,7 @@ try {
   await scrolling(page);
 } finally {
   await browser.close();
+  await Promise.all([many, few].map(leave));
 }
 process.exit(allHold ? 0 : 1);
 
@@ -174,33 +177,38 @@ async function tableOf(from: Browser, slug: string, search = ''): Promise<Page> 
 
 async function bareListener(from: Browser, slug: string): Promise<Page> {
   const page = await (await from.newContext()).newPage();
-  await page.route('**/bare.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>bare</title>' }));
-  await page.goto(`${productUrl}/bare.html`);
+  // A file of the product without a policy: what stands on it may load and ask as it likes.
+  await page.goto(`${productUrl}/manifest.webmanifest`);
   await page.addScriptTag({ content: bareScript ?? '' });
   await page.evaluate(([wanted = '', sub = '']) => globalThis.bare.follow(wanted, sub), [slug, anna.sub]);
   await page.waitForFunction(() => globalThis.bare.first !== undefined);
   return page;
 }
 
-/** A practice of Anna's with that many open requests. */
+/** A practice of Anna's with that many open requests. One write after the other: many at once keep the emulator's listeners waiting. */
 async function fill(slug: string, count: number) {
-  await db.recursiveDelete(docs.practice(slug));
   const form = aFormConfiguration();
-  const writer = db.bulkWriter();
-  void writer.set(docs.practice(slug), aPractice({ slug, title: 'Praxis mit Anfragen', listed: false }));
-  void writer.set(docs.account(slug), anAccount(new Date()));
-  void writer.set(docs.form(slug), form);
-  void writer.set(docs.member(slug, anna.uid), { role: 'administrator', name: anna.name, email: '', lastVisit: null });
-  void writer.set(docs.requestCounters(slug), { open: count, archived: 0 });
-  for (let n = 0; n < count; n++) {
-    const requestedAt = new Date(Date.now() - (count - n) * 3_600_000);
-    const person = { firstname: names[n % names.length] ?? '', lastname: `Beispiel${n}`, email: `p${n}@post.example` };
-    void writer.set(docs.request(slug, newRequestId()), aRequest({ ...person, requestedAt, note: `Anmerkung ${n}` }, form));
+  await Promise.all([
+    docs.practice(slug).set(aPractice({ slug, title, listed: false })),
+    docs.account(slug).set(anAccount(new Date())),
+    docs.form(slug).set(form),
+    docs.member(slug, anna.uid).set({ role: 'administrator', name: anna.name, email: '', lastVisit: null }),
+    docs.requestCounters(slug).set({ open: count, archived: 0 }),
+  ]);
+  for (let from = 0; from < count; from += 250) {
+    const batch = db.batch();
+    for (let n = from; n < Math.min(count, from + 250); n++) {
+      const requestedAt = new Date(Date.now() - (count - n) * 3_600_000);
+      const person = { firstname: names[n % names.length] ?? '', lastname: `Beispiel${n}`, email: `p${n}@post.example` };
+      batch.set(docs.request(slug, newRequestId()), aRequest({ ...person, requestedAt, note: `Anmerkung ${n}` }, form));
+    }
+    await batch.commit();
   }
-  await writer.close();
-  await docs.user(anna.uid).update({
-    practices: FieldValue.arrayUnion({ slug, title: 'Praxis mit Anfragen', role: 'administrator' }),
-  });
+  await docs.user(anna.uid).update({ practices: FieldValue.arrayUnion({ slug, title, role: 'administrator' }) });
+}
+
+async function leave(slug: string) {
+  await docs.user(anna.uid).update({ practices: FieldValue.arrayRemove({ slug, title, role: 'administrator' }) });
 }
 
 function median(values: readonly number[]): number {
