@@ -39,7 +39,6 @@ import { addRequestByPhone as recordCall } from './requests/add-request-by-phone
 import { addWaitingRequest as add } from './requests/add-waiting-request.ts';
 import { answerRequestLink as answerLink } from './requests/answer-request-link.ts';
 import { archiveRequest as archive } from './requests/archive-request.ts';
-import { deleteRequest as deleteForGood } from './requests/delete-request.ts';
 import { importRequests as importRows } from './requests/import-requests.ts';
 import { logContact as log } from './requests/log-contact.ts';
 import { reactivateRequest as reactivate } from './requests/reactivate-request.ts';
@@ -48,6 +47,7 @@ import { undoImport as undo } from './requests/undo-import.ts';
 import { updateRequest as edit } from './requests/update-request.ts';
 import { viewRequestLink as viewLink } from './requests/view-request-link.ts';
 import { mergeTags as unite } from './tags/merge-tags.ts';
+import { deleteRequest as deleteForGood } from './waiting-list/delete-request.ts';
 import { keepApart as apart, mergeRequests as merge } from './waiting-list/merge-requests.ts';
 import { reconcileWaitingList as reconcile, reconcileEveryPractice } from './waiting-list/reconcile.ts';
 

@@ -9,7 +9,7 @@ import { collections } from '@platzwart/functions/collections';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
-import { deleteRequest } from '@platzwart/functions/requests/delete-request';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';

@@ -1,7 +1,7 @@
 import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
-import { deleteRequest } from '@platzwart/functions/requests/delete-request';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';

@@ -29,7 +29,7 @@ import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
-import { deleteRequest } from '@platzwart/functions/requests/delete-request';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';

@@ -122,6 +122,24 @@ test('a list of one is a menu entry of the other, with its count @desktop', asyn
   await goTo(phone, 'anfragen');
 });
 
+test('a tag that one renames, or merges into another, is so on the other’s screen @desktop', async () => {
+  await goTo(desk, 'tags');
+  await desk.getByRole('button', { name: 'Bearbeiten: Eilig' }).click();
+  await desk.getByLabel('Bezeichnung').fill('Sehr eilig');
+  await desk.getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(card('Erika Online')).toContainText('Sehr eilig');
+
+  await desk.getByRole('button', { name: 'Neues Schlagwort' }).click();
+  await desk.getByLabel('Bezeichnung').fill('Dringend');
+  await desk.getByRole('button', { name: 'Schlagwort anlegen' }).click();
+  await desk.getByRole('button', { name: 'Zusammenführen: Sehr eilig' }).click();
+  await desk.getByLabel('Welches Schlagwort bleibt?').selectOption({ label: 'Dringend' });
+  await desk.getByRole('button', { name: 'Zusammenführen', exact: true }).last().click();
+  await expect(card('Erika Online').getByText('Dringend')).toBeVisible();
+  await expect(card('Erika Online').getByText('Sehr eilig')).toHaveCount(0);
+  await expect(phone.getByRole('link', { name: /Dringend\s*1/ })).toBeVisible();
+});
+
 test('a contact of one is a step of the other, and done by him it is gone @desktop', async () => {
   await goTo(desk, 'anfragen');
   const panel = await open(desk, 'Paul Telefon');

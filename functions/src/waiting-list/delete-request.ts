@@ -3,7 +3,7 @@ import { may } from '@platzwart/domain/permission';
 import type { Handler } from '../call.ts';
 import { type Collections, collections } from '../collections.ts';
 import { inTransaction } from '../transaction.ts';
-import { moveCounters, moveOpenKey, writeLog } from '../waiting-list/apply-changes.ts';
+import { moveCounters, moveOpenKey, writeLog } from './apply-changes.ts';
 
 /**
  * Deletes a request for good, its history and the links to it, whether open or archived; the log keeps that it was done,

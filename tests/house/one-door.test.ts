@@ -1,0 +1,48 @@
+/** Whatever moves a request into, out of or between waiting lists stands in one folder (design section 3). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('../../functions/src/', import.meta.url));
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+const outside = files.filter((file) => !file.startsWith('waiting-list/'));
+
+/** A write, by transaction, batch or alone, whose document is a request or one of its counters. */
+const movesRequest =
+  /\.(?:set|create|update|delete)\(\s*(?:docs\.|db\.doc\(\s*paths\.)?(?:request|requests|heatmap|heatmaps|requestCounters|openKey)\b[^;]*|\b(?:request|heatmap|requestCounters|openKey)\([^)]*\)\.(?:set|create|update|delete)\(/g;
+
+/** What a write may touch beside the door, and why. */
+const allowed: Readonly<Record<string, { writes: RegExp; because: string }>> = {
+  'practices/register-practice.ts': {
+    writes: /\{ (?:open: 0, archived: 0|cells: \{\}) \}\)$/,
+    because: 'a new practice begins with nobody',
+  },
+  'tags/merge-tags.ts': { writes: /^\.update\(request\.ref, \{ tags: /, because: 'tags are in no waiting list' },
+};
+
+function writesOf(file: string): string[] {
+  return [...readFileSync(join(source, file), 'utf8').matchAll(movesRequest)].map(([write]) => write.replace(/\s+/g, ' '));
+}
+
+test('the pattern knows a write when it sees one: the door itself is full of them', () => {
+  for (const file of ['waiting-list/change-request.ts', 'waiting-list/add-requests.ts', 'waiting-list/delete-request.ts']) {
+    expect(writesOf(file), file).not.toEqual([]);
+  }
+});
+
+test('no other code writes requests, their counters or the keys of open people', () => {
+  const found = outside.flatMap((file) => writesOf(file).map((write) => ({ file, write })));
+  expect(found.filter(({ file, write }) => !allowed[file]?.writes.test(write))).toEqual([]);
+});
+
+test('each exception is still one', () => {
+  for (const [file, { because }] of Object.entries(allowed)) expect(writesOf(file), because).not.toEqual([]);
+});
+
+test('slot keys and counters are named nowhere else', () => {
+  const named = /slotKeys\s*:|FieldValue\.increment\([^)]*\)[^;]*cells|paths\.heatmap\(|paths\.requestCounters\(/;
+  expect(outside.filter((file) => file !== 'collections.ts' && named.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
+});
