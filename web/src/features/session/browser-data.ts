@@ -3,8 +3,8 @@
  * nothing of it, even if that code cannot be loaded any more.
  */
 
-/** What belongs to the device rather than to a person: announcements that were closed for good, whether it makes a sound. */
-const isOfTheDevice = (key: string) => /^(?:banner-.*-closed|platzwart-sound)$/.test(key);
+/** What belongs to the device rather than to a person: closed announcements, whether it makes a sound, columns of the table. */
+const isOfTheDevice = (key: string) => /^(?:banner-.*-closed|platzwart-(?:sound|spalten))$/.test(key);
 
 /** Never fails: what cannot be reached cannot be read by the next person either. */
 export async function clearBrowserData(): Promise<void> {

@@ -70,14 +70,17 @@ describe('signing out', () => {
 
 describe('what a session leaves in the browser', () => {
   test('goes with it, but for announcements that were closed for good', async () => {
+    // What the device remembers names no patient.
     localStorage.setItem('banner-xmas2023-closed', 'true');
+    localStorage.setItem('platzwart-spalten', 'name,phone');
+    localStorage.setItem('platzwart-sound', 'on');
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     localStorage.setItem('platzwart-anything', 'x');
     sessionStorage.setItem('platzwart-stay', '1');
     const signingOut = signOut();
     await vi.advanceTimersByTimeAsync(10);
     await signingOut;
-    expect(Object.keys(localStorage)).toEqual(['banner-xmas2023-closed']);
+    expect(new Set(Object.keys(localStorage))).toEqual(new Set(['banner-xmas2023-closed', 'platzwart-sound', 'platzwart-spalten']));
     expect(sessionStorage.length).toBe(0);
   });
 
