@@ -78,10 +78,10 @@ const groups = [
     name: 'booking-further',
     test: /src\/(?:features\/booking\/(?:check-|closing-|further-texts|therapy-|time-|week-|chosen-)|ui\/(?:slot-picker|week-grid|week-selection))/,
   },
-  // What the table of requests is drawn with, and every other view of them too.
+  // Words and small parts of every view of requests: leaves, which import nothing that imports them.
   {
-    name: 'requests',
-    test: /src\/(?:features\/(?:requests\/(?:texts|queries|request-handling|unconfirmed-mark|tag-chips|full-name|moments|priority-star|archive-|use-leaving|requests\.module|read-only-note|reading-order|live-failure|table\/(?:table-texts|times-in-short|request-filter|table-view)|steps\/step-in-words)|administration\/(?:texts|queries|connection-texts))|ui\/(?:overlay\/(?:row-focus|action-menu|toasts)|chip|choose-box|named-icon)|firebase\/(?:held-|use-live))/,
+    name: 'request-words',
+    test: /src\/features\/requests\/(?:texts|full-name|moments|requests\.module|table\/(?:table-texts|times-in-short|request-filter|table-view)|steps\/step-in-words)/,
   },
 ];
 

@@ -4,7 +4,7 @@ import { LegalPage } from '../features/legal/legal-page.tsx';
 import { LegalText } from '../features/legal/legal-text.tsx';
 import { texts } from '../features/legal/texts.ts';
 import { PageActions } from '../shell/page-actions.tsx';
-import { usePrint } from '../shell/print-host.tsx';
+import { usePrint } from '../shell/print.tsx';
 import { Button } from '../ui/button.tsx';
 
 export default function TermsOfServicePage() {

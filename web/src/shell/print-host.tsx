@@ -1,43 +1,15 @@
-/** Prints something else than the screen: it is drawn into a host of its own, and for the printer only. */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+/** A place for what is printed instead of the screen: shown to the printer only. What prints comes with the pages that do. */
+import { createContext, type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import styles from './print-host.module.css';
 
-/** `prepared`: resolves when the content is complete; null takes back what was not printed yet. */
-type Print = (content: ReactNode, prepared?: Promise<void>) => void;
-const PrintContext = createContext<Print>(() => {});
-
-/** Prints what it is given and forgets it afterwards. */
-export function usePrint(): Print {
-  return useContext(PrintContext);
-}
+export const PrintContext = createContext<Dispatch<SetStateAction<ReactNode>>>(() => {});
 
 export function PrintHost({ children }: { children: ReactNode }) {
-  const [job, setJob] = useState<{ content: ReactNode; prepared: Promise<void> } | undefined>(undefined);
-  const print = useCallback<Print>((content, prepared = Promise.resolve()) => {
-    setJob(content === null ? undefined : { content, prepared });
-  }, []);
-
-  useEffect(() => {
-    if (!job) return;
-    let isOver = false;
-    const forget = () => setJob((current) => (current === job ? undefined : current));
-    void job.prepared.then(() => {
-      if (isOver) return;
-      addEventListener('afterprint', forget);
-      document.documentElement.dataset.printing = '';
-      window.print();
-    });
-    return () => {
-      isOver = true;
-      removeEventListener('afterprint', forget);
-      delete document.documentElement.dataset.printing;
-    };
-  }, [job]);
-
+  const [content, setContent] = useState<ReactNode>(null);
   return (
-    <PrintContext value={print}>
+    <PrintContext value={setContent}>
       {children}
-      {job && <div className={styles.host}>{job.content}</div>}
+      {content !== null && <div className={styles.host}>{content}</div>}
     </PrintContext>
   );
 }

@@ -9,7 +9,7 @@ import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { ReadOnlyNote } from '../../features/requests/read-only-note.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { useStepMarks } from '../../features/requests/steps/use-step-marks.tsx';
-import { usePrint } from '../../shell/print-host.tsx';
+import { usePrint } from '../../shell/print.tsx';
 import { useAdministration } from './administration-context.ts';
 import { RequestEditor } from './request-editor.tsx';
 

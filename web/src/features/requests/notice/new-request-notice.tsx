@@ -1,7 +1,7 @@
 /** Tells of requests that come while somebody looks elsewhere: a number in the tab, a sound if wanted, a word on return. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { setTitleBadge } from '../../../ui/document-title.tsx';
+import { setTitleBadge } from '../../../ui/title-badge.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { fullName } from '../full-name.ts';
 import { useOpenPanel } from '../panel/use-open-panel.ts';

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PrintHost, usePrint } from './print-host.tsx';
+import { usePrint } from './print.tsx';
+import { PrintHost } from './print-host.tsx';
 
 const printed: string[] = [];
 let print: (content: ReactNode, prepared?: Promise<void>) => void = () => {};
