@@ -1,8 +1,8 @@
 import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
-import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -70,6 +70,15 @@ describe('deleting a request for good', () => {
     await deleteRequest({ companySlug: slug, requestId }, administrator, tools);
     await addWaitingRequest(aBooking(slug, { email: booking.email }), undefined, tools);
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 0 });
+  });
+
+  it('is not undone by its sender’s page, which sends it once more: it is refused with a sentence', async () => {
+    const { slug, booking, requestId } = await booked('Noch einmal');
+    await deleteRequest({ companySlug: slug, requestId }, administrator, tools);
+    expect(await addWaitingRequest(booking, undefined, tools)).toMatchObject({
+      failure: { details: [{ field: 'form', code: 'requestIdTaken' }] },
+    });
+    expect((await ledger(slug)).counters).toEqual({ open: 0, archived: 0 });
   });
 
   it('is not undone by an event that comes late: no line of history appears under a request that is gone', async () => {

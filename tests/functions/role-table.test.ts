@@ -29,7 +29,6 @@ import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
-import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
@@ -39,6 +38,7 @@ import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { mergeTags } from '@platzwart/functions/tags/merge-tags';
 import type { Caller } from '@platzwart/functions/tools';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { afterAll, describe, expect, it } from 'vitest';

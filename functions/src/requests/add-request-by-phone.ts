@@ -8,6 +8,7 @@ import { requestReceivedLetter } from '../mail/letters/request-received.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { newLink } from './request-links.ts';
+import { unlessTaken } from './taken-id.ts';
 
 /**
  * Somebody has called, and a member takes the request down (spec section 1). For administrators and therapists, also while
@@ -26,27 +27,30 @@ export const addRequestByPhone: Handler<'addRequestByPhone'> = async (input, cal
   const by = { kind: 'member', uid: caller.uid } as const;
   const payloadHash = payloadHashOf(input);
 
-  const outcome = await changeRequest(
-    {
-      slug,
-      requestId,
-      by,
-      decide: (current, { practice, form, account }) => {
-        if (current?.source === 'phone' && current.payloadHash === payloadHash) return accepted('unchanged');
-        if (current) return refusedAt(wholeForm, 'requestIdTaken', recordingSentences.idTaken);
-        const recording = judgeRecording(input, practice, form, berlinDate(now));
-        if (!recording.ok) return recording;
-        const openKey = isRecognisable(recording.value) ? tools.keyedHash(`${slug} ${personOf(recording.value)}`) : null;
-        const change = record(recording.value, { payloadHash, openKey }, form, { by, now });
-        const request = change.after;
-        if (request.email === '') return accepted(change);
-        const { token, kept } = newLink({ slug, requestId, email: request.email }, now);
-        const about = `${slug}_${requestId}`;
-        const letter = requestReceivedLetter({ practice, contact: account.email, about, requestId, request, token, now }, tools.origin);
-        return accepted({ change, letters: [letter], links: [kept] });
+  const outcome = await unlessTaken(
+    changeRequest(
+      {
+        slug,
+        requestId,
+        by,
+        decide: (current, { practice, form, account }) => {
+          if (current?.source === 'phone' && current.payloadHash === payloadHash) return accepted('unchanged');
+          if (current) return refusedAt(wholeForm, 'requestIdTaken', recordingSentences.idTaken);
+          const recording = judgeRecording(input, practice, form, berlinDate(now));
+          if (!recording.ok) return recording;
+          const openKey = isRecognisable(recording.value) ? tools.keyedHash(`${slug} ${personOf(recording.value)}`) : null;
+          const change = record(recording.value, { payloadHash, openKey }, form, { by, now });
+          const request = change.after;
+          if (request.email === '') return accepted(change);
+          const { token, kept } = newLink({ slug, requestId, email: request.email }, now);
+          const about = `${slug}_${requestId}`;
+          const letter = requestReceivedLetter({ practice, contact: account.email, about, requestId, request, token, now }, tools.origin);
+          return accepted({ change, letters: [letter], links: [kept] });
+        },
       },
-    },
-    tools,
+      tools,
+    ),
+    recordingSentences.idTaken,
   );
   return outcome.ok ? accepted({ requestId }) : outcome;
 };

@@ -12,6 +12,7 @@ import { changeRequest, type PracticeNow } from '../waiting-list/change-request.
 import { admitBooking } from './booking-limits.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { newLink } from './request-links.ts';
+import { unlessTaken } from './taken-id.ts';
 import { rememberTime, usualTime } from './usual-time.ts';
 
 /**
@@ -47,43 +48,46 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
   };
 
   const found: { isRetry: boolean; samePersonWaits: boolean } = { isRetry: false, samePersonWaits: false };
-  const outcome = await changeRequest(
-    {
-      slug,
-      requestId,
-      by: { kind: 'patient' },
-      likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
-      admit: (tx) => admitBooking(tx, slug, tools),
-      decide: (current, at) => {
-        // A retry whose first answer was lost is a success even if intake was paused in between.
-        if (current?.payloadHash === payloadHash) {
-          found.isRetry = true;
-          return accepted('unchanged');
-        }
-        const { practice, form, account } = at;
-        const booking = judgeBooking(input, practice, form, berlinDate(now));
-        if (!booking.ok) return booking;
-        const openKey = keyOf(personOf(booking.value));
-        const change = book(current, booking.value, { payloadHash, openKey }, form, now);
-        if (!change.ok || change.value === 'unchanged') return change;
-        const request = change.value.after;
-        // A correction of anything but the address needs no letter: the first one's link leads to what it is now.
-        if (current?.email === request.email) return change;
-        const about = current ? `${slug}_${requestId}_${payloadHash.slice(0, 16)}` : `${slug}_${requestId}`;
-        const { letters, links } = letterTo(requestReceivedLetter, at, { requestId, about, request });
-        const news = current ? [] : newRequestLetters({ practice, account, requestId, request }, tools.origin);
-        return accepted({ change: change.value, letters: [...news, ...letters], links });
+  const outcome = await unlessTaken(
+    changeRequest(
+      {
+        slug,
+        requestId,
+        by: { kind: 'patient' },
+        likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
+        admit: (tx) => admitBooking(tx, slug, tools),
+        decide: (current, at) => {
+          // A retry whose first answer was lost is a success even if intake was paused in between.
+          if (current?.payloadHash === payloadHash) {
+            found.isRetry = true;
+            return accepted('unchanged');
+          }
+          const { practice, form, account } = at;
+          const booking = judgeBooking(input, practice, form, berlinDate(now));
+          if (!booking.ok) return booking;
+          const openKey = keyOf(personOf(booking.value));
+          const change = book(current, booking.value, { payloadHash, openKey }, form, now);
+          if (!change.ok || change.value === 'unchanged') return change;
+          const request = change.value.after;
+          // A correction of anything but the address needs no letter: the first one's link leads to what it is now.
+          if (current?.email === request.email) return change;
+          const about = current ? `${slug}_${requestId}_${payloadHash.slice(0, 16)}` : `${slug}_${requestId}`;
+          const { letters, links } = letterTo(requestReceivedLetter, at, { requestId, about, request });
+          const news = current ? [] : newRequestLetters({ practice, account, requestId, request }, tools.origin);
+          return accepted({ change: change.value, letters: [...news, ...letters], links });
+        },
+        whenSamePersonWaits: (other, current, at) => {
+          found.samePersonWaits = true;
+          const about = `${slug}_${requestId}`;
+          const { letters, links } = letterTo(requestExistsLetter, at, { requestId: other.id, about, request: other });
+          // A correction that turns out to be somebody on the list: the first request counts, this one steps back.
+          const change = current ? archive(current, 'other', { kind: 'platform' }, now) : accepted<Change>('unchanged');
+          return change.ok ? accepted({ change: change.value, letters, links }) : change;
+        },
       },
-      whenSamePersonWaits: (other, current, at) => {
-        found.samePersonWaits = true;
-        const about = `${slug}_${requestId}`;
-        const { letters, links } = letterTo(requestExistsLetter, at, { requestId: other.id, about, request: other });
-        // A correction that turns out to be somebody on the list: the first request counts, this one steps back.
-        const change = current ? archive(current, 'other', { kind: 'platform' }, now) : accepted<Change>('unchanged');
-        return change.ok ? accepted({ change: change.value, letters, links }) : change;
-      },
-    },
-    tools,
+      tools,
+    ),
+    sentences.requestIdTaken,
   );
   if (!outcome.ok) return outcome;
   const taken = tools.now().getTime() - now.getTime();
