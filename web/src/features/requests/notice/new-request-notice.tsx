@@ -1,8 +1,8 @@
 /** Tells of requests that come while somebody looks elsewhere: a number in the tab, a sound if wanted, a word on return. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { setTitleBadge } from '../../../ui/title-badge.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { setTitleBadge } from '../../../ui/title-badge.ts';
 import { fullName } from '../full-name.ts';
 import { useOpenPanel } from '../panel/use-open-panel.ts';
 import { useRequestHandling } from '../request-handling.tsx';
