@@ -47,6 +47,8 @@ const fewestMilliseconds = 3_500;
 
 /** Fills whatever the form asks, as it stands; slots are left to the caller. */
 export async function fillBooking(page: Page, person: { firstname: string; lastname: string }): Promise<void> {
+  // The later sections come behind the first ones: what is not there yet would be passed over.
+  await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).waitFor();
   await page.getByLabel('Für mich selbst').check();
   begun.set(page, Date.now());
   const answers: Record<string, string> = {

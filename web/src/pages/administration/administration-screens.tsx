@@ -1,12 +1,13 @@
 /** Every screen of the administration, by its address below `/{companySlug}/administration`. */
 import type { Weekday } from '@platzwart/domain/slot';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { SettingsNavigation } from '../../features/administration/settings-navigation.tsx';
 import { texts } from '../../features/administration/texts.ts';
 import type { ImportViewProps } from '../../features/import/import-view.tsx';
 import { PriorityStar } from '../../features/requests/priority-star.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration, useAllOpen } from './administration-context.ts';
 import { AllLists, OneList } from './lists-screens.tsx';
 import { RequestSide, useRequestSide } from './request-side.tsx';
@@ -14,19 +15,21 @@ import { RequestsScreen } from './requests-screen.tsx';
 import { NeedsForm, Screen } from './screen.tsx';
 
 // Opened now and then: the table does not wait for them.
-const MembersView = lazy(() => import('../../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
-const LogView = lazy(() => import('../../features/log/log-view.tsx').then((part) => ({ default: part.LogView })));
-const TagsView = lazy(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
-const WeekView = lazy(() => import('../../features/waiting-list/week-view.tsx').then((part) => ({ default: part.WeekView })));
-const ArchiveView = lazy(() => import('../../features/requests/archive/archive-view.tsx').then((part) => ({ default: part.ArchiveView })));
-const OpenStepsView = lazy(() =>
+const MembersView = lazyWhenOnline(() => import('../../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
+const LogView = lazyWhenOnline(() => import('../../features/log/log-view.tsx').then((part) => ({ default: part.LogView })));
+const TagsView = lazyWhenOnline(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
+const WeekView = lazyWhenOnline(() => import('../../features/waiting-list/week-view.tsx').then((part) => ({ default: part.WeekView })));
+const ArchiveView = lazyWhenOnline(() =>
+  import('../../features/requests/archive/archive-view.tsx').then((part) => ({ default: part.ArchiveView })),
+);
+const OpenStepsView = lazyWhenOnline(() =>
   import('../../features/requests/steps/open-steps-view.tsx').then((part) => ({ default: part.OpenStepsView })),
 );
-const CompareView = lazy(() =>
+const CompareView = lazyWhenOnline(() =>
   import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({ default: part.CompareView })),
 );
-const RecordRequest = lazy(() => import('../../features/booking/by-phone/record-request.tsx'));
-const ImportView = lazy(async () => {
+const RecordRequest = lazyWhenOnline(() => import('../../features/booking/by-phone/record-request.tsx'));
+const ImportView = lazyWhenOnline(async () => {
   const [{ default: View }, { csvOf }] = await Promise.all([
     import('../../features/import/import-view.tsx'),
     import('../../features/requests/export/csv.ts'),

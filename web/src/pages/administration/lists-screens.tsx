@@ -1,15 +1,18 @@
 /** The dynamic lists: in the navigation, all of them, and one. */
-import { lazy } from 'react';
+
 import { useParams } from 'react-router';
 import { texts } from '../../features/administration/texts.ts';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration, useAllOpen } from './administration-context.ts';
 import { RequestsTable } from './requests-screen.tsx';
 
-const ListsNavigation = lazy(() => import('../../features/lists/lists-navigation.tsx').then((part) => ({ default: part.ListsNavigation })));
-const ListsView = lazy(() => import('../../features/lists/lists-view.tsx').then((part) => ({ default: part.ListsView })));
-const ListPage = lazy(() => import('../../features/lists/list-page.tsx').then((part) => ({ default: part.ListPage })));
+const ListsNavigation = lazyWhenOnline(() =>
+  import('../../features/lists/lists-navigation.tsx').then((part) => ({ default: part.ListsNavigation })),
+);
+const ListsView = lazyWhenOnline(() => import('../../features/lists/lists-view.tsx').then((part) => ({ default: part.ListsView })));
+const ListPage = lazyWhenOnline(() => import('../../features/lists/list-page.tsx').then((part) => ({ default: part.ListPage })));
 
 export function ListsInNavigation() {
   const { slug, basePath } = useAdministration();

@@ -1,5 +1,5 @@
 /** What stands beside every view of requests: the panel of the one that is open, and what can be done with them. */
-import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import { ConnectionNotice } from '../../features/administration/connection-notice.tsx';
 import { usePanelQuestion } from '../../features/requests/deletion/use-panel-question.tsx';
 import { useExport } from '../../features/requests/export/use-export.tsx';
@@ -10,15 +10,15 @@ import { ReadOnlyNote } from '../../features/requests/read-only-note.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { useStepMarks } from '../../features/requests/steps/use-step-marks.tsx';
 import { usePrint } from '../../shell/print.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 import { RequestEditor } from './request-editor.tsx';
 
-/** Comes right behind the table. */
-const RequestPanel = lazy(() => import('../../features/requests/panel/request-panel.tsx').then((part) => ({ default: part.RequestPanel })));
-
-const DuplicateNote = lazy(() =>
-  import('../../features/requests/duplicates/duplicate-note.tsx').then((part) => ({ default: part.DuplicateNote })),
-);
+/** Both come right behind the table, so that opening a request asks for no code any more. */
+const readPanel = () =>
+  Promise.all([import('../../features/requests/panel/request-panel.tsx'), import('../../features/requests/duplicates/duplicate-note.tsx')]);
+const RequestPanel = lazyWhenOnline(() => readPanel().then(([panel]) => ({ default: panel.RequestPanel })));
+const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ default: note.DuplicateNote })));
 
 function useSide() {
   const { slug, uid, title, form, today } = useAdministration();

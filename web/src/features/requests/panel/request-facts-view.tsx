@@ -1,8 +1,9 @@
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { dayOf } from '../moments.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { ContactLog } from '../steps/contact-log.tsx';
 import { texts } from '../texts.ts';
 import { UnconfirmedMark } from '../unconfirmed-mark.tsx';
 import { ContactActions } from './contact-actions.tsx';
@@ -13,8 +14,6 @@ import styles from './request-panel.module.css';
 import { RequestTimes } from './request-times.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import { texts as own } from './texts.ts';
-
-const ContactLog = lazy(() => import('../steps/contact-log.tsx').then((part) => ({ default: part.ContactLog })));
 
 const t = texts.panel;
 
@@ -41,11 +40,7 @@ export function RequestFacts({ request, form, practiceTitle, today, isSaving }: 
         <UnconfirmedMark request={request} />
         <ContactActions request={request} practiceTitle={practiceTitle} />
       </Group>
-      {request.status === 'open' && (
-        <Suspense fallback={null}>
-          <ContactLog request={request} today={today} />
-        </Suspense>
-      )}
+      {request.status === 'open' && <ContactLog request={request} today={today} />}
       <Group title={t.therapy} facts={therapyFacts(request)} />
       <RequestTimes request={request} form={form} />
       <NoteEditor key={request.id} request={request} />
