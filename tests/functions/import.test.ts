@@ -99,8 +99,10 @@ describe('an import', () => {
 
   it('is taken back in parts; what somebody has gone on with stays, and is counted', async () => {
     const { slug, send, undo, state, log } = await aPracticeWithImport('Zurück');
-    await send(aFile(100), { isLast: false });
-    await send(aFile(130).slice(100));
+    const rows = aFile(230);
+    await send(rows.slice(0, 100), { isLast: false });
+    await send(rows.slice(100, 200), { isLast: false });
+    await send(rows.slice(200));
     const before = (await ledger(slug)).requests;
     const [noted, archived, edited] = before;
     if (!noted || !archived || !edited) throw new Error('nothing was imported');
@@ -118,7 +120,7 @@ describe('an import', () => {
     expect(await state()).toMatchObject({ status: 'undoing' });
     const second = await undo();
     if (!first.ok || !second.ok) throw new Error('it was refused');
-    expect(first.value.removed + second.value.removed).toBe(127);
+    expect(first.value.removed + second.value.removed).toBe(227);
     expect(first.value.kept + second.value.kept).toBe(3);
     expect(second.value.remaining).toBe(false);
     expect(await undo()).toEqual({ ok: true, value: { removed: 0, kept: 0, remaining: false } });
@@ -128,7 +130,7 @@ describe('an import', () => {
     expect(stored).toEqual(counted);
     expect(counters).toEqual({ open: 2, archived: 1 });
     expect(await state()).toMatchObject({ status: 'undone', added: 3 });
-    expect((await log()).filter(({ what }) => what === 'importUndone')).toMatchObject([{ count: 127 }]);
+    expect((await log()).filter(({ what }) => what === 'importUndone')).toMatchObject([{ count: 227 }]);
     const lines = await database().collectionGroup('history').get();
     expect(lines.docs.filter(({ ref }) => ref.path.startsWith(`practices/${slug}/`)).length).toBe(5);
   });
@@ -174,35 +176,5 @@ describe('an import', () => {
     if (!row) throw new Error('no row');
     expect(await send([row, row])).toMatchObject({ failure: { details: [{ field: 'rows' }] } });
     expect(outcomes(await send([{ number: 1, row: { ...row.row, status: 'archived' } }]))).toEqual(['invalid']);
-  });
-
-  it('of 2,000 rows takes less than two minutes, checked before and taken back afterwards', async () => {
-    const { slug, send, undo } = await aPracticeWithImport('Groß');
-    const rows = aFile(2000);
-    const parts = Array.from({ length: 20 }, (_, i) => rows.slice(i * 100, i * 100 + 100));
-    const timed = async (run: () => Promise<void>) => {
-      const begin = performance.now();
-      await run();
-      return Math.round(performance.now() - begin);
-    };
-    const tried = await timed(async () => {
-      for (const part of parts) await send(part, { dryRun: true });
-    });
-    const imported = await timed(async () => {
-      for (const [i, part] of parts.entries()) await send(part, { isLast: i === parts.length - 1 });
-    });
-    const { counters, stored, counted } = await ledger(slug);
-    expect(counters).toEqual({ open: 2000, archived: 0 });
-    expect(stored).toEqual(counted);
-    const undone = await timed(async () => {
-      for (let remaining = true; remaining; ) {
-        const part = await undo();
-        remaining = part.ok && part.value.remaining;
-      }
-    });
-    expect((await ledger(slug)).counters).toEqual({ open: 0, archived: 0 });
-    console.info(`2,000 rows: tried in ${tried} ms, imported in ${imported} ms, taken back in ${undone} ms`);
-    expect(tried + imported).toBeLessThan(120_000);
-    expect(undone).toBeLessThan(120_000);
   });
 });

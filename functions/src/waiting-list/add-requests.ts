@@ -20,6 +20,9 @@ import { readTogether } from './change-request.ts';
 /** In one transaction: each writes three documents, and a short one rarely has to begin anew. */
 export const mostAtOnce = 50;
 
+/** The first line of its history, by a name that taking it back knows. */
+export const importedLine = 'imported';
+
 export type NewRequest = { readonly requestId: string; readonly after: TherapyRequest; readonly history: HistoryEntry };
 
 export type RequestsToAdd<A> = {
@@ -74,7 +77,7 @@ export async function addRequests<A>(
 
     for (const { requestId, after, history } of added) {
       tx.create(docs.request(slug, requestId), after);
-      tx.create(docs.history(slug, requestId).doc(), history);
+      tx.create(docs.history(slug, requestId).doc(importedLine), history);
       moveOpenKey(tx, { slug, requestId, before: undefined, after }, docs);
     }
     moveCounters(tx, { slug, moved: added.map(({ after }) => ({ before: undefined, after })) }, db);
