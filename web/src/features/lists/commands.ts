@@ -15,22 +15,22 @@ export type ListDraft = ListRule & { name: string };
 /** A new one, or one that was deleted, under its own id. */
 export async function putList(slug: string, id: string, draft: ListDraft, order: number): Promise<Refusal> {
   const document: DynamicList = { ...draftOf(draft), order };
-  return refusalOf(await putDirectly(paths.list(slug, id), document));
+  return refusals[await putDirectly(paths.list(slug, id), document)];
 }
 
 /** On what its editor saw: what a colleague saved meanwhile is never written over. */
 export async function saveList(slug: string, id: string, seen: ListDraft, draft: ListDraft): Promise<Refusal> {
-  return refusalOf(await replaceUnchanged(paths.list(slug, id), draftOf(seen), draftOf(draft)));
+  return refusals[await replaceUnchanged(paths.list(slug, id), draftOf(seen), draftOf(draft))];
 }
 
 /** The place alone, so that it quarrels with nobody's editing. */
 export async function placeLists(slug: string, lists: readonly KeptList[]): Promise<Refusal> {
   const results = await Promise.all(lists.map(({ id, order }) => writeDirectly(paths.list(slug, id), { order })));
-  return results.map(refusalOf).find((refusal) => refusal !== undefined);
+  return results.map((result) => refusals[result]).find((refusal) => refusal !== undefined);
 }
 
 export async function deleteList(slug: string, id: string): Promise<Refusal> {
-  return refusalOf(await deleteDirectly(paths.list(slug, id)));
+  return refusals[await deleteDirectly(paths.list(slug, id))];
 }
 
 /** Random, so that two who make one at the same moment make two. */
@@ -43,19 +43,11 @@ export function draftOf({ name, anyOf, allOf, noneOf, locationId }: ListDraft): 
   return { name, anyOf, allOf, noneOf, locationId };
 }
 
-function refusalOf(result: ReplaceResult): Refusal {
-  switch (result) {
-    case 'done':
-      return undefined;
-    case 'changed':
-      return formTexts.changed.refused;
-    case 'gone':
-      return formTexts.changed.gone;
-    case 'refused':
-      return texts.notAllowed;
-    case 'offline':
-      return texts.offline;
-    case 'failed':
-      return texts.tryAgain;
-  }
-}
+const refusals: Record<ReplaceResult, Refusal> = {
+  done: undefined,
+  changed: formTexts.changed.refused,
+  gone: formTexts.changed.gone,
+  refused: texts.notAllowed,
+  offline: texts.offline,
+  failed: texts.tryAgain,
+};

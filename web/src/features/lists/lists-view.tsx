@@ -1,11 +1,12 @@
 /** The practice's lists, live: made, changed, put in order. */
 import { maxLists } from '@platzwart/domain/dynamic-list';
 import { Plus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OrderedRows } from '../../ui/ordered-rows.tsx';
-import { findViewHeading, openerId, viewHeading } from '../../ui/overlay/row-focus.ts';
+import { findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
+import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import { listAddresses } from './addresses.ts';
@@ -33,17 +34,10 @@ type Props = {
 };
 
 export function ListsView(props: Props) {
-  const id = useId();
   const live = useLists(props.slug);
   const tags = useKnownTags(props.slug);
   return (
-    <section className={styles.view} aria-labelledby={id}>
-      <div>
-        <h2 {...viewHeading} id={id}>
-          {texts.title}
-        </h2>
-        <p className={styles.hint}>{texts.lead}</p>
-      </div>
+    <ViewSection title={texts.title} lead={texts.lead}>
       {props.readOnlyReason !== undefined && <Note>{props.readOnlyReason}</Note>}
       {live.status === 'refused' || live.status === 'failed' ? (
         <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />
@@ -52,7 +46,7 @@ export function ListsView(props: Props) {
       ) : (
         <Loaded {...props} lists={live.value} tags={tags} />
       )}
-    </section>
+    </ViewSection>
   );
 }
 

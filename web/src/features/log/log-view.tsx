@@ -2,9 +2,9 @@
 import { formatMoment } from '@platzwart/domain/german-date';
 import type { LogEntry } from '@platzwart/domain/practice-log';
 import type { WithId } from '@platzwart/domain/request';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { viewHeading } from '../../ui/overlay/row-focus.ts';
+import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import styles from './log.module.css';
 import { useLog, useMembers } from './queries.ts';
@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 const step = 50;
 
 export function LogView({ slug }: { slug: string }) {
-  const id = useId();
   const [wanted, setWanted] = useState(step);
   // One more than is shown tells whether there are older ones.
   const live = useLog(slug, wanted + 1);
@@ -23,13 +22,7 @@ export function LogView({ slug }: { slug: string }) {
   const isFailed = live.status === 'refused' || live.status === 'failed';
 
   return (
-    <section className={styles.view} aria-labelledby={id}>
-      <div>
-        <h2 {...viewHeading} id={id}>
-          {texts.title}
-        </h2>
-        <p className={styles.hint}>{texts.lead}</p>
-      </div>
+    <ViewSection title={texts.title} lead={texts.lead}>
       {isFailed && <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />}
       {!isFailed && !entries && <Loading text={texts.loading} />}
       {!isFailed && entries?.length === 0 && (
@@ -50,7 +43,7 @@ export function LogView({ slug }: { slug: string }) {
           )}
         </>
       )}
-    </section>
+    </ViewSection>
   );
 }
 

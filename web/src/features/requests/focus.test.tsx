@@ -58,6 +58,7 @@ function Screen({ isArchive }: { isArchive: boolean }) {
           lastVisit={null}
           today="2026-02-01"
           bookingLink="https://x.example"
+          importAddress="/lindenhof/administration/import"
           onOpen={panel.open}
         />
       )}

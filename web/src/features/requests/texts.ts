@@ -71,6 +71,8 @@ export const texts = {
   empty: {
     title: 'Noch keine Anfragen',
     text: 'Teile den Link zu eurem Anfrageformular, zum Beispiel auf eurer Website oder in einer E-Mail. Neue Anfragen erscheinen hier von selbst.',
+    oldList: 'Ihr habt schon eine Warteliste?',
+    toImport: 'Liste importieren',
     copy: 'Link kopieren',
     copied: 'Link kopiert.',
     copyFailed: 'Der Link ließ sich nicht kopieren. Du kannst ihn oben markieren.',

@@ -15,23 +15,23 @@ export type TagDraft = Pick<Tag, 'name' | 'color' | 'icon'>;
 
 /** A new one, or one that was deleted, under its own id: requests keep that, so it stands at them again. */
 export async function putTag(slug: string, id: string, draft: TagDraft, order: number): Promise<Refusal> {
-  return refusalOf(await putDirectly(paths.tag(slug, id), { ...draftOf(draft), order }));
+  return refusals[await putDirectly(paths.tag(slug, id), { ...draftOf(draft), order })];
 }
 
 /** On what its editor saw: what a colleague saved meanwhile is never written over. */
 export async function saveTag(slug: string, id: string, seen: TagDraft, draft: TagDraft): Promise<Refusal> {
-  return refusalOf(await replaceUnchanged(paths.tag(slug, id), draftOf(seen), draftOf(draft)));
+  return refusals[await replaceUnchanged(paths.tag(slug, id), draftOf(seen), draftOf(draft))];
 }
 
 /** The place alone, so that it quarrels with nobody's editing. */
 export async function placeTags(slug: string, tags: readonly WithId<Tag>[]): Promise<Refusal> {
   const results = await Promise.all(tags.map(({ id, order }) => writeDirectly(paths.tag(slug, id), { order })));
-  return results.map(refusalOf).find((refusal) => refusal !== undefined);
+  return results.map((result) => refusals[result]).find((refusal) => refusal !== undefined);
 }
 
 /** Requests keep the id: the same tag made again stands at them again. */
 export async function deleteTag(slug: string, id: string): Promise<Refusal> {
-  return refusalOf(await deleteDirectly(paths.tag(slug, id)));
+  return refusals[await deleteDirectly(paths.tag(slug, id))];
 }
 
 /**
@@ -62,19 +62,11 @@ export function draftOf({ name, color, icon }: TagDraft): TagDraft {
   return { name, color, icon };
 }
 
-function refusalOf(result: ReplaceResult): Refusal {
-  switch (result) {
-    case 'done':
-      return undefined;
-    case 'changed':
-      return texts.changed.refused;
-    case 'gone':
-      return texts.changed.gone;
-    case 'refused':
-      return texts.notAllowed;
-    case 'offline':
-      return texts.offline;
-    case 'failed':
-      return texts.tryAgain;
-  }
-}
+const refusals: Record<ReplaceResult, Refusal> = {
+  done: undefined,
+  changed: texts.changed.refused,
+  gone: texts.changed.gone,
+  refused: texts.notAllowed,
+  offline: texts.offline,
+  failed: texts.tryAgain,
+};

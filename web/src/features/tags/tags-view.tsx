@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OrderedRows } from '../../ui/ordered-rows.tsx';
-import { viewHeading } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
+import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { newTagId, putTag, type TagDraft } from './commands.ts';
 import { useListsNaming, useTags } from './queries.ts';
@@ -46,13 +46,7 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
 
   return (
     <div className={styles.view}>
-      <section className={styles.section} aria-labelledby={id}>
-        <div>
-          <h2 {...viewHeading} id={id}>
-            {texts.title}
-          </h2>
-          <p className={styles.hint}>{texts.lead}</p>
-        </div>
+      <ViewSection title={texts.title} lead={texts.lead}>
         {readOnlyReason !== undefined && <Note>{readOnlyReason}</Note>}
         {live.status === 'loading' && <Loading text={texts.loading} />}
         {(live.status === 'refused' || live.status === 'failed') && (
@@ -81,7 +75,7 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
         <p role="status" className="visually-hidden">
           {announcement}
         </p>
-      </section>
+      </ViewSection>
       {mayChange && live.status === 'loaded' && (
         <section className={styles.section} aria-labelledby={`${id}-neu`}>
           <h2 id={`${id}-neu`}>{texts.create}</h2>

@@ -20,12 +20,13 @@ type Props = Pick<ComponentProps<typeof RequestsView>, 'list'>;
 
 /** All of them, or only those of a list. */
 export function RequestsTable(props: Props) {
-  const { slug, form, openCount, visit, today } = useAdministration();
+  const { slug, basePath, form, openCount, visit, today } = useAdministration();
   const { panel, editors, marks, exporting, printing } = useRequestSide();
   return (
     <RequestsView
       {...props}
       openCount={openCount}
+      importAddress={`${basePath}/import`}
       bookingLink={location.origin + paths.booking(slug)}
       locations={form?.selectableLocations ?? []}
       lastVisit={visit.last}

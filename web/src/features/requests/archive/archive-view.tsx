@@ -8,13 +8,13 @@ import { LiveFailure } from '../live-failure.tsx';
 import { useTellReadingOrder } from '../reading-order.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
+import { PageSteps } from '../table/page-steps.tsx';
 import { SearchField } from '../table/search-field.tsx';
 import { useIsNarrow } from '../table/use-is-narrow.ts';
 import { useSearchTerm } from '../table/use-search-term.ts';
 import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
 import { firstPlace, type Place } from './archive-page.ts';
-import { ArchivePaginator } from './archive-paginator.tsx';
 import { ArchiveCards, ArchiveTable, rowActionId } from './archive-rows.tsx';
 import { texts } from './texts.ts';
 import { type Listing, useArchive } from './use-archive.ts';
@@ -102,7 +102,7 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
   const isNone = rows.length === 0;
   const go = (place: Place | undefined) => place && (() => set({ place }));
   const paginator = !isNone && (
-    <ArchivePaginator
+    <PageSteps
       range={texts.range(range.first, range.last, range.total)}
       size={size}
       onSize={(each) => set({ size: each })}

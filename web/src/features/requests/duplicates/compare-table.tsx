@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fullName } from '../full-name.ts';
 import type { KeptRequest } from '../request-handling.tsx';
+import shared from '../requests.module.css';
 import type { CompareRow } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 import { texts } from './texts.ts';
@@ -72,7 +73,7 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
 
 function Opener({ request, onOpen }: { request: KeptRequest; onOpen: (id: string) => void }) {
   return (
-    <button type="button" className={styles.opener} aria-label={t.open(fullName(request))} onClick={() => onOpen(request.id)}>
+    <button type="button" className={shared.opener} aria-label={t.open(fullName(request))} onClick={() => onOpen(request.id)}>
       {fullName(request)}
     </button>
   );

@@ -6,13 +6,12 @@ import type { IsoDate } from '@platzwart/domain/german-date';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { viewHeading } from '../../../ui/overlay/row-focus.ts';
+import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
 import { useRequest } from '../queries.ts';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
 import { Comparison } from './comparison.tsx';
-import styles from './duplicates.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.view;
@@ -28,15 +27,9 @@ type Props = {
 export function CompareView(props: Props) {
   const { one = '', other = '' } = useParams();
   return (
-    <section className={styles.view} aria-labelledby="vergleich-titel">
-      <div>
-        <h2 {...viewHeading} id="vergleich-titel">
-          {t.title}
-        </h2>
-        <p className={styles.lead}>{t.lead}</p>
-      </div>
+    <ViewSection title={t.title} lead={t.lead} isWide>
       {one === other ? <Nothing {...props}>{t.sameTwice}</Nothing> : <Both key={`${one} ${other}`} one={one} other={other} {...props} />}
-    </section>
+    </ViewSection>
   );
 }
 

@@ -1,9 +1,10 @@
 /** 'Offene Schritte': whom to call, whom to try again, who is unsure, who may be on the list twice. */
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { type ActionMenuHandle, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
-import { findViewHeading, openerId, viewHeading } from '../../../ui/overlay/row-focus.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
+import { findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
+import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { DuplicatesSection } from '../duplicates/duplicates-section.tsx';
 import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts';
@@ -14,8 +15,9 @@ import { useTellReadingOrder } from '../reading-order.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 import { useContactLogging } from './contact-logging.tsx';
+import { CountedSection } from './counted-section.tsx';
 import styles from './open-steps.module.css';
-import { dueCount, openSteps, type Section, sections } from './open-steps.ts';
+import { dueCount, openSteps, sections } from './open-steps.ts';
 import { StepMenu } from './step-menu.tsx';
 import { StepRow } from './step-row.tsx';
 import { texts } from './texts.ts';
@@ -31,13 +33,7 @@ export function OpenStepsView({ today, basePath, onOpen }: Props) {
   const { open } = useRequestHandling();
   const pairs = usePossibleDuplicates();
   return (
-    <section className={styles.view} aria-labelledby="schritte-titel">
-      <div>
-        <h2 {...viewHeading} id="schritte-titel">
-          {texts.title}
-        </h2>
-        <p className={styles.hint}>{texts.lead}</p>
-      </div>
+    <ViewSection title={texts.title} lead={texts.lead} isWide>
       {open.status === 'loading' && <Loading text={texts.loading} />}
       {(open.status === 'refused' || open.status === 'failed') && <LiveFailure live={open} />}
       {open.status === 'loaded' && (
@@ -52,7 +48,7 @@ export function OpenStepsView({ today, basePath, onOpen }: Props) {
         </>
       )}
       <SoundSwitch />
-    </section>
+    </ViewSection>
   );
 }
 
@@ -86,58 +82,21 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
         {texts.due(dueCount(logged, today))}
       </p>
       {sections.map((section) => (
-        <StepSection
+        <CountedSection
           key={section}
-          section={section}
-          requests={steps[section]}
-          today={today}
-          names={names}
-          menu={menu}
-          onLog={onLog}
-          onOpen={onOpen}
-        />
+          title={texts.sections[section]}
+          hint={texts.hints[section]}
+          isDue={section === 'overdue' || section === 'today'}
+          rows={steps[section]}
+          more={texts.more}
+        >
+          {(request) => (
+            <StepRow key={request.id} request={request} today={today} names={names} menu={menu} onLog={onLog} onOpen={onOpen} />
+          )}
+        </CountedSection>
       ))}
       <StepMenu menu={menu} today={today} onLog={onLog} />
     </>
-  );
-}
-
-type SectionProps = {
-  section: Section;
-  requests: readonly KeptRequest[];
-  today: IsoDate;
-  names: ReadonlyMap<string, string>;
-  menu: ActionMenuHandle<KeptRequest>;
-  onLog: (request: KeptRequest, logged: Logged) => void;
-  onOpen: (id: string) => void;
-};
-
-/** Rows of a section at first; whoever wants more asks for it. */
-const shownAtFirst = 25;
-
-function StepSection({ section, requests, ...row }: SectionProps) {
-  const [shown, setShown] = useState(shownAtFirst);
-  const id = `schritte-${section}`;
-  if (requests.length === 0) return null;
-  const rest = requests.length - shown;
-  return (
-    <section className={styles.section} aria-labelledby={id} data-section={section}>
-      <h3 id={id}>
-        {texts.sections[section]} <span className={styles.number}>{requests.length}</span>
-      </h3>
-      {texts.hints[section] && <p className={styles.hint}>{texts.hints[section]}</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.rows}>
-        {requests.slice(0, shown).map((request) => (
-          <StepRow key={request.id} request={request} {...row} />
-        ))}
-      </ul>
-      {rest > 0 && (
-        <Button look="plain" className={styles.more ?? ''} onClick={() => setShown(shown + 100)}>
-          {texts.more(Math.min(rest, 100))}
-        </Button>
-      )}
-    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { fullName } from '../full-name.ts';
 import { dayOf } from '../moments.tsx';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import shared from '../requests.module.css';
 import type { Logged } from './commands.ts';
 import { LastContactLine } from './last-contact-line.tsx';
 import styles from './open-steps.module.css';
@@ -34,7 +35,7 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <button type="button" id={openerId(request.id)} className={styles.name} onClick={() => onOpen(request.id)}>
+        <button type="button" id={openerId(request.id)} className={shared.opener} onClick={() => onOpen(request.id)}>
           {name}
         </button>
         <span className={styles.phones}>

@@ -32,7 +32,7 @@ const loadBar = () => import('./selection/selection-bar.tsx').then((part) => par
 const t = tableTexts.selection;
 const nobody: readonly KeptRequest[] = [];
 
-type Props = Omit<RequestsViewProps, 'bookingLink'> & {
+type Props = Omit<RequestsViewProps, 'bookingLink' | 'importAddress'> & {
   requests: readonly KeptRequest[];
   isComplete: boolean;
   /** What stands here while the practice has no open request. */

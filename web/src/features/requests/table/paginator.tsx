@@ -1,11 +1,7 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../../../ui/button.tsx';
 import { texts } from '../texts.ts';
-import styles from './paginator.module.css';
+import { PageSteps } from './page-steps.tsx';
 import { tableTexts } from './table-texts.ts';
-import { allRows, type Page, pageSizes } from './table-view.ts';
-
-const t = texts.paginator;
+import { allRows, type Page } from './table-view.ts';
 
 type Props = {
   page: Page<unknown>;
@@ -19,32 +15,17 @@ type Props = {
 export function Paginator({ page: { page, pages, first, last, total: known }, size, onPage, onSize, total = known }: Props) {
   const isFirst = page === 1;
   const isLast = page === pages;
+  const to = (wanted: number) => () => onPage(wanted);
   return (
-    <nav className={styles.paginator} aria-label={t.label}>
-      <label className={styles.size}>
-        {t.perPage}
-        <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {pageSizes.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-          <option value={allRows}>{tableTexts.all}</option>
-        </select>
-      </label>
-      <span className={styles.range}>{t.range(first, last, total)}</span>
-      <div className={styles.buttons}>
-        <IconButton label={t.first} aria-disabled={isFirst} onClick={() => onPage(1)}>
-          <ChevronFirst size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t.previous} aria-disabled={isFirst} onClick={() => onPage(page - 1)}>
-          <ChevronLeft size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t.next} aria-disabled={isLast} onClick={() => onPage(page + 1)}>
-          <ChevronRight size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t.last} aria-disabled={isLast} onClick={() => onPage(pages)}>
-          <ChevronLast size={18} aria-hidden="true" />
-        </IconButton>
-      </div>
-    </nav>
+    <PageSteps
+      range={texts.paginator.range(first, last, total)}
+      size={size}
+      whole={{ value: allRows, label: tableTexts.all }}
+      onSize={onSize}
+      toFirst={isFirst ? undefined : to(1)}
+      toPrevious={isFirst ? undefined : to(page - 1)}
+      toNext={isLast ? undefined : to(page + 1)}
+      toLast={isLast ? undefined : to(pages)}
+    />
   );
 }

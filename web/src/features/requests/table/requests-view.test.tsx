@@ -95,6 +95,7 @@ function show(props: Partial<ComponentProps<typeof RequestsView>> = {}, readOnly
             lastVisit={null}
             today="2026-02-01"
             bookingLink="https://x.example"
+            importAddress="/praxis/administration/import"
             onOpen={() => {}}
             {...props}
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
@@ -25,6 +26,8 @@ export type RequestsViewProps = {
   openCount: number | undefined;
   /** Where patients ask for a place: what to share while there is no request. */
   bookingLink: string;
+  /** Where the practice's old list can come in. */
+  importAddress: string;
   locations: readonly { id: string; title: string }[];
   /** When the reader was here before, null for never. */
   lastVisit: Date | null;
@@ -42,8 +45,8 @@ export type RequestsViewProps = {
 };
 
 /** All open requests, or those of a list, oldest first, live. */
-export function RequestsView({ bookingLink, ...shown }: RequestsViewProps) {
-  const { open } = useRequestHandling();
+export function RequestsView({ bookingLink, importAddress, ...shown }: RequestsViewProps) {
+  const { open, readOnlyReason } = useRequestHandling();
   const { list } = shown;
   return (
     <section className={styles.view} aria-labelledby="anfragen-titel">
@@ -73,6 +76,11 @@ export function RequestsView({ bookingLink, ...shown }: RequestsViewProps) {
             ) : (
               <Empty title={texts.empty.title} action={<CopyLink link={bookingLink} />}>
                 <p>{texts.empty.text}</p>
+                {readOnlyReason === undefined && (
+                  <p>
+                    {texts.empty.oldList} <Link to={importAddress}>{texts.empty.toImport}</Link>
+                  </p>
+                )}
               </Empty>
             )
           }

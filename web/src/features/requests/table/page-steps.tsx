@@ -1,15 +1,17 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
-import styles from '../table/paginator.module.css';
-import { pageSizes } from '../table/table-view.ts';
-import { texts as requestTexts } from '../texts.ts';
+import { texts } from '../texts.ts';
+import styles from './paginator.module.css';
+import { pageSizes } from './table-view.ts';
 
-const t = requestTexts.paginator;
+const t = texts.paginator;
 
 /** A step that is undefined leads nowhere from here. */
 type Props = {
   range: string;
   size: number;
+  /** What the whole is called, where it may be on one page. */
+  whole?: { value: number; label: string } | undefined;
   onSize: (size: number) => void;
   toFirst: (() => void) | undefined;
   toPrevious: (() => void) | undefined;
@@ -18,8 +20,8 @@ type Props = {
   toLast: (() => void) | undefined | null;
 };
 
-/** The same as below the table, but for pages that know their neighbours only. */
-export function ArchivePaginator({ range, size, onSize, toFirst, toPrevious, toNext, toLast }: Props) {
+/** How many stand on a page, which these are, and the ways to others: whether they are counted or know their neighbours only. */
+export function PageSteps({ range, size, whole, onSize, toFirst, toPrevious, toNext, toLast }: Props) {
   return (
     <nav className={styles.paginator} aria-label={t.label}>
       <label className={styles.size}>
@@ -28,6 +30,7 @@ export function ArchivePaginator({ range, size, onSize, toFirst, toPrevious, toN
           {pageSizes.map((each) => (
             <option key={each}>{each}</option>
           ))}
+          {whole && <option value={whole.value}>{whole.label}</option>}
         </select>
       </label>
       <span className={styles.range}>{range}</span>

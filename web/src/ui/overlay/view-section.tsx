@@ -1,0 +1,22 @@
+/** One view behind sign-in: its heading, which takes the focus where a row has gone, what it is for, and what it shows. */
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes.ts';
+import { viewHeading } from './row-focus.ts';
+import styles from './view-section.module.css';
+
+type Props = { title: string; lead: string; isWide?: boolean; children: ReactNode };
+
+export function ViewSection({ title, lead, isWide = false, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classes(styles.section, isWide && styles.wide)} aria-labelledby={id}>
+      <div>
+        <h2 {...viewHeading} id={id}>
+          {title}
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
