@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { MemberLetters } from './account.ts';
 import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
+import { FieldEdits } from './field-edits.ts';
 import { ImportInput, ImportResult } from './import.ts';
 import { InvitedEmail, invitationToken } from './invitation.ts';
 import { Role } from './member.ts';
 import { ContactOutcome, WantedStep } from './next-step.ts';
 import { ArchiveReason } from './request.ts';
-import { RequestEdits } from './request-edit.ts';
 import { LinkAnswer, linkToken, OwnRequest } from './request-link.ts';
 import { slugPattern } from './slug.ts';
 import { TagId } from './tag.ts';
@@ -39,7 +39,7 @@ export const calls = {
     output: OwnRequest,
   },
   /** Staff correct what was sent, field by field; a field that a colleague has changed meanwhile is refused. */
-  updateRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId, edits: RequestEdits }), output: nothing },
+  updateRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId, edits: FieldEdits }), output: nothing },
   archiveRequest: {
     input: z.strictObject({ companySlug: slug, requestId: RequestId, reason: ArchiveReason }),
     output: z.strictObject({}),
@@ -88,9 +88,15 @@ export const calls = {
     input: z.strictObject({ companySlug: slug, tagId: TagId, intoTagId: TagId }),
     output: z.strictObject({ requests: z.int(), remaining: z.boolean() }),
   },
+  /** Administrators change what the form asks and when the practice works, field by field; what a colleague has changed meanwhile is refused. */
+  updateFormConfiguration: {
+    input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
+    /** Open requests that are now put into the new lists, in the background; 0 if their lists stay. */
+    output: z.strictObject({ toMove: z.int() }),
+  },
   reconcileWaitingList: {
     input: z.strictObject({ companySlug: slug }),
-    /** Requests read, counter cells that had drifted (expected 0), milliseconds taken. */
+    /** Requests read, cells, counters and requests that were wrong (expected 0), milliseconds taken. */
     output: z.strictObject({ checked: z.int(), repaired: z.int(), duration: z.int() }),
   },
 

@@ -53,6 +53,7 @@ export const sentences = {
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
   importUndone: 'Dieser Import wurde rückgängig gemacht. Beginne einen neuen, um die Datei noch einmal zu übernehmen.',
   importUnknown: 'Diesen Import gibt es nicht.',
+  locationUnknown: 'Diesen Standort gibt es in der Praxis nicht.',
   tagGone: 'Dieses Schlagwort gibt es nicht mehr.',
   alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
   lastAdministrator:

@@ -38,6 +38,8 @@ export const FormConfiguration = z
     callbackWishEnabled: z.boolean(),
     /** Required by default; a practice may make it optional, since it is a health detail. */
     reasonRequired: z.boolean(),
+    /** Whether the form shows how much each time is asked for. */
+    demandShown: z._default(z.boolean(), true),
     houseCallHint: hint,
     doctorsOrderHint: hint,
     insuranceHint: hint,
@@ -86,6 +88,7 @@ export function defaultFormConfiguration(location: { id: LocationId; title: stri
     timeFlexibilityEnabled: true,
     callbackWishEnabled: true,
     reasonRequired: true,
+    demandShown: true,
     houseCallHint: '',
     doctorsOrderHint: '',
     insuranceHint: '',

@@ -33,6 +33,7 @@ export const HistoryEntry = z.strictObject({
     'nextStepChanged',
     'merged',
     'keptApart',
+    'planFollowed',
     'letterSent',
     'letterFailed',
   ]),

@@ -1,7 +1,8 @@
 /** Where each document lives (design section 3). Called with '{slug}' the same functions yield a trigger's template. */
 export const paths = {
   practice: (slug: string) => `practices/${slug}`,
-  form: (slug: string) => `practices/${slug}/public/form`,
+  form: <S extends string>(slug: S) => `practices/${slug}/public/form` as const,
+  demand: (slug: string) => `practices/${slug}/public/demand`,
   account: (slug: string) => `practices/${slug}/private/account`,
   members: (slug: string) => `practices/${slug}/members`,
   member: (slug: string, uid: string) => `practices/${slug}/members/${uid}`,
@@ -11,9 +12,9 @@ export const paths = {
   request: <S extends string, I extends string>(slug: S, id: I) => `practices/${slug}/requests/${id}` as const,
   history: (slug: string, requestId: string) => `practices/${slug}/requests/${requestId}/history`,
   heatmaps: (slug: string) => `practices/${slug}/heatmaps`,
-  heatmap: (slug: string, locationId: string) => `practices/${slug}/heatmaps/${locationId}`,
-  requestCounters: (slug: string) => `practices/${slug}/counters/requests`,
-  /** How often the counters were repaired; lets only one of two simultaneous repairs through. */
+  heatmap: <S extends string, L extends string>(slug: S, locationId: L) => `practices/${slug}/heatmaps/${locationId}` as const,
+  requestCounters: <S extends string>(slug: S) => `practices/${slug}/counters/requests` as const,
+  /** What came of the last recount; its revision lets only one of two simultaneous repairs through. */
   reconciliation: (slug: string) => `practices/${slug}/counters/reconciliation`,
   /** By a keyed hash of e-mail, name and birthdate: the open request of that person. */
   openKey: (slug: string, key: string) => `practices/${slug}/openKeys/${key}`,
@@ -24,6 +25,10 @@ export const paths = {
   /** Which request a member has open for editing. */
   editing: (slug: string) => `practices/${slug}/editing`,
   editingOf: (slug: string, uid: string) => `practices/${slug}/editing/${uid}`,
+  /** The work that follows a change of the weekly plan. */
+  planJob: <S extends string>(slug: S) => `practices/${slug}/jobs/plan` as const,
+  demandHistory: (slug: string) => `practices/${slug}/demandHistory`,
+  demandOf: (slug: string, date: string) => `practices/${slug}/demandHistory/${date}`,
   log: (slug: string) => `practices/${slug}/log`,
   imports: (slug: string) => `practices/${slug}/imports`,
   import: (slug: string, importId: string) => `practices/${slug}/imports/${importId}`,

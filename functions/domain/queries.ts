@@ -52,6 +52,13 @@ export const queries = {
     startAt: [requestedAt, id],
     limit,
   }),
+  /** The open requests behind this one by their ids ('' for the first of all): a way through all of them in parts. */
+  openRequestsById: (after: string, limit: number): QueryShape => ({
+    collection: 'requests',
+    where: [['status', '==', 'open'], ...(after === '' ? [] : [[documentName, '>', after] as const])],
+    orderBy: [[documentName, 'asc']],
+    limit,
+  }),
   /** Open requests that came after this moment, oldest first: by default one more than are worth counting. */
   newRequests: (since: Date, limit = mostCounted + 1): QueryShape => ({
     collection: 'requests',

@@ -1,17 +1,18 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
+import type { FieldEdits } from './field-edits.ts';
 import { HistoryEntry } from './history.ts';
 import { TherapyRequest } from './request.ts';
-import { edit, type RequestEdits } from './request-edit.ts';
+import { edit } from './request-edit.ts';
 
 const form = aFormConfiguration();
 const now = new Date('2026-11-23T09:00:00Z');
 const by = { kind: 'member', uid: 'anna' } as const;
-const edited = (current: TherapyRequest | undefined, edits: RequestEdits, its = form) =>
+const edited = (current: TherapyRequest | undefined, edits: FieldEdits, its = form) =>
   edit(current, edits, { form: its, today: '2026-11-23', by, now });
 
-function after(current: TherapyRequest, edits: RequestEdits, its = form) {
+function after(current: TherapyRequest, edits: FieldEdits, its = form) {
   const outcome = edited(current, edits, its);
   if (!outcome.ok || outcome.value === 'unchanged') throw new Error(JSON.stringify(outcome));
   expect(TherapyRequest.parse(outcome.value.after)).toEqual(outcome.value.after);
@@ -19,7 +20,7 @@ function after(current: TherapyRequest, edits: RequestEdits, its = form) {
   return outcome.value;
 }
 
-function refusals(current: TherapyRequest | undefined, edits: RequestEdits, its = form) {
+function refusals(current: TherapyRequest | undefined, edits: FieldEdits, its = form) {
   const outcome = edited(current, edits, its);
   if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error(JSON.stringify(outcome));
   return outcome.failure.details.map(({ field, code }) => [field, code]);

@@ -2,10 +2,11 @@
  * Staff change what a patient has sent (spec section 1, "Editing a request afterwards"): the same fields and rules as the
  * booking form, judged field by field.
  */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type BookingField, shownFields } from './booking-fields.ts';
 import { askedFields, dependentProblems } from './booking-request.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
+import { type FieldEdits, isSameValue } from './field-edits.ts';
 import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import type { IsoDate } from './german-date.ts';
 import type { Actor } from './history.ts';
@@ -13,10 +14,6 @@ import type { TherapyRequest } from './request.ts';
 import { type Change, changedFields } from './request-changes.ts';
 import { mergeSlots, type Slot, trimSlots, uncoveredParts } from './slot.ts';
 import { slotKeysFor } from './waiting-list.ts';
-
-/** By field: what the editor saw, and what it shall be. Only what is named is touched. */
-export const RequestEdits = z.record(z.string().check(z.maxLength(40)), z.strictObject({ from: z.unknown(), to: z.unknown() }));
-export type RequestEdits = z.infer<typeof RequestEdits>;
 
 /** What staff may change in a practice with this form: what it asks, without what only the sender can say. */
 export function editableFields(form: FormConfiguration): BookingField[] {
@@ -32,7 +29,7 @@ export function editableFields(form: FormConfiguration): BookingField[] {
  */
 export function edit(
   current: TherapyRequest | undefined,
-  edits: RequestEdits,
+  edits: FieldEdits,
   { form, today, by, now }: { form: FormConfiguration; today: IsoDate; by: Actor; now: Date },
 ): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
@@ -53,7 +50,7 @@ export function edit(
 /** Each named field by its own rules. */
 function judgeFields(
   current: TherapyRequest,
-  edits: RequestEdits,
+  edits: FieldEdits,
   form: FormConfiguration,
   today: IsoDate,
 ): Outcome<Partial<TherapyRequest>> {
@@ -70,7 +67,7 @@ function judgeFields(
     const kept = current[field as keyof TherapyRequest];
     const parsed = rule.safeParse(to);
     if (!parsed.success) details.push(...detailsOf(parsed.error).map((detail) => ({ ...detail, field: within(field, detail.field) })));
-    else if (!isSame(kept, from) && !isSame(kept, parsed.data)) {
+    else if (!isSameValue(kept, from) && !isSameValue(kept, parsed.data)) {
       details.push({ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile });
     } else values[field] = parsed.data;
   }
@@ -78,7 +75,7 @@ function judgeFields(
 }
 
 /** What follows from an edit: no contact person for oneself, no times where nobody asks for a place any more. */
-function withDependents(merged: TherapyRequest, current: TherapyRequest, edits: RequestEdits, form: FormConfiguration): TherapyRequest {
+function withDependents(merged: TherapyRequest, current: TherapyRequest, edits: FieldEdits, form: FormConfiguration): TherapyRequest {
   const { contactPersonFirstname: _first, contactPersonLastname: _last, contactPersonRelationship: _relationship, ...own } = merged;
   const person = merged.type === 'self' ? own : merged;
   if (!('slots' in edits) && !('locationIds' in edits)) return person;
@@ -99,7 +96,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   slots: ['slots', 'locationIds'],
 };
 
-function dependentDetails(merged: TherapyRequest, edits: RequestEdits, form: FormConfiguration): Detail[] {
+function dependentDetails(merged: TherapyRequest, edits: FieldEdits, form: FormConfiguration): Detail[] {
   return dependentProblems(merged, form)
     .map(({ path, params, message }) => ({ field: path.join('.'), code: params.code, message }))
     .filter(({ field }) => causes[field]?.some((cause) => cause in edits));
@@ -107,19 +104,4 @@ function dependentDetails(merged: TherapyRequest, edits: RequestEdits, form: For
 
 function within(field: string, inner: string): string {
   return inner === wholeForm ? field : `${field}.${inner}`;
-}
-
-/** Absent, null and '' are all nothing. */
-function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object') {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, inner]) => `${key}:${canonical(inner)}`).join(',')}}`;
-  }
-  return JSON.stringify(value);
 }

@@ -3,7 +3,8 @@
  * Timestamps become Dates here and nowhere else.
  */
 import { Account } from '@platzwart/domain/account';
-import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
+import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
+import { DemandSnapshot, PublicDemand } from '@platzwart/domain/demand';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { RequestImport } from '@platzwart/domain/import';
@@ -11,6 +12,7 @@ import { Invitation } from '@platzwart/domain/invitation';
 import { Member, User } from '@platzwart/domain/member';
 import { OpenKey } from '@platzwart/domain/open-key';
 import { paths } from '@platzwart/domain/paths';
+import { PlanJob } from '@platzwart/domain/plan-job';
 import { Practice } from '@platzwart/domain/practice';
 import { LogEntry } from '@platzwart/domain/practice-log';
 import type { QueryShape } from '@platzwart/domain/queries';
@@ -47,6 +49,7 @@ export function collections(db: Firestore) {
     practices: () => all('practices', Practice),
     practice: (slug: string) => one(paths.practice(slug), Practice),
     form: (slug: string) => one(paths.form(slug), FormConfiguration),
+    demand: (slug: string) => one(paths.demand(slug), PublicDemand),
     account: (slug: string) => one(paths.account(slug), Account),
     members: (slug: string) => all(paths.members(slug), Member),
     member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
@@ -58,6 +61,10 @@ export function collections(db: Firestore) {
     heatmaps: (slug: string) => all(paths.heatmaps(slug), Heatmap),
     heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
     requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
+    reconciliation: (slug: string) => one(paths.reconciliation(slug), LastReconciliation),
+    demandHistory: (slug: string) => all(paths.demandHistory(slug), DemandSnapshot),
+    demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),
+    planJob: (slug: string) => one(paths.planJob(slug), PlanJob),
     openKey: (slug: string, key: string) => one(paths.openKey(slug, key), OpenKey),
     tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),
     list: (slug: string, id: string) => one(paths.list(slug, id), DynamicList),

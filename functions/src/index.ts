@@ -1,8 +1,10 @@
 /** TABLE OF CONTENTS: every deployed function = its name, trigger, path or schedule, and the handler that does the work. */
+import { hasLevels } from '@platzwart/domain/demand';
 import { paths } from '@platzwart/domain/paths';
+import { PlanJob } from '@platzwart/domain/plan-job';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { logger, setGlobalOptions } from 'firebase-functions';
-import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { deleteUser as deleteAccount } from './accounts/delete-user.ts';
@@ -35,6 +37,7 @@ import {
 import { mediaAt } from './practices/serve-media.ts';
 import { serveRegistration } from './practices/serve-registration.ts';
 import { serveSitemap } from './practices/serve-sitemap.ts';
+import { updateFormConfiguration as updateForm } from './practices/update-form-configuration.ts';
 import { addRequestByPhone as recordCall } from './requests/add-request-by-phone.ts';
 import { addWaitingRequest as add } from './requests/add-waiting-request.ts';
 import { answerRequestLink as answerLink } from './requests/answer-request-link.ts';
@@ -48,8 +51,11 @@ import { updateRequest as edit } from './requests/update-request.ts';
 import { viewRequestLink as viewLink } from './requests/view-request-link.ts';
 import { mergeTags as unite } from './tags/merge-tags.ts';
 import { deleteRequest as deleteForGood } from './waiting-list/delete-request.ts';
+import { continuePlanJob as continuePlan } from './waiting-list/follow-plan.ts';
+import { lookAfterEveryPractice } from './waiting-list/look-after.ts';
 import { keepApart as apart, mergeRequests as merge } from './waiting-list/merge-requests.ts';
-import { reconcileWaitingList as reconcile, reconcileEveryPractice } from './waiting-list/reconcile.ts';
+import { publishDemand as publish } from './waiting-list/publish-demand.ts';
+import { reconcileWaitingList as reconcile } from './waiting-list/reconcile.ts';
 
 setGlobalOptions({ region, maxInstances: 20 });
 
@@ -68,6 +74,7 @@ export const keepApart = callable('keepApart', apart, tools);
 export const importRequests = callable('importRequests', importRows, toolsWithHash, { secrets: [hashSecret] });
 export const undoImport = callable('undoImport', undo, tools);
 export const mergeTags = callable('mergeTags', unite, tools);
+export const updateFormConfiguration = callable('updateFormConfiguration', updateForm, tools);
 export const reconcileWaitingList = callable('reconcileWaitingList', reconcile, tools);
 export const inviteMember = callable('inviteMember', invite, tools);
 export const revokeInvitation = callable('revokeInvitation', revoke, tools);
@@ -119,12 +126,35 @@ export const recordDirectChange = onDocumentUpdated(
   },
 );
 
+/** The plan has changed: put the open requests into the new lists, a part with each event; the part's own write is the next one. */
+export const continuePlanJob = onDocumentWritten(
+  { document: paths.planJob('{slug}'), retry: true, timeoutSeconds: 120 },
+  async ({ params, data }) => {
+    if (data?.after.exists) await continuePlan({ slug: params.slug, seen: parsed(PlanJob, data.after) }, tools());
+  },
+);
+/** What the public levels of demand are made of has changed: write those that are others now. */
+export const publishDemand = onDocumentWritten({ document: paths.heatmap('{slug}', '{locationId}'), retry: true }, async ({ params }) => {
+  await publish(params.slug, tools());
+});
+export const publishDemandOfForm = onDocumentWritten({ document: paths.form('{slug}'), retry: true }, async ({ params }) => {
+  await publish(params.slug, tools());
+});
+/** Levels begin and end with a number of open requests. */
+export const publishDemandOfCounters = onDocumentWritten(
+  { document: paths.requestCounters('{slug}'), retry: true },
+  async ({ params, data }) => {
+    const [before, after] = [data?.before.get('open'), data?.after.get('open')];
+    if (hasLevels(before) !== hasLevels(after)) await publish(params.slug, tools());
+  },
+);
+
 // Schedules
 /** Every five minutes: letters that a trigger lost or a server put off. */
 export const sweepOutbox = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 540, secrets: [mailSecret, hashSecret] }, async () => {
   await sweep(toolsWithMail());
 });
-/** Every night: counters against a recount. */
+/** Every night: waiting lists against a recount, public levels, the day's demand. */
 export const reconcileNightly = onSchedule({ schedule: 'every day 03:30', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {
-  logger.info('reconciled', await reconcileEveryPractice(tools()));
+  logger.info('reconciled', await lookAfterEveryPractice(tools()));
 });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, initializeFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { authAccounts } from './accounts/accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
@@ -18,6 +18,8 @@ export const region = 'europe-west3';
 const origin = defineString('ORIGIN');
 /** Address that letters come from. */
 const sender = defineString('MAIL_FROM');
+/** Address of whoever runs the product, for alarms; without it they are only logged. */
+const operator = defineString('OPERATOR_EMAIL', { default: '' });
 /** smtp://user:password@host:587 or smtps://…:465 */
 export const mailSecret = defineSecret('SMTP_URL');
 
@@ -79,6 +81,7 @@ export function tools(): Tools {
     now: () => new Date(),
     origin: origin.value(),
     mail: noMail,
+    operatorEmail: operator.value(),
     accounts,
     keyedHash: noHash,
     limits: {
@@ -113,6 +116,6 @@ export async function callerOfToken(idToken: string): Promise<Caller | undefined
 }
 
 /** A document of an event, parsed like every other. */
-export function parsed<T>(schema: { parse(value: unknown): T }, snapshot: QueryDocumentSnapshot): T {
+export function parsed<T>(schema: { parse(value: unknown): T }, snapshot: Pick<DocumentSnapshot, 'data'>): T {
   return schema.parse(withDates(snapshot.data()));
 }

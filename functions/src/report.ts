@@ -5,6 +5,11 @@ export function reportUnforeseen(where: string, error: unknown): void {
   logger.error('unforeseen', { where, error: error instanceof Error ? { name: error.name, stack: placesOf(error) } : typeof error });
 }
 
+/** Waiting lists that were not what their requests say: the platform's log is where an operator without an address learns of it. */
+export function reportDrift(slug: string, repaired: number): void {
+  logger.error('drift', { slug, repaired });
+}
+
 /** The stack without its message. */
 function placesOf(error: Error): string {
   return (error.stack ?? '')

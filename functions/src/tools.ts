@@ -10,6 +10,8 @@ export type Tools = {
   /** Where the product runs, without a slash at the end ('https://…'): for links in letters. */
   readonly origin: string;
   readonly mail: Mail;
+  /** Where the platform's own alarms go; '' for nowhere but the log. */
+  readonly operatorEmail: string;
   readonly accounts: Accounts;
   /** A keyed hash (hex) of what must be recognised again but never read: people, addresses. Another text, another hash. */
   readonly keyedHash: (text: string) => string;

@@ -25,6 +25,7 @@ import { removeMember } from '@platzwart/functions/members/remove-member';
 import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation';
 import { updateOwnNotifications } from '@platzwart/functions/members/update-own-notifications';
 import { viewInvitation } from '@platzwart/functions/members/view-invitation';
+import { updateFormConfiguration } from '@platzwart/functions/practices/update-form-configuration';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
@@ -57,6 +58,7 @@ const handlers: { [N in CallName]: Handler<N> } = {
   importRequests,
   undoImport,
   mergeTags,
+  updateFormConfiguration,
   reconcileWaitingList,
   viewRequestLink,
   answerRequestLink,
@@ -179,6 +181,13 @@ const matrix: { [N in CallName]: Case<N>[] } = {
         await docs().tag(slug, 'bleibt').set({ name: 'Bleibt', color: 'red', icon: '', order: 1 });
         return { companySlug: slug, tagId: 'geht', intoTagId: 'bleibt' };
       },
+    },
+  ],
+  updateFormConfiguration: [
+    {
+      what: '',
+      expected: administrators,
+      input: ({ slug }) => ({ companySlug: slug, edits: { minSlotSize: { from: 60, to: 30 }, demandShown: { from: true, to: false } } }),
     },
   ],
   reconcileWaitingList: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug }) }],

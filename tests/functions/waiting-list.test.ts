@@ -1,13 +1,24 @@
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '@platzwart/functions/collections';
+import { updateFormConfiguration } from '@platzwart/functions/practices/update-form-configuration';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
 import { reconcile, reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
-import { administrator, database, historyOf, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import {
+  administrator,
+  database,
+  expectBalanced,
+  historyOf,
+  joins,
+  ledger,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -19,16 +30,6 @@ const weekday = (n: number) => ({
   start: `${String(8 + (n % 9)).padStart(2, '0')}:00`,
   end: '18:00',
 });
-
-async function expectBalanced(slug: string) {
-  const { requests, stored, counted, counters } = await ledger(slug);
-  expect(stored).toEqual(counted);
-  expect(counters).toEqual({
-    open: requests.filter((request) => request.status === 'open').length,
-    archived: requests.filter((request) => request.status === 'archived').length,
-  });
-  return requests;
-}
 
 describe('sixty bookings at once, ten of them repeating the id of another', () => {
   it('make fifty requests, fifty letters, and counters that equal a recount', async () => {
@@ -135,6 +136,51 @@ describe('reconciling', () => {
     expect(answer).toEqual({ ok: true, value: { checked: 1, repaired: 0, duration: 0 } });
   });
 
+  it('keeps what came of it, and raises no alarm where nothing was wrong', async () => {
+    const slug = await registeredPractice('Ruhe', start);
+    await reconcile(slug, toolsAt(start));
+    expect((await docs().reconciliation(slug).get()).data()).toEqual({
+      revision: 0,
+      last: { at: start, checked: 0, repaired: 0, duration: 0 },
+    });
+    expect(await alarmsOf(slug)).toEqual([]);
+  });
+
+  it('tells the operator of every repair, and names nobody', async () => {
+    const slug = await registeredPractice('Alarm', start);
+    await addWaitingRequest(aBooking(slug), undefined, toolsAt(start));
+    for (const n of [1, 2]) {
+      await docs()
+        .requestCounters(slug)
+        .update({ open: FieldValue.increment(n) });
+      await reconcile(slug, toolsAt(start));
+    }
+    const alarms = await alarmsOf(slug);
+    expect(alarms.map(({ id }) => id)).toEqual([`driftAlarm_${slug}_1`, `driftAlarm_${slug}_2`]);
+    expect(alarms[0]).toMatchObject({ to: { address: 'betrieb@platzwart.example' }, status: 'due' });
+    expect(alarms.map(({ text }) => text).join()).not.toMatch(/Erika|Beispiel|heiser/);
+    expect((await docs().reconciliation(slug).get()).data()).toMatchObject({ revision: 2, last: { repaired: 1 } });
+  });
+
+  it('puts a request into the lists its wishes make, but waits while a change of the plan is worked off', async () => {
+    const slug = await registeredPractice('Verstellt', start);
+    const booking = aBooking(slug);
+    await addWaitingRequest(booking, undefined, toolsAt(start));
+    const request = docs().request(slug, keptId(booking.requestId));
+    await request.update({ slotKeys: ['praxis_2_0800-0900'] });
+    const unfinished = { startedAt: start, by: { kind: 'platform' } as const, total: 1, done: 0, moved: 0, cursor: '', finishedAt: null };
+    await docs().planJob(slug).set(unfinished);
+    await reconcile(slug, toolsAt(start));
+    expect((await request.get()).data()?.slotKeys).toEqual(['praxis_2_0800-0900']);
+
+    await docs()
+      .planJob(slug)
+      .set({ ...unfinished, finishedAt: start });
+    expect((await reconcile(slug, toolsAt(start))).repaired).toBe(1);
+    expect((await request.get()).data()?.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000']);
+    await expectBalanced(slug);
+  });
+
   it('repairs a drifted cell, a lost document and a wrong count, also when two run at once', async () => {
     const slug = await registeredPractice('Drift', start);
     await addWaitingRequest(aBooking(slug), undefined, toolsAt(start));
@@ -157,6 +203,29 @@ describe('reconciling', () => {
       reconcile(slug, toolsAt(start)),
       ...bookings.map((booking) => addWaitingRequest(booking, undefined, toolsAt(start))),
     ]);
+    await expectBalanced(slug);
+  });
+});
+
+async function alarmsOf(slug: string) {
+  const { letters } = await ledger(slug);
+  return letters.filter(({ purpose }) => purpose === 'driftAlarm').sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+describe('every night', () => {
+  it('a plan left half way is worked off, levels are published, and the day’s demand is kept once', async () => {
+    const slug = await registeredPractice('Nacht', start);
+    for (let n = 0; n < 6; n++) await addWaitingRequest(aBooking(slug), undefined, toolsAt(start));
+    const form = (await docs().form(slug).get()).data();
+    const edits = { minSlotSize: { from: form?.minSlotSize, to: 120 } };
+    await updateFormConfiguration({ companySlug: slug, edits }, administrator, toolsAt(start));
+    // Late in the evening in Greenwich it is the next day in Berlin.
+    const night = new Date('2026-11-23T23:30:00Z');
+    for (const _time of ['once', 'again']) expect((await lookAfter(slug, toolsAt(night))).repaired).toBe(0);
+
+    const history = (await docs().demandHistory(slug).get()).docs.map((doc) => [doc.id, doc.data()]);
+    expect(history).toEqual([['2026-11-24', { at: night, open: 6, cells: { 'praxis_1_0800-1000': 6 } }]]);
+    expect((await docs().demand(slug).get()).data()?.levels['praxis_1_0800-1000']).toBe('high');
     await expectBalanced(slug);
   });
 });

@@ -1,6 +1,7 @@
 /** The emulator answers a query without its index, production refuses it: so each query is held against the file here. */
 import { readFileSync } from 'node:fs';
 import { Heatmap } from '@platzwart/domain/counters';
+import { DemandSnapshot, PublicDemand } from '@platzwart/domain/demand';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
@@ -23,6 +24,7 @@ const shapes = Object.entries({
   listedPractices: queries.listedPractices(),
   openRequests: queries.openRequests(),
   openRequestsFrom: queries.openRequestsFrom({ requestedAt: new Date(0), id: 'a' }),
+  openRequestsById: queries.openRequestsById('a', 50),
   newRequests: queries.newRequests(new Date(0)),
   archivedRequests: queries.archivedRequests(),
   archivedOldestFirst: queries.archivedOldestFirst(),
@@ -48,9 +50,11 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
   requests: { fields: ['reason', 'note', 'adminNote', 'slots'], schema: TherapyRequest },
   history: { fields: ['changes'], schema: HistoryEntry },
   heatmaps: { fields: ['cells'], schema: Heatmap },
+  demandHistory: { fields: ['cells'], schema: DemandSnapshot },
   public: {
-    fields: ['companyNote', 'profileText', 'bookingInfoMessage', 'bookingSuccessMessage', 'slotsHint', 'selectableLocations'],
-    schema: FormConfiguration,
+    fields: ['companyNote', 'profileText', 'bookingInfoMessage', 'bookingSuccessMessage', 'slotsHint', 'selectableLocations', 'levels'],
+    // The collection holds two kinds of documents.
+    schema: { shape: { ...FormConfiguration.shape, ...PublicDemand.shape } },
   },
   outbox: { fields: ['text', 'html'], schema: Letter },
   practiceLogos: { fields: ['bytes'], schema: PracticeLogo },
@@ -99,7 +103,7 @@ function compositeIndexFor({ collection, where, orderBy: wholeOrder }: QueryShap
   const last = wholeOrder.at(-1);
   const isImplied = last?.[0] === documentName && last[1] === (wholeOrder.at(-2)?.[1] ?? 'asc');
   const orderBy = isImplied ? wholeOrder.slice(0, -1) : wholeOrder;
-  const ordered: readonly string[] = orderBy.map(([field]) => field);
+  const ordered: readonly string[] = wholeOrder.map(([field]) => field);
   const equal = where.filter(([, operator]) => operator === '==' || operator === 'in');
   const searched = where.filter(([, operator]) => operator === 'array-contains');
   const ranges = where.filter(([field, operator]) => (operator === '<=' || operator === '>') && !ordered.includes(field));

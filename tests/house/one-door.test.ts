@@ -44,5 +44,7 @@ test('each exception is still one', () => {
 
 test('slot keys and counters are named nowhere else', () => {
   const named = /slotKeys\s*:|FieldValue\.increment\([^)]*\)[^;]*cells|paths\.heatmap\(|paths\.requestCounters\(/;
-  expect(outside.filter((file) => file !== 'collections.ts' && named.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
+  // A trigger names the document it waits for.
+  const codeOf = (file: string) => readFileSync(join(source, file), 'utf8').replaceAll(/document: paths\.\w+\(/g, '');
+  expect(outside.filter((file) => file !== 'collections.ts' && named.test(codeOf(file)))).toEqual([]);
 });

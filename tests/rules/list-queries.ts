@@ -30,7 +30,7 @@ const ofMembers = {
 } as const;
 
 /** Asked elsewhere: by everybody, by administrators, and by functions alone. */
-const notOfMembers = ['listedPractices', 'openInvitations', 'dueLetters'] as const;
+const notOfMembers = ['listedPractices', 'openInvitations', 'dueLetters', 'openRequestsById'] as const;
 
 const members: Person[] = ['viewer', 'therapist', 'administrator'];
 

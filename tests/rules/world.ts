@@ -11,7 +11,8 @@ import {
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { newAccount } from '@platzwart/domain/account';
-import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
+import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
+import { DemandSnapshot, PublicDemand } from '@platzwart/domain/demand';
 import { Editing } from '@platzwart/domain/editing';
 import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
@@ -19,6 +20,7 @@ import { RequestImport } from '@platzwart/domain/import';
 import { Invitation, newInvitation } from '@platzwart/domain/invitation';
 import { Member, type Role, User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
+import { PlanJob } from '@platzwart/domain/plan-job';
 import { Practice } from '@platzwart/domain/practice';
 import { LogEntry } from '@platzwart/domain/practice-log';
 import { RateLimit } from '@platzwart/domain/rate-limit';
@@ -107,6 +109,16 @@ export const aRequest = TherapyRequest.parse({
   lastChange: { by: uidOf('therapist'), at: past, field: 'adminNote' },
 } satisfies TherapyRequest);
 
+const aPlanJob = {
+  startedAt: past,
+  by: { kind: 'member', uid: uidOf('administrator') },
+  total: 3,
+  done: 3,
+  moved: 1,
+  cursor: ids.prioritized,
+  finishedAt: past,
+} satisfies PlanJob;
+
 function practice(slug: string, listed: boolean, locked: boolean): Practice {
   return Practice.parse({
     slug,
@@ -133,7 +145,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
   const history = HistoryEntry.parse({ at: past, by: { kind: 'patient' }, what: 'requested' } satisfies HistoryEntry);
   return [
     [paths.form(slug), FormConfiguration.parse(defaultFormConfiguration({ id: ids.location, title: 'Praxis' }))],
-    [`practices/${slug}/public/demand`, { [slotKey]: 'low' }],
+    [paths.demand(slug), PublicDemand.parse({ levels: { [slotKey]: 'low' } })],
     [paths.account(slug), newAccount('praxis@example.org', uidOf('administrator'), past)],
     [paths.invitation(slug, ids.other), invitation],
     [paths.request(slug, ids.request), aRequest],
@@ -152,6 +164,12 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     [`${paths.history(slug, ids.request)}/${ids.other}`, history],
     [paths.heatmap(slug, ids.location), Heatmap.parse({ cells: { [slotKey]: 2 } })],
     [paths.requestCounters(slug), RequestCounters.parse({ open: 2, archived: 1 })],
+    [
+      paths.reconciliation(slug),
+      LastReconciliation.parse({ revision: 0, last: { at: past, checked: 3, repaired: 0, duration: 12 } } satisfies LastReconciliation),
+    ],
+    [paths.planJob(slug), PlanJob.parse(aPlanJob)],
+    [paths.demandOf(slug, '2026-03-01'), DemandSnapshot.parse({ at: past, open: 2, cells: { [slotKey]: 2 } } satisfies DemandSnapshot)],
     [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
     [paths.tag(slug, ids.tag), aTag],
     [paths.list(slug, ids.list), aList],

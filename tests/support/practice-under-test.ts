@@ -10,6 +10,7 @@ import type { Caller, Tools } from '@platzwart/functions/tools';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
 
 let shared: Firestore | undefined;
 
@@ -43,6 +44,7 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
     now: typeof now === 'function' ? now : () => now,
     origin: 'https://platzwart.example',
     mail,
+    operatorEmail: 'betrieb@platzwart.example',
     accounts: authAccounts(auth),
     keyedHash: (text) => createHmac('sha256', 'of tests').update(text).digest('hex'),
     // Whoever tests a limit sets their own.
@@ -100,6 +102,17 @@ export async function ledger(slug: string) {
     counters: counters.data(),
     letters: letters.docs.map((doc) => ({ ...doc.data(), id: doc.id })),
   };
+}
+
+/** Heatmaps and counters equal a recount. Out: the requests. */
+export async function expectBalanced(slug: string) {
+  const { requests, stored, counted, counters } = await ledger(slug);
+  expect(stored).toEqual(counted);
+  expect(counters).toEqual({
+    open: requests.filter((request) => request.status === 'open').length,
+    archived: requests.filter((request) => request.status === 'archived').length,
+  });
+  return requests;
 }
 
 /** The history of what was sent under that id. */

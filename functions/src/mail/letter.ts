@@ -15,6 +15,7 @@ export const Letter = z.strictObject({
     'emailVerification',
     'passwordReset',
     'emailChange',
+    'driftAlarm',
   ]),
   /** The practice it is about; '' if it is about an account. */
   slug: z.string(),

@@ -1,26 +1,32 @@
 import { accepted, refused } from '@platzwart/domain/failure';
 import { paths } from '@platzwart/domain/paths';
 import { may } from '@platzwart/domain/permission';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { countHeatmaps, type Heatmaps } from '@platzwart/domain/waiting-list';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { reportUnforeseen } from '../report.ts';
+import { driftAlarmLetter } from '../mail/letters/drift-alarm.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { reportDrift } from '../report.ts';
 import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
 import { increments } from './apply-changes.ts';
+import { type Drift, driftOf } from './drift.ts';
+import { follow } from './follow-plan.ts';
 
 export type Reconciliation = { checked: number; repaired: number; duration: number };
 
 /** One commit takes 500 transforms on one document. */
 const repairsPerCommit = 400;
 
+/** Requests put right in one commit. */
+const requestsPerCommit = 50;
+
 /** 50 locations of 240 cells drifted wholly, and as many meetings with another run. */
 const maxRounds = 60;
 
 /**
  * Counts a practice's waiting lists anew and repairs what has drifted (expected: nothing). For administrators.
- * Out: requests read, cells and counters repaired, milliseconds. Failures: signInNeeded, notAllowed.
+ * Out: requests read, cells, counters and requests put right, milliseconds. Failures: signInNeeded, notAllowed.
  */
 export const reconcileWaitingList: Handler<'reconcileWaitingList'> = async ({ companySlug: slug }, caller, tools) => {
   if (!caller) return refused({ kind: 'signInNeeded' });
@@ -29,101 +35,53 @@ export const reconcileWaitingList: Handler<'reconcileWaitingList'> = async ({ co
   return accepted(await reconcile(slug, tools));
 };
 
-/** The nightly run: every practice, one after the other; one that fails is reported and does not stop the rest. */
-export async function reconcileEveryPractice(tools: Tools): Promise<Record<string, Reconciliation>> {
-  const results: Record<string, Reconciliation> = {};
-  for (const { id } of await tools.db.collection('practices').listDocuments()) {
-    try {
-      results[id] = await reconcile(id, tools);
-    } catch (error) {
-      reportUnforeseen('reconcileNightly', error);
-    }
-  }
-  return results;
-}
-
 /**
  * Compares counters and requests as of one moment and adds the difference, never sets: bookings that arrive meanwhile
- * add their own. The revision lets only one of two simultaneous runs repair; the other looks again.
+ * add their own. Requests that do not stand in the lists their wishes make are put there, unless a change of the plan is
+ * just being worked off. What was put right raises an alarm letter to the operator in the same commit; the result stays in
+ * `counters/reconciliation`. The revision lets only one of two simultaneous runs repair; the other looks again.
  */
-export async function reconcile(slug: string, { db, now }: Tools): Promise<Reconciliation> {
+export async function reconcile(slug: string, tools: Tools): Promise<Reconciliation> {
+  const { db, now } = tools;
   const started = now().getTime();
   let repaired = 0;
   for (let round = 0; round < maxRounds; round++) {
-    const { checked, drift, revision } = await driftOf(slug, db);
-    if (drift.length === 0) return { checked, repaired, duration: now().getTime() - started };
-    const repairs = drift.slice(0, repairsPerCommit);
-    if (await commitRepairs(slug, repairs, revision, db)) repaired += repairs.length;
+    const drift = await driftOf(slug, db);
+    if (drift.cells.length === 0 && drift.misplaced.length === 0) {
+      const result = { checked: drift.checked, repaired, duration: now().getTime() - started };
+      await db.doc(paths.reconciliation(slug)).set({ last: { at: now(), ...result } }, { merge: true });
+      return result;
+    }
+    const justNow = await repair(slug, drift, tools);
+    if (justNow > 0) reportDrift(slug, justNow);
+    repaired += justNow;
   }
   throw new Error('Counters drift faster than they are repaired.');
 }
 
-type Drift = { path: string; cell: string; by: number };
-type Revision = { number: number; updateTime: FirebaseFirestore.Timestamp | undefined };
-
-async function driftOf(slug: string, db: Firestore): Promise<{ checked: number; drift: Drift[]; revision: Revision }> {
+/** Puts right as much as one commit takes; 0 if another run repaired in the meantime. */
+async function repair(slug: string, { cells, misplaced, revision }: Drift, { db, now, operatorEmail }: Tools): Promise<number> {
   const docs = collections(db);
-  return db.runTransaction(
-    async (tx) => {
-      const [requests, heatmaps, counters, reconciliation] = await Promise.all([
-        tx.get(db.collection(paths.requests(slug)).select('status', 'slotKeys')),
-        tx.get(docs.heatmaps(slug)),
-        tx.get(docs.requestCounters(slug)),
-        tx.get(db.doc(paths.reconciliation(slug))),
-      ]);
-      const counted = requests.docs.map((doc) => doc.data() as Pick<TherapyRequest, 'status' | 'slotKeys'>);
-      const stored: Heatmaps = new Map(heatmaps.docs.map((doc) => [doc.id, new Map(Object.entries(doc.data().cells))]));
-      const { open = 0, archived = 0 } = counters.data() ?? {};
-      const is = {
-        open: counted.filter(({ status }) => status === 'open').length,
-        archived: counted.filter(({ status }) => status === 'archived').length,
-      };
-      return {
-        checked: counted.length,
-        drift: [
-          ...heatmapDrift(slug, stored, countHeatmaps(counted)),
-          ...(open === is.open ? [] : [{ path: paths.requestCounters(slug), cell: 'open', by: is.open - open }]),
-          ...(archived === is.archived ? [] : [{ path: paths.requestCounters(slug), cell: 'archived', by: is.archived - archived }]),
-        ],
-        revision: { number: Number(reconciliation.data()?.revision ?? 0), updateTime: reconciliation.updateTime },
-      };
-    },
-    { readOnly: true },
-  );
-}
+  return inTransaction(db, async (tx) => {
+    const [known, practice] = await Promise.all([tx.get(docs.reconciliation(slug)), tx.get(docs.practice(slug))]);
+    if ((known.data()?.revision ?? 0) !== revision) return 0;
+    // Counters first: what moves a request afterwards starts from right ones.
+    const drifted = cells.slice(0, repairsPerCommit);
+    const ids = drifted.length > 0 ? [] : misplaced.slice(0, requestsPerCommit);
+    const { moved } = await follow(tx, { slug, ids, by: { kind: 'platform' }, now: now() }, { db });
 
-function heatmapDrift(slug: string, stored: Heatmaps, counted: Heatmaps): Drift[] {
-  return [...new Set([...stored.keys(), ...counted.keys()])].flatMap((locationId) => {
-    const was = stored.get(locationId) ?? new Map<string, number>();
-    const is = counted.get(locationId) ?? new Map<string, number>();
-    return [...new Set([...was.keys(), ...is.keys()])]
-      .map((cell) => ({ path: paths.heatmap(slug, locationId), cell, by: (is.get(cell) ?? 0) - (was.get(cell) ?? 0) }))
-      .filter(({ by }) => by !== 0);
+    for (const path of new Set(drifted.map((cell) => cell.path))) {
+      const values = increments(new Map(drifted.filter((cell) => cell.path === path).map(({ cell, by }) => [cell, by])));
+      // A counter document that was lost needs both of its fields again.
+      const counters = { open: FieldValue.increment(0), archived: FieldValue.increment(0), ...values };
+      tx.set(db.doc(path), path === paths.requestCounters(slug) ? counters : { cells: values }, { merge: true });
+    }
+    const repaired = drifted.length + moved;
+    if (repaired === 0) return 0;
+    tx.set(db.doc(paths.reconciliation(slug)), { revision: revision + 1 }, { merge: true });
+    const title = practice.data()?.title ?? slug;
+    if (operatorEmail !== '')
+      queueLetter(tx, driftAlarmLetter({ slug, title, revision: revision + 1, repaired }, operatorEmail, now()), db);
+    return repaired;
   });
-}
-
-/** True if written; false if another run repaired in the meantime. */
-async function commitRepairs(slug: string, repairs: readonly Drift[], revision: Revision, db: Firestore): Promise<boolean> {
-  const batch = db.batch();
-  const reconciliation = db.doc(paths.reconciliation(slug));
-  const next = { revision: revision.number + 1 };
-  if (revision.updateTime) batch.update(reconciliation, next, { lastUpdateTime: revision.updateTime });
-  else batch.create(reconciliation, next);
-  for (const path of new Set(repairs.map((repair) => repair.path))) {
-    const cells = new Map(repairs.filter((repair) => repair.path === path).map(({ cell, by }) => [cell, by]));
-    const isHeatmap = path !== paths.requestCounters(slug);
-    const values = increments(cells);
-    // A counter document that was lost needs both of its fields again.
-    const counters = { open: FieldValue.increment(0), archived: FieldValue.increment(0), ...values };
-    batch.set(db.doc(path), isHeatmap ? { cells: values } : counters, { merge: true });
-  }
-  try {
-    await batch.commit();
-    return true;
-  } catch (error) {
-    const [alreadyExists, failedPrecondition] = [6, 9];
-    const { code } = error as { code?: number };
-    if (code === alreadyExists || code === failedPrecondition) return false;
-    throw error;
-  }
 }

@@ -1,19 +1,20 @@
 /** Judges what staff have edited by the very decision the server will make, on what the editor has seen. */
 import { type Detail, sentences } from '@platzwart/domain/failure';
+import type { FieldEdits } from '@platzwart/domain/field-edits';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { edit, type RequestEdits } from '@platzwart/domain/request-edit';
+import { edit } from '@platzwart/domain/request-edit';
 import type { BookingValues } from './booking-values.ts';
 import { changedFields, conflictingFields, type EditedField, editedFields, valuesOf } from './edit-values.ts';
 
 export type Edited = {
   /** Only what was changed. */
-  edits: RequestEdits;
+  edits: FieldEdits;
   /** The request as it will be. */
   after: TherapyRequest;
   /** What takes it back, as far as it can be: an answer that was missing cannot be taken away again. */
-  undo: RequestEdits;
+  undo: FieldEdits;
 };
 
 export type JudgedEdits = { ok: true; edited: Edited | undefined } | { ok: false; problems: readonly Detail[] };
@@ -47,12 +48,12 @@ export function changedMeanwhile(field: EditedField): Detail {
   return { field, code: 'changedMeanwhile', message: sentences.changedMeanwhile };
 }
 
-function editsOf(fields: readonly EditedField[], mine: BookingValues, seen: TherapyRequest): RequestEdits {
+function editsOf(fields: readonly EditedField[], mine: BookingValues, seen: TherapyRequest): FieldEdits {
   return Object.fromEntries(fields.map((field) => [field, { from: seen[field] ?? null, to: mine[field] }]));
 }
 
 /** Without the edits that are refused. */
-function possible(edits: RequestEdits, judge: (edits: RequestEdits) => ReturnType<typeof edit>): RequestEdits {
+function possible(edits: FieldEdits, judge: (edits: FieldEdits) => ReturnType<typeof edit>): FieldEdits {
   const judged = judge(edits);
   if (judged.ok) return edits;
   const refusals = judged.failure.kind === 'invalid' ? judged.failure.details : [];

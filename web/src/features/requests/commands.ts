@@ -1,8 +1,8 @@
 /** What staff do with requests. Each resolves to undefined when done, or to a sentence that says why not. */
 import type { Detail } from '@platzwart/domain/failure';
+import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { paths } from '@platzwart/domain/paths';
 import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request';
-import type { RequestEdits } from '@platzwart/domain/request-edit';
 import { call } from '../../firebase/calls.ts';
 import { callHeld } from '../../firebase/held-calls.ts';
 import { atServerTime, writeDirectly } from '../../firebase/live-documents.ts';
@@ -13,11 +13,11 @@ type Refusal = string | undefined;
 
 export type SavedEdit = {
   /** Only what was changed, on what was seen. */
-  edits: RequestEdits;
+  edits: FieldEdits;
   /** The request as it will be. */
   after: TherapyRequest;
   /** What takes it back; empty if nothing can. */
-  undo: RequestEdits;
+  undo: FieldEdits;
 };
 
 export type SaveResult =
@@ -29,7 +29,7 @@ export type SaveResult =
 /** Milliseconds: after that somebody is told, and may press again; what was done by then is not done twice. */
 const patience = 25_000;
 
-export async function saveEdits(slug: string, id: string, edits: RequestEdits): Promise<SaveResult> {
+export async function saveEdits(slug: string, id: string, edits: FieldEdits): Promise<SaveResult> {
   if (!navigator.onLine) return { kind: 'notSaved', reason: texts.editing.offline };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<{ kind: 'late' }>((resolve) => {

@@ -21,6 +21,7 @@ const what: Record<HistoryEntry['what'], string> = {
   nextStepChanged: 'Nächster Schritt geändert',
   merged: 'Mit einer anderen Anfrage zusammengeführt',
   keptApart: 'Als andere Person gekennzeichnet',
+  planFollowed: 'Zeiten der Praxis geändert',
   letterSent: 'Brief verschickt',
   letterFailed: 'Brief nicht zustellbar',
 };

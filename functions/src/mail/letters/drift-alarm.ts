@@ -1,0 +1,38 @@
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { OutgoingLetter } from '../outbox.ts';
+import { asHtml, asText, type LetterBody } from './layout.ts';
+
+/** What was found wrong and put right. `revision` counts such repairs in the practice. */
+export type Alarm = { readonly slug: string; readonly title: string; readonly revision: number; readonly repaired: number };
+
+/**
+ * To the operator: the waiting lists of a practice were not what its requests say, which no change that went through the one
+ * door can bring about. Names no patient; each repair has its own letter.
+ */
+export function driftAlarmLetter({ slug, title, revision, repaired }: Alarm, operator: string, now: Date): OutgoingLetter {
+  const body: LetterBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      'beim Nachzählen stimmten Wartelisten nicht mit den Anfragen überein. Das darf nicht vorkommen: Bitte sucht die Ursache.',
+      'Die Zahlen sind berichtigt, verloren ging nichts. Die Anfragen selbst waren davon nicht betroffen.',
+    ],
+    facts: [
+      ['Praxis', `${title} (${slug})`],
+      ['Berichtigt', String(repaired)],
+      ['Bemerkt', `${formatMoment(now)} Uhr`],
+    ],
+    closing: ['Diese Nachricht kommt von Platzwart, der sich selbst nachzählt.'],
+  };
+  return {
+    purpose: 'driftAlarm',
+    about: `${slug}_${revision}`,
+    slug,
+    to: { name: 'Platzwart', address: operator },
+    fromName: 'Platzwart',
+    replyTo: null,
+    subject: `Wartelisten berichtigt: ${title}`,
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: now,
+  };
+}

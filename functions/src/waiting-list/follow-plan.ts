@@ -1,0 +1,117 @@
+/**
+ * After a change of the weekly plan or of the size of its cells: every open request is put into the lists that its wishes
+ * make by the form as it is now. What is no longer offered stays among its wishes and counts nowhere.
+ */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Actor } from '@platzwart/domain/history';
+import type { PlanJob } from '@platzwart/domain/plan-job';
+import { queries } from '@platzwart/domain/queries';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { type Change, followPlan } from '@platzwart/domain/request-changes';
+import { countedKeys, locationOfKey } from '@platzwart/domain/waiting-list';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { collections, queryOf } from '../collections.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import { moveCounters } from './apply-changes.ts';
+
+/** Requests read in one transaction: a short one rarely has to begin anew. */
+const mostAtOnce = 50;
+
+/** One commit takes 500 increments on one heatmap; a single request moves between at most 480 cells. */
+const mostCells = 480;
+
+/** Begins the work in the transaction that changes the form; an earlier one that is not through yet begins anew with it. */
+export function startPlanJob(
+  tx: Transaction,
+  { slug, by, total, now }: { slug: string; by: Actor; total: number; now: Date },
+  { db }: Pick<Tools, 'db'>,
+): void {
+  tx.set(collections(db).planJob(slug), { startedAt: now, by, total, done: 0, moved: 0, cursor: '', finishedAt: null });
+}
+
+/**
+ * The next part of the work, from where `seen` stands; its own write calls for the one after. In: the job as an event told
+ * it. An event that comes late or twice finds that others have gone on, and does nothing.
+ */
+export async function continuePlanJob({ slug, seen }: { slug: string; seen: PlanJob }, { db, now }: Tools): Promise<void> {
+  if (seen.finishedAt) return;
+  const docs = collections(db);
+  // Outside of the transaction: a query within it would keep every booking of the practice waiting. Who comes in
+  // meanwhile comes by the new plan.
+  const found = await queryOf(docs.requests(slug), queries.openRequestsById(seen.cursor, mostAtOnce)).select().get();
+  const ids = found.docs.map(({ id }) => id);
+  await inTransaction(db, async (tx) => {
+    const job = (await tx.get(docs.planJob(slug))).data();
+    if (!job || !isWhereItWas(job, seen)) return;
+    const followed = await follow(tx, { slug, ids, by: job.by, now: now() }, { db });
+    const isLast = ids.length < mostAtOnce && followed.looked === ids.length;
+    tx.set(docs.planJob(slug), {
+      ...job,
+      done: job.done + followed.looked,
+      moved: job.moved + followed.moved,
+      cursor: ids[followed.looked - 1] ?? job.cursor,
+      finishedAt: isLast ? now() : null,
+    });
+  });
+}
+
+/** Works off what is left, if anything is: for whom no event comes. */
+export async function finishPlanJob(slug: string, tools: Tools): Promise<void> {
+  for (;;) {
+    const seen = (await collections(tools.db).planJob(slug).get()).data();
+    if (!seen || seen.finishedAt) return;
+    await continuePlanJob({ slug, seen }, tools);
+  }
+}
+
+/**
+ * Puts these requests into their lists, as many of them as one commit takes, from the first on. Out: how many were looked at,
+ * and how many of those have moved. Reads first, as a transaction must.
+ */
+export async function follow(
+  tx: Transaction,
+  { slug, ids, by, now }: { slug: string; ids: readonly string[]; by: Actor; now: Date },
+  { db }: Pick<Tools, 'db'>,
+): Promise<{ looked: number; moved: number }> {
+  const docs = collections(db);
+  const form = (await tx.get(docs.form(slug))).data();
+  if (!form || ids.length === 0) return { looked: ids.length, moved: 0 };
+  const requests = await tx.getAll(...ids.map((id) => docs.request(slug, id)));
+  const changes = requests.map((request) => ({ request, change: changeOf(request, form, by, now) }));
+  const fitting = changes.slice(0, howManyFit(changes));
+  const moved = fitting.flatMap(({ request, change }) =>
+    change === 'unchanged' ? [] : [{ id: request.id, ref: request.ref, before: request.data(), ...change }],
+  );
+  for (const { id, ref, after, history } of moved) {
+    tx.set(ref, after);
+    tx.create(docs.history(slug, id).doc(), history);
+  }
+  moveCounters(tx, { slug, moved }, db);
+  return { looked: fitting.length, moved: moved.length };
+}
+
+type Looked = { request: DocumentSnapshot<TherapyRequest>; change: Change };
+
+function changeOf(request: DocumentSnapshot<TherapyRequest>, form: FormConfiguration, by: Actor, now: Date): Change {
+  const current = request.data();
+  return current ? followPlan(current, form, by, now) : 'unchanged';
+}
+
+/** Of several plans that followed each other, the cells may be more than one commit can count. */
+function howManyFit(changes: readonly Looked[]): number {
+  const cells = new Map<string, Set<string>>();
+  for (const [i, { request, change }] of changes.entries()) {
+    if (change === 'unchanged') continue;
+    for (const key of [...countedKeys(request.data()), ...countedKeys(change.after)]) {
+      const place = locationOfKey(key);
+      cells.set(place, (cells.get(place) ?? new Set()).add(key));
+    }
+    if (i > 0 && [...cells.values()].some((keys) => keys.size > mostCells)) return i;
+  }
+  return changes.length;
+}
+
+function isWhereItWas(job: PlanJob, seen: PlanJob): boolean {
+  return !job.finishedAt && job.startedAt.getTime() === seen.startedAt.getTime() && job.cursor === seen.cursor;
+}

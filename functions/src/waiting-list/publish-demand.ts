@@ -1,0 +1,59 @@
+import { demandLevels, type PublicDemand } from '@platzwart/domain/demand';
+import { offeredCells } from '@platzwart/domain/form-configuration';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { collections } from '../collections.ts';
+import type { Tools } from '../tools.ts';
+import { unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+
+/** Meetings with others who publish for the same practice, in a burst of bookings. */
+const maxRounds = 30;
+
+/**
+ * Keeps `public/demand` as the heatmaps are (design section 3): beside the booking, never in it, and written only when a level
+ * changes. Called whenever a heatmap, the form or the number of open requests has changed, in any order and as often as
+ * one likes: it reads everything as of one moment, and who has written looks again, so that whoever looks last leaves it right.
+ * Out: whether anything was written.
+ */
+export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Promise<boolean> {
+  let isWritten = false;
+  for (let round = 0; round < maxRounds; round++) {
+    const { levels, published } = await demandOf(slug, db);
+    if (isSame(levels, published.levels)) return isWritten;
+    if (await publish(slug, { levels }, published.updateTime, db)) isWritten = true;
+  }
+  throw new Error('Demand changes faster than it is published.');
+}
+
+/** The levels as they are to be, and as they stand. */
+async function demandOf(slug: string, db: Firestore) {
+  const docs = collections(db);
+  return db.runTransaction(
+    async (tx) => {
+      const [form, heatmaps, counters, published] = await Promise.all([
+        tx.get(docs.form(slug)),
+        tx.get(docs.heatmaps(slug)),
+        tx.get(docs.requestCounters(slug)),
+        tx.get(docs.demand(slug)),
+      ]);
+      const waiting = new Map(heatmaps.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells)));
+      const known = form.data();
+      const cells = known?.demandShown ? offeredCells(known) : [];
+      return {
+        levels: demandLevels(counters.data()?.open ?? 0, cells, (key) => waiting.get(key) ?? 0),
+        published: { levels: published.data()?.levels ?? {}, updateTime: published.updateTime },
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+/** True if written; false if somebody else was faster. */
+async function publish(slug: string, demand: PublicDemand, since: Timestamp | undefined, db: Firestore): Promise<boolean> {
+  const document = collections(db).demand(slug);
+  return unlessSomebodyWasFaster(since ? document.update(demand, { lastUpdateTime: since }) : document.create(demand));
+}
+
+function isSame(one: PublicDemand['levels'], other: PublicDemand['levels']): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,75 @@
+/** `public/demand`: what everybody may know of how much each time is asked for. */
+import { collections } from '@platzwart/functions/collections';
+import { updateFormConfiguration } from '@platzwart/functions/practices/update-form-configuration';
+import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const tools = toolsAt(start);
+const docs = () => collections(database());
+const demandOf = async (slug: string) => docs().demand(slug).get();
+const levelsOf = async (slug: string) => (await demandOf(slug)).data()?.levels;
+const book = (slug: string, n: number) => Promise.all(Array.from({ length: n }, () => addWaitingRequest(aBooking(slug), undefined, tools)));
+
+describe('public levels of demand', () => {
+  it('begin with the fifth open request, say levels and never numbers', async () => {
+    const slug = await registeredPractice('Nachfrage', start);
+    await book(slug, 4);
+    expect(await publishDemand(slug, tools)).toBe(false);
+    expect((await demandOf(slug)).exists).toBe(false);
+    await book(slug, 1);
+    expect(await publishDemand(slug, tools)).toBe(true);
+    const levels = (await levelsOf(slug)) ?? {};
+    expect(Object.keys(levels)).toHaveLength(50);
+    expect(levels).toMatchObject({ 'praxis_1_0800-0900': 'high', 'praxis_1_0900-1000': 'high', 'praxis_5_1700-1800': 'low' });
+    expect(Object.values((await demandOf(slug)).data() ?? {})).toEqual([levels]);
+  });
+
+  it('are written only when one of them changes', async () => {
+    const slug = await registeredPractice('Ruhig', start);
+    await book(slug, 6);
+    await publishDemand(slug, tools);
+    const first = (await demandOf(slug)).updateTime;
+    await book(slug, 3);
+    expect(await publishDemand(slug, tools)).toBe(false);
+    expect((await demandOf(slug)).updateTime).toEqual(first);
+  });
+
+  it('go when the practice does not want to show them, and come back', async () => {
+    const slug = await registeredPractice('Still', start);
+    await book(slug, 5);
+    await publishDemand(slug, tools);
+    const show = (from: boolean) =>
+      updateFormConfiguration({ companySlug: slug, edits: { demandShown: { from, to: !from } } }, administrator, tools);
+    await show(true);
+    await publishDemand(slug, tools);
+    expect(await levelsOf(slug)).toEqual({});
+    await show(false);
+    await publishDemand(slug, tools);
+    expect(Object.keys((await levelsOf(slug)) ?? {})).toHaveLength(50);
+  });
+
+  it('are right in the end, however many publish at once while bookings come in', async () => {
+    const slug = await registeredPractice('Zugleich', start);
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        const hour = 8 + (n % 3);
+        const time = (h: number) => `${String(h).padStart(2, '0')}:00`;
+        const slots = [{ locationId: 'praxis', weekday: 1, start: time(hour), end: time(hour + 1) }];
+        await addWaitingRequest(aBooking(slug, { slots }), undefined, tools);
+        await Promise.all([publishDemand(slug, tools), publishDemand(slug, tools)]);
+      }),
+    );
+    const levels = (await levelsOf(slug)) ?? {};
+    expect(
+      Object.entries(levels)
+        .filter(([, level]) => level === 'high')
+        .map(([key]) => key)
+        .sort(),
+    ).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000', 'praxis_1_1000-1100']);
+    expect(await publishDemand(slug, tools)).toBe(false);
+  });
+});
