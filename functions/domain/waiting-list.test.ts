@@ -25,6 +25,9 @@ const waiting: fc.Arbitrary<Waiting> = fc.record({
   status: fc.constantFrom('open' as const, 'archived' as const),
   slotKeys: fc.subarray(keys),
 });
+/** Each about the order is tried so often. */
+const cases = 10_000;
+
 const everybody = fc.uniqueArray(waiting, { selector: (one) => one.id, maxLength: 12 });
 
 describe('the order of a waiting list', () => {
@@ -48,6 +51,7 @@ describe('the order of a waiting list', () => {
         if (a.id !== b.id) expect(compareWaiting(a, b)).not.toBe(0);
         if (compareWaiting(a, b) <= 0 && compareWaiting(b, c) <= 0) expect(compareWaiting(a, c)).toBeLessThanOrEqual(0);
       }),
+      { numRuns: cases },
     );
     fc.assert(
       fc.property(
@@ -57,6 +61,7 @@ describe('the order of a waiting list', () => {
           expect(waitingAt(mixed, key)).toEqual(waitingAt(all, key));
         },
       ),
+      { numRuns: cases },
     );
   });
 
@@ -86,6 +91,7 @@ describe('the order of a waiting list', () => {
           expect(plainBefore).toEqual([]);
         }
       }),
+      { numRuns: cases },
     );
   });
 });

@@ -9,18 +9,16 @@ import { folded } from '@platzwart/domain/folding';
 import { rowsPerCall } from '@platzwart/domain/import';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { callable } from '@platzwart/functions/call';
-import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
-import type { Tools } from '@platzwart/functions/tools';
 import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
 import express from 'express';
-import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { onCall } from 'firebase-functions/https';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { startGraph } from '../support/start-graph.ts';
+import { documentsPerChange, sizes } from './documents-per-change.ts';
 
 type Row = { figure: string; measured: string; target: string; holds: boolean };
 
@@ -29,7 +27,7 @@ const rows: Row[] = [];
 const add = (figure: string, measured: string, target: string, holds: boolean) => rows.push({ figure, measured, target, holds });
 
 startSizes();
-await documentsPerBooking();
+await documents();
 await bookingAgainstOneWrite();
 await twoHundredAtOnce();
 await importOfTwoThousand();
@@ -54,28 +52,18 @@ function startSizes() {
   }
 }
 
-async function documentsPerBooking() {
-  const counts: { reads: number; writes: number }[] = [];
-  const slug = await registeredPractice('Bestand', now);
-  let waiting = 0;
-  for (const wanted of [10, 1_000, 10_000]) {
-    await fill(slug, wanted - waiting);
-    waiting = wanted + 1;
-    const counted = counting(database());
-    const stop = countingPlainReads(counted);
-    await accepted(aBooking(slug), { ...toolsAt(now), db: counted.db });
-    stop();
-    counts.push(counted);
-    const { reads, writes } = counted;
+async function documents() {
+  for (const [change, costs] of await documentsPerChange()) {
+    const [{ reads, writes } = { reads: 0, writes: 0 }] = costs;
+    const isSame = costs.every((cost) => cost.reads === reads && cost.writes === writes);
+    const isBooking = change === 'booking';
     add(
-      `documents per booking, ${wanted} waiting`,
-      `${reads} read, ${writes} written`,
-      '≤ 10 and ≤ 8 + 1 + 1',
-      reads <= 10 && writes <= 10,
+      `documents per ${change}, ${sizes.map((size) => size.toLocaleString('de-DE')).join(' / ')} waiting`,
+      costs.map((cost) => `${cost.reads} + ${cost.writes}`).join(' / '),
+      isBooking ? 'the same, ≤ 10 read and ≤ 8 + 1 + 1 written' : 'the same (read + written)',
+      isSame && (!isBooking || (reads <= 10 && writes <= 10)),
     );
   }
-  const isSame = counts.every(({ reads, writes }) => reads === counts[0]?.reads && writes === counts[0].writes);
-  add('documents per booking, whatever waits', isSame ? 'the same' : 'differs', 'the same', isSame);
 }
 
 /** Both as deployed: the callable protocol over HTTP, served by this process, one after the other in turn. */
@@ -176,60 +164,6 @@ function duplicatesAmongFiveThousand() {
     'no target of its own',
     true,
   );
-}
-
-async function accepted(booking: ReturnType<typeof aBooking>, tools: Tools = toolsAt(now)) {
-  const outcome = await addWaitingRequest(booking, undefined, tools);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-}
-
-/** Open requests that simply stand there. */
-async function fill(slug: string, count: number) {
-  const writer = database().bulkWriter();
-  const requests = collections(database()).requests(slug);
-  for (let n = 0; n < count; n++) void writer.create(requests.doc(newRequestId()), aRequest());
-  await writer.close();
-}
-
-/** Counts documents that are read outside of transactions, until it is stopped. */
-function countingPlainReads(counted: { reads: number }): () => void {
-  const plain = DocumentReference.prototype.get;
-  DocumentReference.prototype.get = function (this: DocumentReference) {
-    counted.reads += 1;
-    return plain.call(this);
-  };
-  return () => {
-    DocumentReference.prototype.get = plain;
-  };
-}
-
-/** The database, counting the documents that transactions read and write. */
-function counting(db: Firestore) {
-  const counted = { reads: 0, writes: 0, db };
-  counted.db = new Proxy(db, {
-    get(target, property) {
-      const value = Reflect.get(target, property, target) as unknown;
-      if (property !== 'runTransaction') return typeof value === 'function' ? value.bind(target) : value;
-      return (run: (tx: unknown) => Promise<unknown>, options: object) =>
-        target.runTransaction((tx) => run(countingTransaction(tx, counted)), options as never);
-    },
-  });
-  return counted;
-}
-
-function countingTransaction(tx: object, counted: { reads: number; writes: number }) {
-  return new Proxy(tx, {
-    get(target, property) {
-      const value = Reflect.get(target, property, target) as unknown;
-      if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => {
-        if (property === 'getAll') counted.reads += args.length;
-        if (property === 'get') counted.reads += 1;
-        if (['create', 'set', 'update', 'delete'].includes(String(property))) counted.writes += 1;
-        return (value as (...all: unknown[]) => unknown).apply(target, args);
-      };
-    },
-  });
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

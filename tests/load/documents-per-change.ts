@@ -1,0 +1,100 @@
+/** Documents read and written per change, with few and with many waiting: what a change costs must not depend on them. */
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { logContact } from '@platzwart/functions/requests/log-contact';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
+import type { Tools } from '@platzwart/functions/tools';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
+import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
+import { FieldValue } from 'firebase-admin/firestore';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { type Counted, counted } from './counting.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+export const sizes = [10, 1_000, 10_000] as const;
+
+/** Change -> what it cost at each size. */
+export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
+  const costs = new Map<string, Counted[]>();
+  const slug = await registeredPractice('Bestand', now);
+  for (const size of sizes) {
+    const { open } = (await collections(database()).requestCounters(slug).get()).data() ?? { open: 0 };
+    await fill(slug, size - open);
+    await publishDemand(slug, toolsAt(now));
+    for (const [name, work] of changesOf(slug)) {
+      const cost = await counted(database(), (db) => work({ ...toolsAt(now), db }));
+      costs.set(name, [...(costs.get(name) ?? []), cost]);
+    }
+  }
+  return costs;
+}
+
+/** One after the other, on requests of their own; each leaves what the next one needs. */
+function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise<unknown>][] {
+  const [booking, other] = [aBooking(slug), aBooking(slug)];
+  const target = { companySlug: slug, requestId: keptId(booking.requestId) };
+  const slots = (from: string) => [{ locationId: 'praxis', weekday: 2, start: from, end: '12:00' }];
+  const successful = async (answer: Promise<{ ok: boolean }>) => {
+    const outcome = await answer;
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  };
+  return [
+    ['booking', (tools) => successful(addWaitingRequest(booking, undefined, tools))],
+    ['publishing the demand after it', (tools) => publishDemand(slug, tools)],
+    ['priority, and its line in the history', (tools) => prioritized(target, tools)],
+    [
+      'edit of the slots',
+      async (tools) => {
+        const edits = { slots: { from: booking.slots, to: slots('08:00') } };
+        await successful(updateRequest({ ...target, edits }, administrator, tools));
+      },
+    ],
+    [
+      'contact',
+      (tools) =>
+        successful(
+          logContact({ ...target, logId: newRequestId(), contact: 'notReached', nextStep: null, remark: '' }, administrator, tools),
+        ),
+    ],
+    ['archive', (tools) => successful(archiveRequest({ ...target, reason: 'other' }, administrator, tools))],
+    ['reactivate', (tools) => successful(reactivateRequest(target, administrator, tools))],
+    [
+      'merge',
+      async (tools) => {
+        await successful(addWaitingRequest(other, undefined, toolsAt(new Date(now.getTime() + 60_000))));
+        await successful(mergeRequests({ ...target, otherId: keptId(other.requestId) }, administrator, tools));
+      },
+    ],
+    ['delete', (tools) => successful(deleteRequest(target, administrator, tools))],
+  ];
+}
+
+/** As the rules let staff write it, and what the trigger does with it. */
+async function prioritized({ companySlug: slug, requestId }: { companySlug: string; requestId: string }, tools: Tools) {
+  const request = collections(tools.db).request(slug, requestId);
+  const before = (await request.get()).data();
+  if (!before) throw new Error('Booked just now.');
+  const change = { prioritized: true, prioritizedAt: now, lastChange: { by: administrator.uid, at: now, field: 'prioritized' as const } };
+  await request.update(change);
+  await recordDirectChange({ slug, requestId, eventId: newRequestId(), before, after: { ...before, ...change } }, tools);
+}
+
+/** Open requests that simply stand there, counted. */
+async function fill(slug: string, count: number) {
+  const docs = collections(database());
+  const writer = database().bulkWriter();
+  const request = aRequest();
+  for (let n = 0; n < count; n++) void writer.create(docs.requests(slug).doc(newRequestId()), request);
+  await writer.close();
+  const cells = Object.fromEntries(request.slotKeys.map((key) => [key, FieldValue.increment(count)]));
+  await database().doc(docs.heatmap(slug, 'praxis').path).set({ cells }, { merge: true });
+  await database()
+    .doc(docs.requestCounters(slug).path)
+    .set({ open: FieldValue.increment(count) }, { merge: true });
+}
