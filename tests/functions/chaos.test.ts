@@ -1,11 +1,13 @@
 /**
  * Everything that moves requests, at random: twenty writers at once, a fifth of the changes sent twice, the database dying at
- * random steps and each change begun anew then. Afterwards whatever is derived must equal a recount that shares no code with
- * the product. CHAOS=3000 for a long one, SEED=… to see one again.
+ * random steps and each change begun anew then; behind them the platform's events, late, in any order, some twice, dying as
+ * well. Afterwards whatever is derived must equal a recount that shares no code with the product. CHAOS=3000 for a long one,
+ * SEED=… to see one again.
  */
 import { compareWaiting } from '@platzwart/domain/waiting-list';
 import { type Chance, chanceFrom } from '@platzwart/emulator-data/chance';
 import { collections } from '@platzwart/functions/collections';
+import { updateFormConfiguration } from '@platzwart/functions/practices/update-form-configuration';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
@@ -16,9 +18,12 @@ import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import type { Tools } from '@platzwart/functions/tools';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
+import { continuePlanJob } from '@platzwart/functions/waiting-list/follow-plan';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
+import { levelsByQuarters, listsByQuarters } from '../support/counted-by-quarters.ts';
 import { Crash, crashing } from '../support/crashing.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -32,9 +37,15 @@ type Sent = (tools: Tools) => Promise<unknown>;
 
 it(`${changes} random changes by ${writers} writers, some twice, some dying half way, leave nothing counted wrongly (seed ${seed})`, async () => {
   const slug = await registeredPractice('Chaos', new Date(start));
+  await addSecondLocation(slug);
   const known = new Known();
   let left = changes;
   let crashes = 0;
+  const isToTryAgain = (error: unknown) => {
+    if (!(error instanceof Crash || isGivenUp(error))) throw error;
+    crashes += 1;
+  };
+  const events = new Events(slug, chanceFrom(seed), isToTryAgain);
   const write = async (writer: number) => {
     const chance = chanceFrom(seed * 100 + writer);
     while (left > 0) {
@@ -46,8 +57,10 @@ it(`${changes} random changes by ${writers} writers, some twice, some dying half
           try {
             return await send({ ...toolsAt(now), db: crashing(database(), () => chance.happens(0.01)) });
           } catch (error) {
-            if (!(error instanceof Crash || isGivenUp(error))) throw error;
-            crashes += 1;
+            isToTryAgain(error);
+          } finally {
+            // What was committed before somebody died has its events all the same.
+            await events.comeAfterAChange();
           }
         }
       };
@@ -55,15 +68,78 @@ it(`${changes} random changes by ${writers} writers, some twice, some dying half
       else await untilThrough();
     }
   };
-  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+  await events.deliverWhile(Promise.all(Array.from({ length: writers }, (_, writer) => write(writer))));
 
   expect(crashes).toBeGreaterThan(0);
   await expectWholeAndRight(slug);
-}, 900_000);
+}, 3_600_000);
 
 /** Too many at one document: the platform gives up, and whoever called tries again. */
 function isGivenUp(error: unknown): boolean {
   return (error as { code?: number }).code === 10;
+}
+
+/** The platform's events, as it promises them: each at least once, in any order, late, and again when its handler has died. */
+class Events {
+  private readonly waiting: Sent[] = [];
+  private readonly over = new AbortController();
+  private readonly slug: string;
+  private readonly chance: Chance;
+  private readonly isToTryAgain: (error: unknown) => void;
+
+  constructor(slug: string, chance: Chance, isToTryAgain: (error: unknown) => void) {
+    this.slug = slug;
+    this.chance = chance;
+    this.isToTryAgain = isToTryAgain;
+  }
+
+  /** A heatmap may have been written, and a change of the plan may have begun or gone on. */
+  async comeAfterAChange(): Promise<void> {
+    this.waiting.push((tools) => publishDemand(this.slug, tools));
+    const seen = (await collections(database()).planJob(this.slug).get()).data();
+    if (!seen || seen.finishedAt) return;
+    this.waiting.push(async (tools) => {
+      try {
+        await continuePlanJob({ slug: this.slug, seen }, tools);
+      } finally {
+        await this.comeAfterAChange();
+      }
+    });
+  }
+
+  async deliverWhile(changing: Promise<unknown>): Promise<void> {
+    const deliveries = Array.from({ length: 4 }, () => this.deliver());
+    await changing.finally(() => this.over.abort());
+    await Promise.all(deliveries);
+  }
+
+  private async deliver(): Promise<void> {
+    for (;;) {
+      const event = this.waiting.splice(this.chance.between(0, Math.max(0, this.waiting.length - 1)), 1)[0];
+      if (event === undefined) {
+        if (this.over.signal.aborted) return;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        continue;
+      }
+      try {
+        await event({ ...toolsAt(new Date(start)), db: crashing(database(), () => this.chance.happens(0.02)) });
+        if (this.chance.happens(0.1)) this.waiting.push(event);
+      } catch (error) {
+        this.isToTryAgain(error);
+        this.waiting.push(event);
+      }
+    }
+  }
+}
+
+const places = ['praxis', 'zweite'];
+
+async function addSecondLocation(slug: string): Promise<void> {
+  const docs = collections(database());
+  const practice = (await docs.practice(slug).get()).data();
+  const [first] = practice?.locations ?? [];
+  if (!first) throw new Error('Registration makes a location.');
+  await docs.practice(slug).update({ locations: [first, { ...first, id: 'zweite', title: 'Zweite' }] });
 }
 
 /** Ids that writers have heard of; some are gone by the time they are used, as in life. */
@@ -90,6 +166,7 @@ function anyChange(slug: string, chance: Chance, known: Known): Sent {
     [2, () => merged(target, some(known.requests))],
     [2, () => contacted(target, chance)],
     [2, () => prioritized(target, chance.happens(0.5))],
+    [1, () => replanned(slug, chance)],
   ];
   let lot = chance.between(
     1,
@@ -109,12 +186,13 @@ function someSlots(chance: Chance) {
   return Array.from({ length: chance.between(1, 4) }, () => {
     const hour = chance.between(8, 16);
     const time = (n: number) => `${String(n).padStart(2, '0')}:00`;
-    return { locationId: 'praxis', weekday: chance.between(1, 5), start: time(hour), end: time(chance.between(hour + 1, 18)) };
+    const locationId = places[chance.between(0, 1)] ?? 'praxis';
+    return { locationId, weekday: chance.between(1, 5), start: time(hour), end: time(chance.between(hour + 1, 18)) };
   });
 }
 
 function booked(slug: string, chance: Chance, known: Known): Sent {
-  const booking = aBooking(slug, { ...aPerson(chance), slots: someSlots(chance), requestId: chance.hex(32) });
+  const booking = aBooking(slug, { ...aPerson(chance), locationIds: places, slots: someSlots(chance), requestId: chance.hex(32) });
   known.bookings.push(booking);
   known.requests.push(keptId(booking.requestId));
   return (tools) => addWaitingRequest(booking, undefined, tools);
@@ -129,6 +207,7 @@ function corrected(chance: Chance, known: Known): Sent {
 function recorded(slug: string, chance: Chance, known: Known): Sent {
   const { termsOfUseAccepted: _agreed, ...asked } = aBooking(slug, {
     ...aPerson(chance),
+    locationIds: places,
     slots: someSlots(chance),
     requestId: chance.hex(32),
   });
@@ -158,6 +237,30 @@ function edited(target: Target, chance: Chance): Sent {
   return async (tools) => {
     const request = (await collections(database()).request(target.companySlug, target.requestId).get()).data();
     return updateRequest({ ...target, edits: { slots: { from: request?.slots ?? [], to } } }, administrator, tools);
+  };
+}
+
+/** Other hours, other cells, now and then a location less. */
+function replanned(slug: string, chance: Chance): Sent {
+  const to = places
+    .filter((id) => id === 'praxis' || chance.happens(0.8))
+    .map((id) => ({
+      id,
+      title: id,
+      selectableSlots: [1, 2, 3, 4, 5].flatMap((weekday) => {
+        const from = chance.between(8, 11);
+        const noon = { weekday, start: `${String(from).padStart(2, '0')}:${chance.happens(0.5) ? '00' : '15'}`, end: '13:00' };
+        return chance.happens(0.8) ? [noon, { weekday, start: '14:00', end: `${chance.between(16, 19)}:00` }] : [noon];
+      }),
+    }));
+  const size = ([30, 45, 60, 90, 120] as const)[chance.between(0, 4)];
+  return async (tools) => {
+    const form = (await collections(database()).form(slug).get()).data();
+    const edits = {
+      selectableLocations: { from: form?.selectableLocations, to },
+      minSlotSize: { from: form?.minSlotSize, to: size },
+    };
+    return updateFormConfiguration({ companySlug: slug, edits }, administrator, tools);
   };
 }
 
@@ -196,6 +299,19 @@ async function expectWholeAndRight(slug: string): Promise<void> {
   const held = Object.fromEntries(keys.docs.map((doc) => [doc.id, doc.get('requestId') as string]));
   expect(held).toEqual(Object.fromEntries(open.filter(({ openKey }) => openKey !== null).map(({ openKey, id }) => [openKey, id])));
   expect(new Set(open.flatMap(({ openKey }) => openKey ?? [])).size).toBe(open.filter(({ openKey }) => openKey !== null).length);
+
+  // The lists as wishes and plan make them, and what everybody may know of them, without a call more than the events made.
+  const docs = collections(database());
+  const [form, demand] = [(await docs.form(slug).get()).data(), (await docs.demand(slug).get()).data()];
+  if (!form) throw new Error('The form is gone.');
+  expect(counted).toEqual(listsByQuarters(open, form));
+  expect(demand?.levels ?? {}).toEqual(levelsByQuarters(open, form));
+  expect(
+    await docs
+      .planJob(slug)
+      .get()
+      .then((job) => job.data()?.finishedAt),
+  ).not.toBeNull();
 
   // The order in each slot, worded anew: who was prioritised before who was not, then who asked first, then the id.
   for (const key of Object.keys(counted)) {

@@ -2,6 +2,7 @@
 import { collections } from '@platzwart/functions/collections';
 import { updateFormConfiguration } from '@platzwart/functions/practices/update-form-configuration';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { continuePlanJob, finishPlanJob } from '@platzwart/functions/waiting-list/follow-plan';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
@@ -50,6 +51,20 @@ describe('public levels of demand', () => {
     await show(false);
     await publishDemand(slug, tools);
     expect(Object.keys((await levelsOf(slug)) ?? {})).toHaveLength(50);
+  });
+
+  it('stay while a change of the plan is worked off, and follow at its end', async () => {
+    const slug = await registeredPractice('Umbau', start);
+    await book(slug, 6);
+    await publishDemand(slug, tools);
+    const before = await levelsOf(slug);
+    await updateFormConfiguration({ companySlug: slug, edits: { minSlotSize: { from: 60, to: 120 } } }, administrator, tools);
+    expect(await publishDemand(slug, tools)).toBe(false);
+    await finishPlanJob(slug, tools);
+    expect(await levelsOf(slug)).toEqual(before);
+    const seen = (await docs().planJob(slug).get()).data();
+    if (seen) await continuePlanJob({ slug, seen }, tools);
+    expect(await levelsOf(slug)).toMatchObject({ 'praxis_1_0800-1000': 'high', 'praxis_1_1000-1200': 'low' });
   });
 
   it('are right in the end, however many publish at once while bookings come in', async () => {

@@ -14,6 +14,7 @@ import { collections, queryOf } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { moveCounters } from './apply-changes.ts';
+import { publishDemand } from './publish-demand.ts';
 
 /** Requests read in one transaction: a short one rarely has to begin anew. */
 const mostAtOnce = 50;
@@ -35,7 +36,8 @@ export function startPlanJob(
  * it. An event that comes late or twice finds that others have gone on, and does nothing.
  */
 export async function continuePlanJob({ slug, seen }: { slug: string; seen: PlanJob }, { db, now }: Tools): Promise<void> {
-  if (seen.finishedAt) return;
+  // The levels have waited for the end of it.
+  if (seen.finishedAt) return void (await publishDemand(slug, { db }));
   const docs = collections(db);
   // Outside of the transaction: a query within it would keep every booking of the practice waiting. Who comes in
   // meanwhile comes by the new plan.

@@ -14,7 +14,7 @@ export function driftAlarmLetter({ slug, title, revision, repaired }: Alarm, ope
     greeting: 'Hallo,',
     paragraphs: [
       'beim Nachzählen stimmten Wartelisten nicht mit den Anfragen überein. Das darf nicht vorkommen: Bitte sucht die Ursache.',
-      'Die Zahlen sind berichtigt, verloren ging nichts. Die Anfragen selbst waren davon nicht betroffen.',
+      'Alles steht wieder, wie es die Anfragen sagen; verloren ging nichts.',
     ],
     facts: [
       ['Praxis', `${title} (${slug})`],
