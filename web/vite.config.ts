@@ -78,6 +78,8 @@ const groups = [
     name: 'booking-further',
     test: /src\/(?:features\/booking\/(?:check-|closing-|further-texts|therapy-|time-|week-|chosen-)|ui\/(?:slot-picker|week-grid|week-selection))/,
   },
+  // Patients' times and the practice's settings speak of it; neither is to carry the other.
+  { name: 'demand', test: /domain\/demand\./ },
   // Words and small parts of every view of requests: leaves, which import nothing that imports them.
   {
     name: 'request-words',

@@ -3,7 +3,7 @@
  * and nothing at all where so few wait that a level would tell about one of them.
  */
 import * as z from 'zod/mini';
-import { type Slot, slotKey } from './slot.ts';
+import { isMorning, type Slot, slotKey } from './slot.ts';
 
 export const DemandLevel = z.enum(['low', 'medium', 'high']);
 export type DemandLevel = z.infer<typeof DemandLevel>;
@@ -23,9 +23,6 @@ export function hasLevels(open: number | undefined): boolean {
 /** `practices/{slug}/demandHistory/{yyyy-MM-dd}`: how it was that night; cells nobody waits for are left out. */
 export const DemandSnapshot = z.strictObject({ at: z.date(), open: z.int(), cells: z.record(z.string(), z.int()) });
 export type DemandSnapshot = z.infer<typeof DemandSnapshot>;
-
-/** Noon: what begins before is the morning. */
-const noon = '12:00';
 
 /** Cells on each side of noon that are needed to speak of mornings and afternoons at all. */
 const fewestToCompare = 3;
@@ -56,9 +53,9 @@ export function quieterHalf(cells: readonly Slot[], levels: PublicDemand['levels
   const worth: Record<DemandLevel, number> = { low: 0, medium: 1, high: 2 };
   const known = cells.flatMap((cell) => {
     const level = levels[slotKey(cell)];
-    return level === undefined ? [] : [{ isMorning: cell.start < noon, worth: worth[level] }];
+    return level === undefined ? [] : [{ isMorning: isMorning(cell), worth: worth[level] }];
   });
-  const halves = [known.filter(({ isMorning }) => isMorning), known.filter(({ isMorning }) => !isMorning)];
+  const halves = [known.filter((cell) => cell.isMorning), known.filter((cell) => !cell.isMorning)];
   if (halves.some((half) => half.length < fewestToCompare)) return undefined;
   const [morning = 0, afternoon = 0] = halves.map((half) => half.reduce((all, each) => all + each.worth, 0) / half.length);
   if (morning + 0.5 <= afternoon) return 'morning';

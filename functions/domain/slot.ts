@@ -152,6 +152,11 @@ export function uncoveredParts(slots: readonly Slot[], cells: readonly Slot[]): 
   });
 }
 
+/** Whether it begins before noon. */
+export function isMorning({ start }: Pick<Slot, 'start'>): boolean {
+  return start < '12:00';
+}
+
 const shortDays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 const longDays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 

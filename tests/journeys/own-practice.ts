@@ -28,6 +28,8 @@ export type OwnPractice = {
   /** Its requests as they are kept. */
   readonly requests: () => Promise<{ firstname: string; lastname: string; slotKeys: string[] }[]>;
   readonly setForm: (form: Partial<FormConfiguration>) => Promise<void>;
+  /** As if so many requests were open and waited for these times; comes back once everybody may know how much they are asked for. */
+  readonly setWaiting: (open: number, locationId: string, cells: Readonly<Record<string, number>>) => Promise<void>;
   readonly pause: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
@@ -54,6 +56,17 @@ export async function ownPractice(form: Partial<FormConfiguration> = {}, team: r
     slug,
     setForm,
     requests: async () => (await docs.requests(slug).get()).docs.map((doc) => doc.data()),
+    setWaiting: async (open, locationId, cells) => {
+      await docs.requestCounters(slug).set({ open, archived: 0 });
+      await docs.heatmap(slug, locationId).set({ cells });
+      await new Promise<void>((resolve, reject) => {
+        const stop = docs.demand(slug).onSnapshot((demand) => {
+          if (Object.keys(demand.data()?.levels ?? {}).length === 0) return;
+          stop();
+          resolve();
+        }, reject);
+      });
+    },
     pause: async () => {
       await docs.practice(slug).update({ bookingEnabled: false });
     },

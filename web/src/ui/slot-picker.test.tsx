@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SlotPicker } from './slot-picker.tsx';
+import type { WeekCell } from './week-grid.tsx';
 
 const days = ['Mo', 'Di', 'Mi'].map((label) => ({ id: label, label, longLabel: `${label}-Tag`, toggleName: `${label}, alle Zeiten` }));
 const rows = ['8', '9', '10', '11'].map((id) => ({ id, label: id, longLabel: `${id} Uhr`, toggleName: `${id} Uhr, alle Tage` }));
@@ -13,7 +14,7 @@ const cells = days.flatMap((day) =>
     .map((row) => ({ key: `${day.id}${row.id}`, day: day.id, row: row.id, name: `${day.id} ${row.id}` })),
 );
 
-function Picker({ asList }: { asList: boolean }) {
+function Picker({ asList, offered = cells }: { asList: boolean; offered?: readonly WeekCell[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -22,7 +23,7 @@ function Picker({ asList }: { asList: boolean }) {
         cornerLabel="Uhr"
         days={days}
         rows={rows}
-        cells={cells}
+        cells={offered}
         notOfferedName={(day, row) => `${day.id} ${row.id}, nicht verfügbar`}
         selected={selected}
         onChange={setSelected}
@@ -191,6 +192,26 @@ describe('the week to choose from', () => {
     await user.click(screen.getByRole('button', { name: 'Früh' }));
     await user.click(undo());
     expect(chosen()).toBe('Mo11');
+  });
+});
+
+describe('a mark on a time', () => {
+  const marked = cells.map((cell) => (cell.key === 'Mo8' ? { ...cell, mark: { strength: 2, text: 'mittel' } as const } : cell));
+  const fullBars = (name: string) => box(name).parentElement?.querySelectorAll('rect[class*="full"]').length;
+
+  it('is heard with the name and seen as bars, not only as a colour, whether the time is chosen or not', async () => {
+    const user = userEvent.setup();
+    render(<Picker asList={false} offered={marked} />);
+    expect(fullBars('Mo 8, mittel')).toBe(2);
+    expect(fullBars('Mo 9')).toBe(0);
+    await user.click(box('Mo 8, mittel'));
+    expect(box('Mo 8, mittel').checked).toBe(true);
+    expect(fullBars('Mo 8, mittel')).toBe(2);
+  });
+
+  it('stands in words beside the time of the list', () => {
+    render(<Picker asList offered={marked} />);
+    expect(within(screen.getByRole('group', { name: 'Mo-Tag' })).getByRole('checkbox', { name: '8 Uhr mittel' })).toBeTruthy();
   });
 });
 

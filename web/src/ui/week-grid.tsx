@@ -6,6 +6,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './week-grid.module.css';
+import { type Strength, StrengthBars } from './week-grid-bars.tsx';
 import { moved, type Place, painted, type Stroke, toggledTogether } from './week-selection.ts';
 
 export type WeekDay = {
@@ -25,7 +26,14 @@ export type WeekRow = {
   /** Name of the button that takes this time on all days; begins with the label. */
   toggleName: string;
 };
-export type WeekCell = { key: string; day: string; row: string; name: string };
+export type WeekCell = {
+  key: string;
+  day: string;
+  row: string;
+  name: string;
+  /** Something to know about it, as bars and in words. It may come and change while somebody chooses: nothing moves. */
+  mark?: { strength: Strength; text: string } | undefined;
+};
 
 export type WeekGridProps = {
   /** Name of the table. */
@@ -157,7 +165,7 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
                       type="checkbox"
                       data-place={placeName({ row: r, day: d })}
                       tabIndex={stop.row === r && stop.day === d ? 0 : -1}
-                      aria-label={cell?.name ?? notOfferedName(day, row)}
+                      aria-label={cell ? nameOf(cell) : notOfferedName(day, row)}
                       aria-disabled={cell ? undefined : true}
                       checked={isSelected}
                       onFocus={() => setFocus({ row: r, day: d })}
@@ -168,6 +176,11 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
                     <span className={styles.inner} aria-hidden="true">
                       {row.label}
                     </span>
+                    {cell?.mark && (
+                      <span className={styles.mark}>
+                        <StrengthBars strength={cell.mark.strength} />
+                      </span>
+                    )}
                   </td>
                 );
               })}
@@ -257,6 +270,10 @@ function placeOf(target: EventTarget): Place | undefined {
   const within = target instanceof Element ? target.closest('td, th')?.querySelector<HTMLElement>('[data-place]') : undefined;
   const [row, day] = within?.dataset.place?.split(':').map(Number) ?? [];
   return row === undefined || day === undefined ? undefined : { row, day };
+}
+
+function nameOf({ name, mark }: WeekCell): string {
+  return mark ? `${name}, ${mark.text}` : name;
 }
 
 /** Where days are lists, cells stand by day instead of by time. */

@@ -36,7 +36,9 @@ export function WeekList({ label, days, rows, cells, selected, onChange, isInval
                 return [
                   <label key={cell.key}>
                     <input type="checkbox" checked={selected.has(cell.key)} onChange={() => toggle([cell.key])} />
-                    {row.longLabel}
+                    <span className={styles.time}>
+                      {row.longLabel} {cell.mark && <span className={styles.mark}>{cell.mark.text}</span>}
+                    </span>
                   </label>,
                 ];
               })}

@@ -67,6 +67,17 @@ export const furtherTexts = {
   chosen: (count: number, words: string) =>
     count === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${count} Zeitfenster ausgewählt: ${words}`,
   chosenAt: (location: string, words: string) => `${location}: ${words}`,
+  demand: {
+    low: 'wenig gefragt',
+    medium: 'mittel gefragt',
+    high: 'stark gefragt',
+    legend: 'Das bedeuten die Balken',
+    meaning: 'Je mehr Menschen gerade auf eine Zeit warten, desto stärker ist sie gefragt. Eine Zusage ist das nicht.',
+    advice: {
+      morning: 'Mit Zeiten am Vormittag steigen Ihre Chancen.',
+      afternoon: 'Mit Zeiten am Nachmittag steigen Ihre Chancen.',
+    },
+  },
   timeFlexibility: 'Wie flexibel sind Sie bei den Zeiten?',
   timeFlexibilityOptions: [
     { value: 'notFlexible', label: 'nicht flexibel' },

@@ -1,5 +1,5 @@
 /** Sections 14 to 16: where, when, and how firmly. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
 import { cellsOf, mergeSlots } from '@platzwart/domain/slot';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -14,15 +14,19 @@ import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import { chosenTimes } from './chosen-times.ts';
 import { furtherTexts } from './further-texts.ts';
+import { TimeDemand } from './time-demand.tsx';
+import { type ReadDemand, useDemandLevels } from './time-demand-levels.ts';
 import { lostTimes, useOfferedLocations } from './time-losses.ts';
 import { WeekPicker } from './week-picker.tsx';
 
-export function TimeSections({ form, slotsHint }: { form: FormConfiguration; slotsHint: string }) {
+type TimeSectionsProps = { form: FormConfiguration; slug: string; slotsHint: string; readDemand?: ReadDemand | undefined };
+
+export function TimeSections({ form, slug, slotsHint, readDemand }: TimeSectionsProps) {
   const { register, formState } = useFormContext<BookingValues>();
   return (
     <>
       {form.selectableLocations.length > 1 && <Locations form={form} />}
-      <Times form={form} hint={slotsHint} />
+      <Times form={form} slug={slug} slotsHint={slotsHint} readDemand={readDemand} />
       {form.timeFlexibilityEnabled && (
         <RadioGroup
           label={furtherTexts.timeFlexibility}
@@ -53,7 +57,7 @@ function Locations({ form }: { form: FormConfiguration }) {
   );
 }
 
-function Times({ form, hint }: { form: FormConfiguration; hint: string }) {
+function Times({ form, slug, slotsHint, readDemand }: TimeSectionsProps) {
   const { field, fieldState } = useController<BookingValues, 'slots'>({ name: 'slots' });
   const locationIds = useWatch<BookingValues, 'locationIds'>({ name: 'locationIds' });
   const places = form.selectableLocations.filter((place) => locationIds.includes(place.id));
@@ -62,6 +66,8 @@ function Times({ form, hint }: { form: FormConfiguration; hint: string }) {
   const lostLocations = useOfferedLocations(form);
   const losses = [...lostLocations, ...lostTimes(form, locationIds, field.value)];
   const [asList, setAsList] = useState(false);
+  const [lead, setLead] = useState<HTMLElement | null>(null);
+  const levels = useDemandLevels(form.demandShown ? slug : undefined, lead, readDemand);
   const error = fieldState.error?.message;
 
   if (form.selectableLocations.length === 0) {
@@ -74,8 +80,8 @@ function Times({ form, hint }: { form: FormConfiguration; hint: string }) {
 
   return (
     <Section title={furtherTexts.slots} id={field.name} describedBy={error ? 'slots-error' : undefined}>
-      <div className={styles.timesLead}>
-        <Lead min={form.minSlots} hint={hint} />
+      <div ref={setLead} className={styles.timesLead}>
+        <Lead min={form.minSlots} hint={slotsHint} />
         <FieldError id="slots-error" error={error} />
         <div role="status" className={styles.losses}>
           {losses.length > 0 && (
@@ -97,11 +103,13 @@ function Times({ form, hint }: { form: FormConfiguration; hint: string }) {
             location={hasSeveral ? place.title : undefined}
             isInvalid={error !== undefined}
             asList={asList}
+            levels={levels}
             slots={field.value.filter((slot) => slot.locationId === place.id)}
             onChange={(slots) => field.onChange(mergeSlots([...field.value.filter((slot) => slot.locationId !== place.id), ...slots]))}
           />
         </div>
       ))}
+      <TimeDemand cells={offeredCells(form, locationIds)} levels={levels} slots={field.value} asList={asList} />
       <StatusText>{furtherTexts.chosen(chosen.count, chosen.words)}</StatusText>
     </Section>
   );

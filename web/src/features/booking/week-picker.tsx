@@ -1,7 +1,9 @@
 /** The week of one location: cells of its plan on the one side, a grid of rows and days on the other. */
-import { coveredCells, type Slot, slotKey, spokenRange, spokenTime, weekdayName, weekdays } from '@platzwart/domain/slot';
+import { coveredCells, isMorning, type Slot, slotKey, spokenRange, spokenTime, weekdayName, weekdays } from '@platzwart/domain/slot';
 import { SlotPicker } from '../../ui/slot-picker.tsx';
 import { furtherTexts } from './further-texts.ts';
+import type { DemandLevels } from './time-demand-levels.ts';
+import { demandMarks } from './time-demand-marks.ts';
 
 type WeekPickerProps = {
   /** What is offered. All cells are of one length, so those that begin together end together and share a row. */
@@ -12,11 +14,11 @@ type WeekPickerProps = {
   onChange: (slots: Slot[]) => void;
   isInvalid: boolean;
   asList: boolean;
+  /** How much the cells are asked for, where that is told. */
+  levels?: DemandLevels;
 };
 
-const noon = '12:00';
-
-export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList }: WeekPickerProps) {
+export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList, levels = {} }: WeekPickerProps) {
   if (cells.length === 0) return <p>{furtherTexts.noTimes}</p>;
 
   const days = weekdays
@@ -33,6 +35,10 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList
       const label = `${spokenTime(start)}–${spokenTime(end)}`;
       return { id: start, label, longLabel: spokenRange({ start, end }), toggleName: furtherTexts.wholeHour(label) };
     });
+  const markOf = (key: string) => {
+    const level = levels[key];
+    return level && demandMarks[level];
+  };
   const keysWhere = (fits: (cell: Slot) => boolean) => cells.filter(fits).map(slotKey);
 
   return (
@@ -46,6 +52,7 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList
         day: String(cell.weekday),
         row: cell.start,
         name: furtherTexts.cellName(weekdayName(cell.weekday), plainTime(cell.start), plainTime(cell.end)),
+        mark: markOf(slotKey(cell)),
       }))}
       notOfferedName={(day, row) =>
         furtherTexts.notOffered(furtherTexts.cellName(day.longLabel, plainTime(row.id), plainTime(ends.get(row.id) ?? '')))
@@ -55,8 +62,8 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList
       isInvalid={isInvalid}
       shortcutsLabel={location ? furtherTexts.shortcutsAt(location) : furtherTexts.shortcuts}
       shortcuts={[
-        { label: furtherTexts.morning, keys: keysWhere((cell) => cell.start < noon) },
-        { label: furtherTexts.afternoon, keys: keysWhere((cell) => cell.start >= noon) },
+        { label: furtherTexts.morning, keys: keysWhere(isMorning) },
+        { label: furtherTexts.afternoon, keys: keysWhere((cell) => !isMorning(cell)) },
         { label: furtherTexts.all, keys: keysWhere(() => true) },
       ]}
       resetLabel={furtherTexts.reset}

@@ -1,0 +1,41 @@
+import { defaultFormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import { type Slot, slotKey } from '@platzwart/domain/slot';
+import { describe, expect, it } from 'vitest';
+import { adviceFor } from './time-demand-advice.ts';
+import type { DemandLevels } from './time-demand-levels.ts';
+
+/** Monday to Friday, 8 to 18: twenty cells before noon, thirty after. */
+const cells = offeredCells(defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }));
+const mornings = cells.filter(({ start }) => start < '12:00');
+const afternoons = cells.filter(({ start }) => start >= '12:00');
+
+const levelled = (levelOf: (cell: Slot) => DemandLevels[string]): DemandLevels =>
+  Object.fromEntries(cells.map((cell) => [slotKey(cell), levelOf(cell)]));
+const quietMornings = levelled(({ start }) => (start < '12:00' ? 'low' : 'high'));
+const quietAfternoons = levelled(({ start }) => (start < '12:00' ? 'high' : 'medium'));
+
+describe('the advice on when chances are better', () => {
+  it('names the half of the day that is clearly less asked for', () => {
+    expect(adviceFor(cells, quietMornings, [])).toBe('morning');
+    expect(adviceFor(cells, quietAfternoons, [])).toBe('afternoon');
+  });
+
+  it('is not given where it would not be true, or where nothing is known', () => {
+    const alike = levelled(() => 'low');
+    expect(adviceFor(cells, alike, [])).toBeUndefined();
+    expect(adviceFor(cells, {}, [])).toBeUndefined();
+    expect(adviceFor([], quietMornings, [])).toBeUndefined();
+  });
+
+  it('stays while fewer than half of that half are chosen, and goes with the half: then it is followed already', () => {
+    expect(mornings).toHaveLength(20);
+    expect(adviceFor(cells, quietMornings, mornings.slice(0, 9))).toBe('morning');
+    expect(adviceFor(cells, quietMornings, mornings.slice(0, 10))).toBeUndefined();
+  });
+
+  it('does not count what is chosen in the other half, nor at a place that is not chosen any more', () => {
+    expect(adviceFor(cells, quietMornings, afternoons)).toBe('morning');
+    const elsewhere = mornings.map((cell) => ({ ...cell, locationId: 'lend' }));
+    expect(adviceFor(cells, quietMornings, elsewhere)).toBe('morning');
+  });
+});

@@ -1,0 +1,12 @@
+/** A level as a mark of a cell: bars and words. */
+import type { DemandLevel } from '@platzwart/domain/demand';
+import type { WeekCell } from '../../ui/week-grid.tsx';
+import { furtherTexts } from './further-texts.ts';
+
+const { demand } = furtherTexts;
+
+export const demandMarks = {
+  low: { strength: 1, text: demand.low },
+  medium: { strength: 2, text: demand.medium },
+  high: { strength: 3, text: demand.high },
+} as const satisfies Record<DemandLevel, WeekCell['mark']>;

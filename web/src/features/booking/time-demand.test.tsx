@@ -1,0 +1,108 @@
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BookingValues, emptyBooking } from './booking-values.ts';
+import type { DemandLevels, ReadDemand } from './time-demand-levels.ts';
+import { TimeSections } from './time-sections.tsx';
+
+const lend = { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '15:00' }] };
+const andritz = { id: 'andritz', title: 'Andritz', selectableSlots: [{ weekday: 2, start: '08:00', end: '10:00' }] };
+
+/** Four quiet hours before noon, three busy ones after it. */
+const levels: DemandLevels = {
+  'lend_1_0800-0900': 'low',
+  'lend_1_0900-1000': 'low',
+  'lend_1_1000-1100': 'medium',
+  'lend_1_1100-1200': 'low',
+  'lend_1_1200-1300': 'high',
+  'lend_1_1300-1400': 'high',
+  'lend_1_1400-1500': 'high',
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe: () => void;
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => callback([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+function Times({ form, readDemand }: { form: FormConfiguration; readDemand: ReadDemand }) {
+  const methods = useForm<BookingValues>({ defaultValues: emptyBooking('praxis', form, 'id') });
+  return (
+    <FormProvider {...methods}>
+      <TimeSections form={form} slug="praxis" slotsHint="" readDemand={readDemand} />
+    </FormProvider>
+  );
+}
+
+/** With everything told that is told. */
+async function show(overrides: Partial<FormConfiguration> = {}) {
+  const form = { ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }), selectableLocations: [lend], ...overrides };
+  const readDemand = vi.fn<ReadDemand>(async () => ({ levels }));
+  const user = userEvent.setup();
+  await act(async () => void render(<Times form={form} readDemand={readDemand} />));
+  return { user, readDemand };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const advice = () => screen.queryByText(/steigen Ihre Chancen/)?.textContent;
+
+describe('the times of the form', () => {
+  it('say how much each is asked for, in the name and by bars, also when chosen', async () => {
+    const { user } = await show();
+    const quiet = box('Montag 8:00 bis 9:00 Uhr, wenig gefragt');
+    expect(box('Montag 10:00 bis 11:00 Uhr, mittel gefragt')).toBeTruthy();
+    expect(box('Montag 14:00 bis 15:00 Uhr, stark gefragt')).toBeTruthy();
+    const legend = within(screen.getByRole('list', { name: 'Das bedeuten die Balken' }));
+    expect(legend.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['wenig gefragt', 'mittel gefragt', 'stark gefragt']);
+    expect(screen.getByText(/Eine Zusage ist das nicht/)).toBeTruthy();
+    await user.click(quiet);
+    expect(box('Montag 8:00 bis 9:00 Uhr, wenig gefragt').checked).toBe(true);
+  });
+
+  it('say so in words beside each time of the list, which needs no legend', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Als Liste' }));
+    expect(box('8–9 Uhr wenig gefragt')).toBeTruthy();
+    expect(box('14–15 Uhr stark gefragt')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Das bedeuten die Balken' })).toBeNull();
+    expect(screen.getByText(/Eine Zusage ist das nicht/)).toBeTruthy();
+  });
+
+  it('advise the quieter half of the day until half of it is chosen', async () => {
+    const { user } = await show();
+    expect(advice()).toBe('Mit Zeiten am Vormittag steigen Ihre Chancen.');
+    await user.click(box('Montag 14:00 bis 15:00 Uhr, stark gefragt'));
+    await user.click(box('Montag 8:00 bis 9:00 Uhr, wenig gefragt'));
+    expect(advice()).toBeTruthy();
+    await user.click(box('Montag 9:00 bis 10:00 Uhr, wenig gefragt'));
+    expect(advice()).toBeUndefined();
+  });
+
+  it('say nothing at all, not even what bars would mean, where no level is known for a time on the screen', async () => {
+    const { user } = await show({ selectableLocations: [lend, andritz] });
+    await user.click(screen.getByRole('checkbox', { name: 'Andritz' }));
+    expect(box('Dienstag 8:00 bis 9:00 Uhr')).toBeTruthy();
+    expect(screen.queryByText(/gefragt/)).toBeNull();
+    expect(advice()).toBeUndefined();
+    await user.click(screen.getByRole('checkbox', { name: 'Lend' }));
+    expect(box('Montag 8:00 bis 9:00 Uhr, wenig gefragt')).toBeTruthy();
+    expect(box('Dienstag 8:00 bis 9:00 Uhr')).toBeTruthy();
+    expect(advice()).toBeTruthy();
+  });
+
+  it('ask for nothing where the practice does not show it', async () => {
+    const { readDemand } = await show({ demandShown: false });
+    expect(box('Montag 8:00 bis 9:00 Uhr')).toBeTruthy();
+    expect(readDemand).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,41 @@
+/** What the marks on the times mean, and what follows from them. Below the times: whenever it comes, no time moves. */
+import { type Slot, slotKey } from '@platzwart/domain/slot';
+import { StrengthBars } from '../../ui/week-grid-bars.tsx';
+import { furtherTexts } from './further-texts.ts';
+import styles from './time-demand.module.css';
+import { adviceFor } from './time-demand-advice.ts';
+import type { DemandLevels } from './time-demand-levels.ts';
+import { demandMarks } from './time-demand-marks.ts';
+
+const { demand } = furtherTexts;
+
+type TimeDemandProps = {
+  /** Those of the chosen locations. */
+  cells: readonly Slot[];
+  levels: DemandLevels;
+  slots: readonly Slot[];
+  /** In a list the words stand beside each time and need no legend. */
+  asList: boolean;
+};
+
+export function TimeDemand({ cells, levels, slots, asList }: TimeDemandProps) {
+  if (!cells.some((cell) => levels[slotKey(cell)])) return null;
+  const advice = adviceFor(cells, levels, slots);
+  return (
+    <div className={styles.demand}>
+      {!asList && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+        <ul role="list" className={styles.legend} aria-label={demand.legend}>
+          {Object.values(demandMarks).map(({ strength, text }) => (
+            <li key={text}>
+              <StrengthBars strength={strength} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{demand.meaning}</p>
+      {advice && <p className={styles.advice}>{demand.advice[advice]}</p>}
+    </div>
+  );
+}
