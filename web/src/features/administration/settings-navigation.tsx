@@ -7,6 +7,7 @@ export function SettingsNavigation({ basePath }: { basePath: string }) {
   return (
     <nav className={styles.settings} aria-label={texts.settings}>
       <NavLink to={`${basePath}/einstellungen/benutzer`}>{texts.members}</NavLink>
+      <NavLink to={`${basePath}/einstellungen/warteliste`}>{texts.waitingList}</NavLink>
       <NavLink to={`${basePath}/einstellungen/protokoll`}>{texts.log}</NavLink>
     </nav>
   );

@@ -15,6 +15,7 @@ export const texts = {
   lists: 'Listen',
   settings: 'Einstellungen',
   members: 'Benutzer',
+  waitingList: 'Warteliste',
   log: 'Protokoll',
   open: (n: number) => `${number.format(n)} offen`,
   newRequest: 'Neue Anfrage',

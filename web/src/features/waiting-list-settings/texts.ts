@@ -1,0 +1,58 @@
+const number = new Intl.NumberFormat('de-DE');
+
+const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
+
+/** What the settings of the waiting list say. */
+export const texts = {
+  title: 'Warteliste',
+  lead: 'Was Patienten von eurer Warteliste sehen, und ob ihre Zahlen stimmen.',
+  retry: 'Noch einmal versuchen',
+  administratorsOnly: 'Du siehst, was eingestellt ist. Ändern und prüfen kann, wer die Rolle Administration hat.',
+  locked:
+    'Diese Praxis lässt sich nur noch ansehen: Testzeit oder Abo sind abgelaufen. Mit einem Abo kannst du hier wieder ändern und prüfen.',
+  denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
+  demand: {
+    title: 'Nachfrage zeigen',
+    label: 'Im Formular zeigen, wie gefragt die Zeiten sind',
+    hint: 'Bei jeder Zeit steht dann „wenig“, „mittel“ oder „stark gefragt“, nie eine Zahl. Sind weniger als fünf Anfragen offen, steht dort nichts: So lässt sich niemand wiedererkennen.',
+    tooFew: (open: number) =>
+      open === 0
+        ? 'Gerade ist keine Anfrage offen: Patienten sehen deshalb noch nichts davon.'
+        : open === 1
+          ? 'Gerade ist nur 1 Anfrage offen: Patienten sehen deshalb noch nichts davon.'
+          : `Gerade sind nur ${open} Anfragen offen: Patienten sehen deshalb noch nichts davon.`,
+    toForm: 'Formular ansehen',
+    newTab: '(neuer Tab)',
+    shown: 'Gespeichert: Das Formular zeigt, wie gefragt die Zeiten sind.',
+    hidden: 'Gespeichert: Das Formular zeigt nicht mehr, wie gefragt die Zeiten sind.',
+    offline: 'Keine Verbindung. Es bleibt, wie es ist; bitte schalte noch einmal, sobald sie wieder da ist.',
+    failed: 'Das ließ sich gerade nicht speichern. Bitte schalte noch einmal.',
+  },
+  check: {
+    title: 'Warteliste prüfen',
+    explanation:
+      'Platzwart zählt alle Anfragen neu, vergleicht das mit den Zahlen in der Wochenansicht und berichtigt, was nicht stimmt. Das geschieht jede Nacht um 3:30 Uhr von selbst.',
+    press: 'Jetzt prüfen',
+    again: 'Noch einmal prüfen',
+    busy: 'Wird geprüft …',
+    allRight: (checked: number) =>
+      checked === 0 ? 'Alles stimmt: Es gibt noch keine Anfragen.' : `Alles stimmt: ${requests(checked)} geprüft.`,
+    repaired: (n: number) =>
+      `${n === 1 ? '1 Zahl stimmte nicht und ist' : `${number.format(n)} Zahlen stimmten nicht und sind`} berichtigt. Wir sehen uns die Ursache an.`,
+    offline: 'Keine Verbindung. Bitte prüfe noch einmal, sobald sie wieder da ist.',
+    failed: 'Das hat nicht geklappt. An der Warteliste ist nichts verloren; bitte prüfe noch einmal.',
+    last: {
+      label: 'Letzte Prüfung',
+      loading: 'Die letzte Prüfung wird geladen …',
+      loadFailed: 'Wann zuletzt geprüft wurde, lässt sich gerade nicht laden.',
+      never: 'Noch nicht geprüft. Die erste Prüfung läuft heute Nacht von selbst.',
+      at: 'Zuletzt geprüft',
+      checked: 'Umfang',
+      requests,
+      repaired: 'Ergebnis',
+      result: (n: number) => (n === 0 ? 'alles stimmte' : n === 1 ? '1 Zahl berichtigt' : `${number.format(n)} Zahlen berichtigt`),
+      duration: 'Dauer',
+      took: (words: string) => `in ${words}`,
+    },
+  },
+} as const;

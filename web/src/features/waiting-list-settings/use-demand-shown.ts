@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { saveDemandShown } from './commands.ts';
+import { texts } from './texts.ts';
+
+/** What was switched is shown at once, and taken back with the reason if it was not done. The last of several wishes counts. */
+export function useDemandShown(slug: string, isStored: boolean) {
+  const [wished, setWished] = useState<boolean | undefined>(undefined);
+  const [problem, setProblem] = useState<string>();
+  const [saved, setSaved] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const latest = useRef(isStored);
+
+  // It was done and has arrived.
+  if (wished === isStored && !isSending) setWished(undefined);
+  const isOn = wished ?? isStored;
+
+  const send = async (shown: boolean) => {
+    setSending(true);
+    let seen = shown;
+    while (seen !== latest.current) {
+      const wanted = latest.current;
+      const answer = await saveDemandShown(slug, seen, wanted);
+      if (!answer.isDone) {
+        setSending(false);
+        setWished(undefined);
+        setProblem(answer.problem);
+        return;
+      }
+      seen = wanted;
+    }
+    setSending(false);
+    setSaved(seen ? texts.demand.shown : texts.demand.hidden);
+  };
+
+  const change = (wanted: boolean) => {
+    latest.current = wanted;
+    setWished(wanted);
+    setProblem(undefined);
+    setSaved(undefined);
+    if (!isSending) void send(isOn);
+  };
+
+  return { isOn, problem, saved, change };
+}

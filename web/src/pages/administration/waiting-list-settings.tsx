@@ -1,0 +1,23 @@
+/** The settings of the waiting list, with the state of the work that follows a change of the weekly plan. */
+import { PlanProgress } from '../../features/waiting-list/plan-progress.tsx';
+import { SettingsView } from '../../features/waiting-list-settings/settings-view.tsx';
+import { useAdministration } from './administration-context.ts';
+import { NeedsForm } from './screen.tsx';
+
+export default function WaitingListSettings() {
+  const { slug, role, isLocked, openCount } = useAdministration();
+  return (
+    <NeedsForm>
+      {(form) => (
+        <SettingsView
+          slug={slug}
+          role={role}
+          isLocked={isLocked}
+          form={form}
+          openCount={openCount}
+          progress={<PlanProgress slug={slug} />}
+        />
+      )}
+    </NeedsForm>
+  );
+}
