@@ -11,7 +11,7 @@ const maxRounds = 30;
 /**
  * Keeps `public/demand` as the heatmaps are (design section 3): beside the booking, never in it, and written only when a level
  * changes. Called whenever a heatmap, the form or the number of open requests has changed, in any order and as often as
- * one likes: it reads everything as of one moment, and who has written looks again, so that whoever looks last leaves it right.
+ * one likes: who has written looks again, so that whoever looks last leaves it right.
  * While a change of the plan is worked off the levels stay, since new cells would look as if nobody waited for them.
  * Out: whether anything was written.
  */
@@ -25,28 +25,26 @@ export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Pr
   throw new Error('Demand changes faster than it is published.');
 }
 
-/** The levels as they are to be, and as they stand. */
+/**
+ * The levels as they are to be, and as they stand. Without a transaction, whose locks bookings would meet: what stands is read
+ * first, so that whatever is read after it is at least as new.
+ */
 async function demandOf(slug: string, db: Firestore) {
   const docs = collections(db);
-  return db.runTransaction(
-    async (tx) => {
-      const [form, heatmaps, counters, job, published] = await Promise.all([
-        tx.get(docs.form(slug)),
-        tx.get(docs.heatmaps(slug)),
-        tx.get(docs.requestCounters(slug)),
-        tx.get(docs.planJob(slug)),
-        tx.get(docs.demand(slug)),
-      ]);
-      const waiting = new Map(heatmaps.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells)));
-      const known = form.data();
-      const cells = known?.demandShown ? offeredCells(known) : [];
-      const levels = demandLevels(counters.data()?.open ?? 0, cells, (key) => waiting.get(key) ?? 0);
-      const before = published.data()?.levels ?? {};
-      const isFollowing = job.data()?.finishedAt === null && Object.keys(levels).length > 0;
-      return { levels: isFollowing ? before : levels, published: { levels: before, updateTime: published.updateTime } };
-    },
-    { readOnly: true },
-  );
+  const published = await docs.demand(slug).get();
+  const [form, counters, job, heatmaps] = await Promise.all([
+    docs.form(slug).get(),
+    docs.requestCounters(slug).get(),
+    docs.planJob(slug).get(),
+    docs.heatmaps(slug).get(),
+  ]);
+  const waiting = new Map(heatmaps.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells)));
+  const known = form.data();
+  const cells = known?.demandShown ? offeredCells(known) : [];
+  const levels = demandLevels(counters.data()?.open ?? 0, cells, (key) => waiting.get(key) ?? 0);
+  const before = published.data()?.levels ?? {};
+  const isFollowing = job.data()?.finishedAt === null && Object.keys(levels).length > 0;
+  return { levels: isFollowing ? before : levels, published: { levels: before, updateTime: published.updateTime } };
 }
 
 /** True if written; false if somebody else was faster. */
