@@ -1,42 +1,61 @@
-const people = (n: number) => (n === 0 ? 'niemand wartet' : n === 1 ? '1 Person wartet' : `${n} Personen warten`);
+const number = new Intl.NumberFormat('de-DE');
+
+// The name of a cell holds the number that stands in it, so that who speaks to the machine can say it.
+const people = (n: number) => (n === 1 ? '1 Person wartet' : `${number.format(n)} Personen warten`);
+const fitting = (n: number) => (n === 1 ? '1 Person passt' : `${number.format(n)} Personen passen`);
 
 export const texts = {
   title: 'Woche',
   caption: (location: string) => `Wie viele Personen je Zeitfenster warten: ${location}`,
-  locations: 'Standort',
-  time: 'Uhrzeit',
+  places: {
+    legend: 'Standort',
+    all: 'Alle Standorte',
+    compare: 'Vergleichen',
+    which: 'Woche von',
+    twoOf: 'Zwei Standorte vergleichen',
+    first: 'Erster Standort',
+    second: 'Zweiter Standort',
+  },
+  filter: {
+    label: 'Filter',
+    prioritized: 'Nur priorisierte',
+    tags: (n: number) => (n === 0 ? 'Schlagwörter' : `Schlagwörter (${n})`),
+    tagsLabel: 'Schlagwörter, von denen mindestens eines passt',
+    deletedTag: 'gelöschtes Schlagwort',
+    reset: 'Filter zurücksetzen',
+    counting: 'wird gezählt …',
+    noMatch: 'Zu diesem Filter passt niemand, der wartet.',
+    inWords: (isPrioritized: boolean, tags: readonly string[]) =>
+      [isPrioritized ? 'nur priorisierte' : '', tags.length > 0 ? `Schlagwort ${tags.join(' oder ')}` : ''].filter(Boolean).join(', '),
+  },
+  several: 'Mehrere Zeitfenster wählen',
+  toList: (n: number) => (n === 1 ? '1 Zeitfenster gewählt' : `${n} Zeitfenster gewählt`),
+  showList: 'Zur Warteliste',
+  side: 'Warteliste',
+  print: 'Drucken',
+  printFailed: { title: 'Der Druck konnte nicht vorbereitet werden', text: 'Bitte prüfe die Verbindung und versuche es noch einmal.' },
+  oClock: ' Uhr',
   today: 'heute',
   cell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${people(n)}`,
+  filteredCell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${fitting(n)} zum Filter`,
+  chosenCell: (words: string) => `${words}, gewählt`,
   notOffered: 'nicht angeboten',
   legend: 'Es warten',
-  legendSteps: ['niemand', '1–2', '3–5', '6–9', '10 und mehr'],
-  loading: 'Die Woche wird geladen …',
+  step: (from: number, to: number | undefined) =>
+    from === 0
+      ? 'niemand'
+      : to === undefined
+        ? `${number.format(from)} und mehr`
+        : from === to
+          ? `${from}`
+          : `${number.format(from)}–${number.format(to)}`,
+  number: (n: number) => number.format(n),
   loadFailed: 'Die Woche lässt sich gerade nicht laden.',
   noPlan: {
     title: 'Keine Zeitfenster',
     text: 'Für diesen Standort sind noch keine Arbeitszeiten hinterlegt. Ohne sie können Personen keine Zeiten wünschen.',
   },
   retry: 'Noch einmal versuchen',
-  choose: {
-    title: 'Wer wartet wann?',
-    text: 'Wähle ein Zeitfenster: Hier steht dann, wer dafür wartet, in der richtigen Reihenfolge.',
-  },
-  list: {
-    title: (weekday: string, range: string, location: string | undefined) =>
-      [weekday, range, location].filter((part) => part !== undefined).join(', '),
-    count: (n: number) => (n === 0 ? 'Niemand wartet auf dieses Zeitfenster.' : `${people(n)}.`),
-    limit: (n: number) => `Hier stehen die ersten ${n}.`,
-    loading: 'Die Warteliste wird geladen …',
-    failed: 'Die Warteliste lässt sich gerade nicht laden.',
-    since: (day: string, duration: string) => `seit ${day} (${duration})`,
-    prioritized: (day: string) => `priorisiert am ${day}`,
-    otherTimes: 'weitere Zeiten:',
-    noOtherTimes: 'keine weiteren Zeiten',
-    close: 'Auswahl aufheben',
-    unknown: 'Dieses Zeitfenster gibt es nicht.',
-  },
-  duration: (unit: 'days' | 'weeks' | 'months', n: number) => {
-    const words = { days: ['Tag', 'Tage'], weeks: ['Woche', 'Wochen'], months: ['Monat', 'Monate'] }[unit];
-    return n === 0 ? 'heute' : `${n} ${n === 1 ? words[0] : words[1]}`;
-  },
+  planProgress: (done: number, total: number) =>
+    `Die Zeiten haben sich geändert: ${number.format(done)} von ${number.format(total)} ${total === 1 ? 'Anfrage ist' : 'Anfragen sind'} neu eingeordnet.`,
 } as const;

@@ -1,127 +1,202 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
-import { slotOfKey, type Weekday } from '@platzwart/domain/slot';
-import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import type { Weekday } from '@platzwart/domain/slot';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { viewHeading } from '../../ui/overlay/row-focus.ts';
-import { Empty, Failure, Loading } from '../../ui/states.tsx';
-import { HeatLegend } from './heat-legend.tsx';
-import { HeatTable } from './heat-table.tsx';
-import { useHeatmap } from './queries.ts';
-import { SlotWaitingList } from './slot-waiting-list.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { ChoiceBar } from './people/choice-bar.tsx';
+import { chosenTimes, keysStillShown, nameOf, withToggled } from './people/chosen-times.ts';
+import { NothingChosen } from './people/nothing-chosen.tsx';
+import type { PersonParts } from './people/waiting-person.tsx';
+import { WaitingSide } from './people/waiting-side.tsx';
+import { PlanProgress } from './plan-progress.tsx';
+import { type Print, useWeekPrinting } from './print/use-week-printing.tsx';
 import { texts } from './texts.ts';
-import styles from './waiting-list.module.css';
-import { weekTable } from './week-table.ts';
+import type { WaitingRequest } from './waiting-request.ts';
+import { PlaceChoice, PlaceHeading } from './week/place-choice.tsx';
+import { useCounts } from './week/use-counts.ts';
+import { type OwnAddress, useWeekAddress } from './week/use-week-address.ts';
+import styles from './week/week.module.css';
+import { type Shown, shownPlaces, type WeekAddress } from './week/week-address.ts';
+import { type KnownTags, useWeekFilterChoice } from './week/week-filter-choice.tsx';
+import { cellsIn, type WeekCell, weekTable } from './week/week-table.ts';
+import { Weeks } from './week/weeks.tsx';
 
-export type WaitingRequest = WithId<TherapyRequest>;
-
-type Props = {
+export type WeekViewProps = Pick<PersonParts, 'now' | 'star' | 'tagChips' | 'onOpen'> & {
   slug: string;
   form: FormConfiguration;
-  today: Weekday;
-  now: Date;
-  /** What prioritises a request; this view knows only where it stands. */
-  star: (request: WaitingRequest) => ReactNode;
+  today: IsoDate;
+  /** Every open request; undefined until all have come. */
+  open: readonly WaitingRequest[] | undefined;
+  tags: KnownTags;
   /** Archived a moment ago: no longer in any list. */
   isLeaving: (id: string) => boolean;
-  onOpen: (id: string) => void;
+  /** Draws nothing: tells whoever leads from one request to the next what stands in the list. */
+  following: (requests: readonly WaitingRequest[]) => ReactNode;
+  /** Where patients ask for a place. */
+  bookingLink: string;
+  practiceTitle: string;
+  print: Print;
 };
 
-/** The week of a location with its heatmap and, for a chosen slot, who waits for it in what order. */
-export function WeekView(props: Props) {
-  const { slug, form, today } = props;
-  const [params, setParams] = useSearchParams();
-  const chosenKey = params.get('slot') ?? undefined;
-  const chosen = chosenKey === undefined ? undefined : slotOfKey(chosenKey);
-  const places = form.selectableLocations;
-  const place =
-    places.find(({ id }) => id === (chosen?.locationId ?? params.get('standort'))) ??
-    places.find(({ id }) => id === params.get('standort')) ??
-    places[0];
-
-  const showPlace = (id: string) => setParams({ standort: id }, { replace: true, preventScrollReset: true });
-  const linkTo = (key: string | undefined) => {
-    const after = new URLSearchParams(params);
-    after.delete('anfrage');
-    if (key === undefined) after.delete('slot');
-    else after.set('slot', key);
-    return `?${after}`;
-  };
-
+/** The week with its heatmap and, for chosen slots, who waits for them in what order. */
+export function WeekView(props: WeekViewProps) {
+  const own = useWeekAddress();
+  const shown = shownPlaces(own.address, props.form.selectableLocations);
   return (
     <section className={styles.view} aria-labelledby="woche-titel">
       <h2 {...viewHeading} id="woche-titel" className="visually-hidden">
         {texts.title}
       </h2>
-      <div className={styles.week}>
-        {places.length > 1 && (
-          <fieldset className={styles.places}>
-            <legend className="visually-hidden">{texts.locations}</legend>
-            {places.map(({ id, title }) => (
-              <ToggleChip key={id} isOn={id === place?.id} onClick={() => showPlace(id)}>
-                {title}
-              </ToggleChip>
-            ))}
-          </fieldset>
-        )}
-        {place ? (
-          <Week key={place.id} slug={slug} form={form} place={place} today={today} chosenKey={chosenKey} linkTo={linkTo} />
-        ) : (
-          <NoPlan />
-        )}
-      </div>
-      <aside className={styles.side}>
-        {chosenKey === undefined ? (
-          <Empty title={texts.choose.title}>
-            <p>{texts.choose.text}</p>
-          </Empty>
-        ) : (
-          <SlotWaitingList
-            {...props}
-            key={chosenKey}
-            slotKey={chosenKey}
-            slot={chosen}
-            location={places.length > 1 ? places.find(({ id }) => id === chosen?.locationId)?.title : undefined}
-            closeLink={linkTo(undefined)}
-          />
-        )}
-      </aside>
+      <PlanProgress slug={props.slug} />
+      {shown ? (
+        <ShownWeek {...props} {...own} shown={shown} />
+      ) : (
+        <Empty title={texts.noPlan.title}>
+          <p>{texts.noPlan.text}</p>
+        </Empty>
+      )}
     </section>
   );
 }
 
-type WeekProps = {
-  slug: string;
-  form: FormConfiguration;
-  place: { id: string; title: string };
-  today: Weekday;
-  chosenKey: string | undefined;
-  linkTo: (key: string) => string;
-};
+type Place = FormConfiguration['selectableLocations'][number];
 
-function Week({ slug, form, place, today, chosenKey, linkTo }: WeekProps) {
-  const live = useHeatmap(slug, place.id);
-  const cells = useMemo(() => offeredCells(form, [place.id]), [form, place.id]);
-  const waiting = live.status === 'loaded' ? live.value?.cells : undefined;
-  const table = useMemo(() => weekTable(cells, waiting ?? {}), [cells, waiting]);
+const none: readonly string[] = [];
 
-  if (cells.length === 0) return <NoPlan />;
-  if (live.status === 'loading') return <Loading text={texts.loading} />;
-  if (live.status !== 'loaded') return <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />;
+function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & OwnAddress & { shown: Shown<Place> }) {
+  const { slug, form, today, now, open, tags, star, tagChips, isLeaving, onOpen, following } = props;
+  const places = form.selectableLocations;
+  const ids = shown.places.map(({ id }) => id).join(' ');
+  const areTogether = shown.kind === 'everywhere';
+  const offered = useMemo(() => offeredCells(form), [form]);
+  const tables = useMemo(() => tablesOf(form, ids.split(' '), areTogether), [form, ids, areTogether]);
+  const cells = useMemo(() => tables.flatMap(cellsIn), [tables]);
+  const times = useMemo(() => chosenTimes(address.keys, cells, areTogether), [address.keys, cells, areTogether]);
+  const locations = useMemo(() => (places.length > 1 ? new Map(places.map(({ id, title }) => [id, title])) : undefined), [places]);
+  const { counts, all, retry } = useCounts({ slug, locationIds: ids.split(' '), filter: address.filter, open });
+
+  const [wantsSeveral, setWantsSeveral] = useState(false);
+  const isSeveral = wantsSeveral || times.length > 1;
+  const [pointed, setPointed] = useState<readonly string[]>(none);
+  const weeks = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLElement>(null);
+  const hasPressed = useRef<boolean>(false);
+  useEffect(() => {
+    // On the phone the list stands below the week; whoever chooses several is not done yet.
+    if (hasPressed.current && times.length === 1) side.current?.scrollIntoView?.({ block: 'nearest' });
+    hasPressed.current = false;
+  }, [times]);
+
+  const show = (place: string, compared: string) =>
+    go((before) => {
+      const after = { ...before, place, compared };
+      const then = shownPlaces(after, places);
+      const shownCells = tablesOf(form, then?.places.map(({ id }) => id) ?? [], then?.kind === 'everywhere').flatMap(cellsIn);
+      return { place, compared, keys: keysStillShown(times, shownCells) };
+    }, true);
+
+  const press = useCallback(
+    (event: MouseEvent, cell: WeekCell) => {
+      const adds = event.ctrlKey || event.metaKey;
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (adds) setWantsSeveral(true);
+      if (adds || isSeveral) go(({ keys }) => ({ keys: withToggled(keys, cell) }), times.length === 0);
+      else go(() => ({ keys: nameOf(cell) }), true);
+      hasPressed.current = !adds && !isSeveral;
+    },
+    [go, isSeveral, times.length],
+  );
+  const cellLink = (cell: WeekCell) => linkTo({ keys: isSeveral ? withToggled(address.keys, cell) : nameOf(cell) });
+
+  const close = useCallback(() => {
+    setWantsSeveral(false);
+    // What closed it goes with it; the cell that was chosen is where one came from.
+    const chosen =
+      weeks.current?.querySelector<HTMLElement>('[data-chosen]') ?? weeks.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
+    chosen?.focus();
+    go(() => ({ keys: none, match: 'all' }), true);
+  }, [go]);
+
+  const showList = () => {
+    side.current?.scrollIntoView?.({ block: 'start' });
+    side.current?.focus({ preventScroll: true });
+  };
+  const setSeveral = () => {
+    // Of several only the last one stays.
+    if (isSeveral) go(({ keys }) => ({ keys: keys.slice(-1), match: 'all' }), false);
+    setWantsSeveral(!isSeveral);
+  };
+  const match = useCallback((match: WeekAddress['match']) => go(() => ({ match }), false), [go]);
+  const filtering = useWeekFilterChoice({
+    filter: address.filter,
+    tags,
+    onFilter: (change) => go((now) => ({ filter: change(now.filter) }), false),
+  });
+  const printing = useWeekPrinting({ ...props, shown, tables, counts, times, address, offered });
+
   return (
     <>
-      <HeatTable caption={texts.caption(place.title)} table={table} today={today} chosenKey={chosenKey} linkTo={linkTo} />
-      <HeatLegend />
+      <div className={styles.toolbar}>
+        <PlaceChoice places={places} shown={shown} onShow={show} />
+        {filtering.buttons}
+        <ToggleChip isOn={isSeveral} onClick={setSeveral}>
+          {texts.several}
+        </ToggleChip>
+        <Button look="plain" aria-disabled={counts === undefined} onClick={printing.printWeek}>
+          {printing.icon}
+          {texts.print}
+        </Button>
+      </div>
+      {filtering.panel}
+      <div className={styles.columns} data-kind={shown.kind}>
+        <Weeks
+          ref={weeks}
+          shown={shown}
+          tables={tables}
+          counts={counts}
+          retry={retry}
+          heading={(index) => <PlaceHeading index={index} places={places} shown={shown} onShow={show} />}
+          filter={address.filter}
+          today={weekdayOf(today)}
+          chosen={useMemo(() => new Set(times.flatMap(({ keys }) => keys)), [times])}
+          outlined={useMemo(() => new Set(pointed), [pointed])}
+          linkTo={cellLink}
+          onPress={press}
+        />
+        {isSeveral && times.length > 0 && <ChoiceBar count={times.length} onShow={showList} />}
+        <aside ref={side} tabIndex={-1} className={styles.side} aria-label={texts.side}>
+          {address.keys.length === 0 ? (
+            <NothingChosen isSeveral={isSeveral} isNobodyThere={isEmpty(all)} bookingLink={props.bookingLink} />
+          ) : (
+            <WaitingSide
+              {...{ slug, now, today, open, offered, star, tagChips, isLeaving, onOpen, following, locations, times, counts }}
+              match={address.match}
+              filter={address.filter}
+              onMatch={match}
+              onPrint={printing.printList}
+              onPoint={setPointed}
+              onClose={close}
+            />
+          )}
+        </aside>
+      </div>
     </>
   );
 }
 
-function NoPlan() {
-  return (
-    <Empty title={texts.noPlan.title}>
-      <p>{texts.noPlan.text}</p>
-    </Empty>
-  );
+function tablesOf(form: FormConfiguration, ids: readonly string[], areTogether: boolean) {
+  return areTogether ? [weekTable(offeredCells(form, ids))] : ids.map((id) => weekTable(offeredCells(form, [id])));
+}
+
+function isEmpty(counts: ReadonlyMap<string, number> | undefined): boolean {
+  return counts !== undefined && [...counts.values()].every((n) => n <= 0);
+}
+
+/** 'yyyy-MM-dd' -> 1 = Monday … 7 = Sunday. */
+function weekdayOf(date: IsoDate): Weekday {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }

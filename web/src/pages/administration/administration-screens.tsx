@@ -1,11 +1,9 @@
 /** Every screen of the administration, by its address below `/{companySlug}/administration`. */
-import type { Weekday } from '@platzwart/domain/slot';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { SettingsNavigation } from '../../features/administration/settings-navigation.tsx';
 import { texts } from '../../features/administration/texts.ts';
 import type { ImportViewProps } from '../../features/import/import-view.tsx';
-import { PriorityStar } from '../../features/requests/priority-star.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration, useAllOpen } from './administration-context.ts';
@@ -17,8 +15,9 @@ import { NeedsForm, Screen } from './screen.tsx';
 // Opened now and then: the table does not wait for them.
 const MembersView = lazyWhenOnline(() => import('../../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
 const LogView = lazyWhenOnline(() => import('../../features/log/log-view.tsx').then((part) => ({ default: part.LogView })));
+const WaitingListSettings = lazyWhenOnline(() => import('./waiting-list-settings.tsx'));
 const TagsView = lazyWhenOnline(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
-const WeekView = lazyWhenOnline(() => import('../../features/waiting-list/week-view.tsx').then((part) => ({ default: part.WeekView })));
+const WeekScreen = lazyWhenOnline(() => import('./week-screen.tsx'));
 const ArchiveView = lazyWhenOnline(() =>
   import('../../features/requests/archive/archive-view.tsx').then((part) => ({ default: part.ArchiveView })),
 );
@@ -44,6 +43,7 @@ export function AdministrationScreens() {
   return (
     <Routes>
       <Route path={`${screens.settings}/benutzer`} element={<Settings title={texts.members} view={<Members />} />} />
+      <Route path={`${screens.settings}/warteliste`} element={<Settings title={texts.waitingList} view={<WaitingListSettings />} />} />
       <Route path={`${screens.settings}/protokoll`} element={<Settings title={texts.log} view={<Log />} />} />
       <Route path={`${screens.settings}/*`} element={<Navigate to={`${basePath}/${screens.settings}/benutzer`} replace />} />
       <Route
@@ -121,7 +121,7 @@ export function AdministrationScreens() {
           path="woche"
           element={
             <Screen title={texts.week}>
-              <Week />
+              <WeekScreen />
             </Screen>
           }
         />
@@ -201,34 +201,8 @@ function Compare() {
   return <CompareView form={form} today={today} stepsAddress={`${basePath}/${screens.steps}`} onOpen={useRequestSide().panel.open} />;
 }
 
-function Week() {
-  const { slug, now, today } = useAdministration();
-  const { isLeaving } = useRequestHandling();
-  const { panel } = useRequestSide();
-  return (
-    <NeedsForm>
-      {(form) => (
-        <WeekView
-          slug={slug}
-          form={form}
-          today={weekdayOf(today)}
-          now={now}
-          star={(request) => <PriorityStar request={request} />}
-          isLeaving={isLeaving}
-          onOpen={panel.open}
-        />
-      )}
-    </NeedsForm>
-  );
-}
-
 function Archive() {
   const { archivedCount } = useAdministration();
   const { panel, exporting } = useRequestSide();
   return <ArchiveView archivedCount={archivedCount} onOpen={panel.open} onExport={exporting.exportArchive} />;
-}
-
-/** 'yyyy-MM-dd' -> 1 = Monday … 7 = Sunday. */
-function weekdayOf(date: string): Weekday {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }

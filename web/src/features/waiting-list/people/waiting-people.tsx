@@ -1,118 +1,70 @@
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { describeSlots, type Slot, spokenRange, uncoveredParts, weekdayName } from '@platzwart/domain/slot';
-import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { openerId } from '../../ui/overlay/row-focus.ts';
-import { Failure, Loading } from '../../ui/states.tsx';
-import { tooltip } from '../../ui/tooltip.ts';
-import { useWaitingAt, waitingListLimit } from './queries.ts';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { Failure } from '../../../ui/states.tsx';
+import type { Match } from '../week/week-address.ts';
+import type { ChosenTime } from './chosen-times.ts';
+import styles from './people.module.css';
 import { texts } from './texts.ts';
-import styles from './waiting-list.module.css';
-import { waitingTime } from './week-table.ts';
-import type { WaitingRequest } from './week-view.tsx';
+import { pageOfPeople, type Waiting } from './use-waiting.ts';
+import { type PersonParts, WaitingPerson } from './waiting-person.tsx';
 
-const t = texts.list;
+type Props = PersonParts & { waiting: Waiting; times: readonly ChosenTime[]; match: Match; isFiltered: boolean; note: string | undefined };
 
-type Props = {
-  slug: string;
-  slotKey: string;
-  /** Undefined if the key in the address names no slot. */
-  slot: Slot | undefined;
-  /** Named if the practice has several. */
-  location: string | undefined;
-  now: Date;
-  star: (request: WaitingRequest) => ReactNode;
-  isLeaving: (id: string) => boolean;
-  onOpen: (id: string) => void;
-  closeLink: string;
-};
-
-/** Who waits for a slot, in order: prioritised ones first, then by the moment of the request. */
-export function SlotWaitingList({ slug, slotKey, slot, location, now, star, isLeaving, onOpen, closeLink }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On the phone the list stands below the week.
-    box.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
-
-  return (
-    <div ref={box} className={styles.list}>
-      <header className={styles.listHeader}>
-        <h3>{slot ? t.title(weekdayName(slot.weekday), spokenRange(slot), location) : t.unknown}</h3>
-        <Link to={closeLink} preventScrollReset className={styles.close} aria-label={t.close} {...tooltip(t.close)}>
-          <X size={18} aria-hidden="true" />
-        </Link>
-      </header>
-      {slot && <Waiting slug={slug} slotKey={slotKey} slot={slot} now={now} star={star} isLeaving={isLeaving} onOpen={onOpen} />}
-    </div>
-  );
-}
-
-function Waiting({ slug, slotKey, slot, now, star, isLeaving, onOpen }: Omit<Props, 'slot' | 'location' | 'closeLink'> & { slot: Slot }) {
-  const live = useWaitingAt(slug, slotKey);
-  if (live.status === 'loading') return <Loading text={t.loading} />;
-  if (live.status !== 'loaded') return <Failure title={t.failed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />;
-
-  const waiting = live.value.filter((request) => !isLeaving(request.id));
+/** Who waits, in order: prioritised ones first, then by the moment of the request. */
+export function WaitingPeople({ waiting, times, match, isFiltered, note, ...parts }: Props) {
+  const entries = waiting.status === 'loaded' ? waiting.entries : [];
+  const followFrom = useFocusOnNew(entries.map(({ request }) => request.id));
+  if (waiting.status === 'failed') {
+    return <Failure title={texts.failed} action={<Button onClick={waiting.retry}>{texts.retry}</Button>} />;
+  }
+  const hidden = waiting.status === 'loaded' ? waiting.found - entries.length : 0;
   return (
     <>
-      <p role="status" className={styles.hint}>
-        {t.count(waiting.length)}
+      <p role="status" className={styles.count}>
+        {countWords(waiting, times, match, isFiltered)}
       </p>
-      <ol className={styles.people}>
-        {waiting.map((request, i) => (
-          <li key={request.id} data-prioritized={request.prioritized ? '' : undefined}>
-            <span className={styles.position} aria-hidden="true">
-              {i + 1}
-            </span>
-            <div className={styles.person}>
-              <button type="button" id={openerId(request.id)} className={styles.name} onClick={() => onOpen(request.id)}>
-                {request.firstname} {request.lastname}
-              </button>
-              <span className={styles.hint}>{sinceWords(request.requestedAt, now)}</span>
-              {request.prioritized && request.prioritizedAt && (
-                <span className={styles.priority}>{t.prioritized(dayOf(request.prioritizedAt))}</span>
-              )}
-              <OtherTimes request={request} slot={slot} />
-            </div>
-            {star(request)}
-          </li>
-        ))}
-      </ol>
-      {live.value.length >= waitingListLimit && <p className={styles.hint}>{t.limit(waitingListLimit)}</p>}
+      {note && <p className={styles.hint}>{note}</p>}
+      {entries.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+        <ol role="list" className={styles.people}>
+          {entries.map((entry) => (
+            <WaitingPerson {...parts} key={entry.request.id} entry={entry} times={times} />
+          ))}
+        </ol>
+      )}
+      {waiting.status === 'loaded' && hidden > 0 && (
+        <Button
+          onClick={() => {
+            followFrom();
+            waiting.showMore();
+          }}
+        >
+          {texts.more(Math.min(hidden, pageOfPeople))}
+        </Button>
+      )}
     </>
   );
 }
 
-function sinceWords(since: Date, now: Date): string {
-  const { unit, n } = waitingTime(since, now);
-  return t.since(dayOf(since), texts.duration(unit, n));
+function countWords(waiting: Waiting, times: readonly ChosenTime[], match: Match, isFiltered: boolean): string {
+  if (waiting.status === 'counting') return texts.counting;
+  if (waiting.status !== 'loaded') return texts.loading;
+  const { found, total } = waiting;
+  if (isFiltered && total > 0) return texts.countFiltered(found, total);
+  return times.length > 1 ? texts.countSeveral(total, match) : texts.count(total);
 }
 
-/** When else somebody has time; no range is torn apart at the end of a line. */
-function OtherTimes({ request, slot }: { request: WaitingRequest; slot: Slot }) {
-  // Where the others are does not matter here: another time is another time.
-  const wished = request.slots.map((wish) => ({ ...wish, locationId: slot.locationId }));
-  const others = describeSlots(uncoveredParts(wished, [slot])).replaceAll(' Uhr', '');
-  if (others === '') return <span className={styles.hint}>{t.noOtherTimes}</span>;
-  const ranges = others.split(', ');
-  return (
-    <span className={styles.hint}>
-      {t.otherTimes}{' '}
-      {ranges.map((range, i) => (
-        <span key={range}>
-          <span className={styles.range}>
-            {range}
-            {i < ranges.length - 1 && ','}
-          </span>{' '}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-function dayOf(moment: Date): string {
-  return formatGermanDate(berlinDate(moment));
+/** The button that asks for more goes once there is no more: the first of the new ones takes the focus. */
+function useFocusOnNew(ids: readonly string[]): () => void {
+  const awaited = useRef<number | undefined>(undefined);
+  const first = awaited.current === undefined ? undefined : ids[awaited.current];
+  useEffect(() => {
+    if (first === undefined) return;
+    awaited.current = undefined;
+    document.getElementById(openerId(first))?.focus();
+  }, [first]);
+  return () => {
+    awaited.current = ids.length;
+  };
 }

@@ -1,16 +1,19 @@
-import { texts } from './texts.ts';
-import styles from './waiting-list.module.css';
+import { useId } from 'react';
+import { texts } from '../texts.ts';
+import { type HeatScale, stepsOf } from './heat-scale.ts';
+import styles from './week.module.css';
 
-export function HeatLegend() {
+export function HeatLegend({ scale }: { scale: HeatScale }) {
+  const id = useId();
   return (
     <div className={styles.legend}>
-      <span id="legende">{texts.legend}</span>
+      <span id={id}>{texts.legend}</span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" aria-labelledby="legende">
-        {texts.legendSteps.map((words, step) => (
-          <li key={words}>
+      <ul role="list" aria-labelledby={id}>
+        {stepsOf(scale).map(({ step, from, to }) => (
+          <li key={step}>
             <span className={styles.swatch} data-step={step} aria-hidden="true" />
-            {words}
+            {texts.step(from, to)}
           </li>
         ))}
       </ul>

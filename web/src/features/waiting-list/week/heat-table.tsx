@@ -1,86 +1,124 @@
 import { spokenTime, type Weekday, weekdayName } from '@platzwart/domain/slot';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
-import { tooltip } from '../../ui/tooltip.ts';
-import { texts } from './texts.ts';
-import styles from './waiting-list.module.css';
-import { hasWholeHours, heatStep, type WeekTable } from './week-table.ts';
+import type { Counts } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { type HeatScale, heatStep } from './heat-scale.ts';
+import { useGridStop } from './use-grid-stop.ts';
+import styles from './week.module.css';
+import { type WeekCell, type WeekTable, waitingIn } from './week-table.ts';
 
 type Props = {
   caption: string;
   table: WeekTable;
+  /** Undefined until everybody is counted. */
+  counts: Counts | undefined;
+  isFiltered: boolean;
+  scale: HeatScale;
   today: Weekday;
-  chosenKey: string | undefined;
-  linkTo: (key: string) => string;
+  chosen: ReadonlySet<string>;
+  /** Slot keys of somebody who is pointed at in the list. */
+  outlined: ReadonlySet<string>;
+  linkTo: (cell: WeekCell) => string;
+  onPress: (event: MouseEvent, cell: WeekCell) => void;
 };
 
-/** A real table; each cell is a link, so it can be opened, shared and walked through by keyboard. */
-export function HeatTable({ caption, table: { days, rows }, today, chosenKey, linkTo }: Props) {
-  const isShort = hasWholeHours(rows);
+/** A real table in which one moves by arrow keys; each cell is a link, so it can be shared and opened in a tab of its own. */
+export function HeatTable({ caption, table, counts, isFiltered, scale, today, chosen, outlined, linkTo, onPress }: Props) {
+  const { days, rows } = table;
+  const isIn = (keys: ReadonlySet<string>, cell: WeekCell) => cell.keys.some((key) => keys.has(key));
+  const grid = useGridStop(table, (cell) => isIn(chosen, cell));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen this scrolls by itself and must be reachable by keyboard
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table className={styles.heat}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <td />
-            {days.map((day) => (
-              <th key={day} scope="col" data-today={day === today ? '' : undefined}>
-                <abbr {...tooltip(weekdayName(day))}>
-                  <span aria-hidden="true">{weekdayName(day, 'short')}</span>
-                  <span className="visually-hidden">{weekdayName(day)}</span>
-                </abbr>
-                {day === today && <span className={styles.today}>{texts.today}</span>}
-              </th>
+    <table
+      ref={grid.table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in by arrow keys is a grid (APG).
+      role="grid"
+      aria-label={caption}
+      aria-readonly="true"
+      className={styles.heat}
+      data-days={days.length}
+      {...grid.handlers}
+    >
+      <thead>
+        <tr>
+          <td />
+          {days.map((day) => (
+            <th key={day} scope="col" data-today={day === today ? '' : undefined}>
+              <span aria-hidden="true">{weekdayName(day, 'short')}</span>
+              <span className="visually-hidden">{weekdayName(day)}</span>
+              {day === today && ' '}
+              {day === today && <span className={styles.today}>{texts.today}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, cells }) => (
+          <tr key={id}>
+            <th scope="row">
+              {label}
+              <span className="visually-hidden">{texts.oClock}</span>
+            </th>
+            {cells.map((cell, i) => (
+              <td key={days[i]} data-today={days[i] === today ? '' : undefined}>
+                {!cell ? (
+                  <span className={styles.notOffered}>
+                    <span className="visually-hidden">{texts.notOffered}</span>
+                  </span>
+                ) : counts ? (
+                  <Cell
+                    cell={cell}
+                    waiting={waitingIn(cell, counts)}
+                    isFiltered={isFiltered}
+                    step={heatStep(waitingIn(cell, counts), scale)}
+                    isChosen={isIn(chosen, cell)}
+                    isOutlined={isIn(outlined, cell)}
+                    isStop={cell.id === grid.stopId}
+                    link={linkTo(cell)}
+                    onPress={onPress}
+                  />
+                ) : (
+                  <span className={styles.uncounted}>
+                    <span className="visually-hidden">{texts.filter.counting}</span>
+                  </span>
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ start, end, cells }) => (
-            <tr key={`${start}-${end}`}>
-              <th scope="row">
-                {isShort ? spokenTime(start) : start}
-                <span className="visually-hidden"> Uhr</span>
-              </th>
-              {cells.map((cell, i) => (
-                <td key={days[i]}>
-                  {cell ? (
-                    <Cell
-                      name={texts.cell(weekdayName(cell.slot.weekday), spokenTime(cell.slot.start), cell.waiting)}
-                      waiting={cell.waiting}
-                      isChosen={cell.key === chosenKey}
-                      link={linkTo(cell.key)}
-                    />
-                  ) : (
-                    <span className={styles.notOffered}>
-                      <span className="visually-hidden">{texts.notOffered}</span>
-                    </span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-type CellProps = { name: string; waiting: number; isChosen: boolean; link: string };
+type CellProps = {
+  cell: WeekCell;
+  waiting: number;
+  isFiltered: boolean;
+  step: number;
+  isChosen: boolean;
+  isOutlined: boolean;
+  isStop: boolean;
+  link: string;
+  onPress: Props['onPress'];
+};
 
-const Cell = memo(function Cell({ name, waiting, isChosen, link }: CellProps) {
+const Cell = memo(function Cell({ cell, waiting, isFiltered, step, isChosen, isOutlined, isStop, link, onPress }: CellProps) {
+  const words = (isFiltered ? texts.filteredCell : texts.cell)(weekdayName(cell.weekday), spokenTime(cell.start), waiting);
   return (
     <Link
       to={link}
       preventScrollReset
       className={styles.cell}
-      data-step={heatStep(waiting)}
-      aria-current={isChosen ? 'true' : undefined}
-      aria-label={name}
-      {...tooltip(name)}
+      data-cell={cell.id}
+      data-step={step}
+      data-outlined={isOutlined ? '' : undefined}
+      tabIndex={isStop ? 0 : -1}
+      data-chosen={isChosen ? '' : undefined}
+      aria-label={isChosen ? texts.chosenCell(words) : words}
+      onClick={(event) => onPress(event, cell)}
     >
-      {waiting}
+      {texts.number(waiting)}
     </Link>
   );
 });

@@ -1,55 +1,61 @@
-/** The week as a table: which cells stand where, and how strongly each is marked. */
-import { minutesOf, type Slot, slotKey, type Weekday, weekdays } from '@platzwart/domain/slot';
-import { differenceInDays, differenceInMonths, differenceInWeeks } from 'date-fns';
+/** The week as a table: which cells stand where, and which waiting lists each of them stands for. */
+import { minutesOf, type Slot, slotKey, spokenRange, spokenTime, type TimeOfDay, type Weekday, weekdays } from '@platzwart/domain/slot';
 
-/** 0 nobody, 1 for 1–2, 2 for 3–5, 3 for 6–9, 4 for 10 and more. */
-export type HeatStep = 0 | 1 | 2 | 3 | 4;
-
-export function heatStep(waiting: number): HeatStep {
-  if (waiting <= 0) return 0;
-  if (waiting <= 2) return 1;
-  if (waiting <= 5) return 2;
-  return waiting <= 9 ? 3 : 4;
-}
-
-export type WeekCell = { key: string; slot: Slot; waiting: number };
-export type WeekRow = { start: string; end: string; cells: readonly (WeekCell | undefined)[] };
+/** The same time at one location or at several: one slot key for each that offers it. */
+export type WeekCell = { id: string; weekday: Weekday; start: TimeOfDay; end: TimeOfDay; keys: readonly string[] };
+export type WeekRow = { id: string; label: string; cells: readonly (WeekCell | undefined)[] };
 export type WeekTable = { days: readonly Weekday[]; rows: readonly WeekRow[] };
 
+type Timed = Pick<Slot, 'weekday' | 'start' | 'end'>;
+
+/** The name of a time, wherever. */
+export function timeId({ weekday, start, end }: Timed): string {
+  return `${weekday} ${start} ${end}`;
+}
+
 /**
- * The offered cells by time and day, with how many wait. Days on which nothing is offered are left out; a row exists for
- * every pair of start and end, since each range of the plan is cut from its own start.
+ * The offered cells by time and day. Days on which nothing is offered are left out; a row exists for every pair of start
+ * and end, since each range of the plan is cut from its own start.
  */
-export function weekTable(cells: readonly Slot[], waiting: Readonly<Record<string, number>>): WeekTable {
-  const days = weekdays.filter((day) => cells.some((cell) => cell.weekday === day));
-  const times = [...new Set(cells.map((cell) => `${cell.start} ${cell.end}`))].sort();
-  const byPlace = new Map(cells.map((slot) => [`${slot.weekday} ${slot.start} ${slot.end}`, slot]));
-  const rows = times.map((time) => {
-    const [start = '', end = ''] = time.split(' ');
-    return {
-      start,
-      end,
-      cells: days.map((day) => {
-        const slot = byPlace.get(`${day} ${time}`);
-        if (!slot) return undefined;
-        const key = slotKey(slot);
-        // A counter may be one step behind its cause, but nobody waits less than nobody.
-        return { key, slot, waiting: Math.max(0, waiting[key] ?? 0) };
-      }),
-    };
-  });
+export function weekTable(offered: readonly Slot[]): WeekTable {
+  const cells = new Map<string, WeekCell>();
+  for (const slot of offered) {
+    const id = timeId(slot);
+    const { weekday, start, end } = slot;
+    cells.set(id, { id, weekday, start, end, keys: [...(cells.get(id)?.keys ?? []), slotKey(slot)] });
+  }
+  const days = weekdays.filter((day) => offered.some((slot) => slot.weekday === day));
+  const times = [...new Set(offered.map(({ start, end }) => `${start} ${end}`))].sort();
+  const labelOf = rowLabels(times);
+  const rows = times.map((time) => ({ id: time, label: labelOf(time), cells: days.map((day) => cells.get(`${day} ${time}`)) }));
   return { days, rows };
 }
 
-/** Whether the rows are whole hours, so that '8' says enough. */
-export function hasWholeHours(rows: readonly WeekRow[]): boolean {
-  return rows.every((row) => minutesOf(row.start) % 60 === 0);
+/** Whole hours say enough as '8'; where two rows begin at the same time, they say their ends too. */
+function rowLabels(times: readonly string[]): (time: string) => string {
+  const starts = times.map(startOf);
+  const areWhole = starts.every((start) => minutesOf(start) % 60 === 0);
+  return (time) => {
+    const start = startOf(time);
+    if (starts.filter((other) => other === start).length > 1) return spokenRange({ start, end: time.slice(6) }).replace(' Uhr', '');
+    return areWhole ? spokenTime(start) : start;
+  };
 }
 
-/** How long somebody has waited, in the unit people would use. */
-export function waitingTime(since: Date, now: Date): { unit: 'days' | 'weeks' | 'months'; n: number } {
-  const days = Math.max(0, differenceInDays(now, since));
-  if (days < 14) return { unit: 'days', n: days };
-  if (days < 63) return { unit: 'weeks', n: differenceInWeeks(now, since) };
-  return { unit: 'months', n: differenceInMonths(now, since) };
+function startOf(time: string): TimeOfDay {
+  return time.slice(0, 5);
+}
+
+/** A counter may be one step behind its cause, but nobody waits less than nobody. */
+export function waitingIn(cell: Pick<WeekCell, 'keys'>, counts: ReadonlyMap<string, number>): number {
+  return cell.keys.reduce((sum, key) => sum + Math.max(0, counts.get(key) ?? 0), 0);
+}
+
+export function cellsIn({ rows }: WeekTable): WeekCell[] {
+  return rows.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined));
+}
+
+/** What the fullest cell of the tables holds. */
+export function mostWaiting(tables: readonly WeekTable[], counts: ReadonlyMap<string, number>): number {
+  return Math.max(0, ...tables.flatMap(cellsIn).map((cell) => waitingIn(cell, counts)));
 }

@@ -1,0 +1,161 @@
+/** The week overview in a practice of its own: live numbers, filters, several times, priority, by keyboard, nothing for axe. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { SelectableLocation } from '@platzwart/domain/form-configuration';
+import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { aBooking } from '../support/a-booking.ts';
+import { type OwnPractice, ownPractice } from './own-practice.ts';
+import { signIn } from './people.ts';
+
+const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
+
+const selectableLocations: SelectableLocation[] = [
+  { id: 'mitte', title: 'Mitte', selectableSlots: weeklyPlan({ 1: '08-11', 2: '08-11', 4: '14-17' }) },
+  { id: 'nord', title: 'Nord', selectableSlots: weeklyPlan({ 1: '08-10', 6: '09-10' }) },
+];
+
+let practice: OwnPractice;
+
+test.beforeEach(async ({ page }) => {
+  practice = await ownPractice({ selectableLocations }, [anna]);
+  await signIn(page, anna.name, week());
+});
+test.afterEach(() => practice.remove());
+
+const week = () => `/${practice.slug}/administration/woche`;
+const cell = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const people = (page: Page): Locator => page.getByRole('complementary', { name: 'Warteliste' }).getByRole('listitem');
+const star = (page: Page, name: string) => page.getByRole('button', { name: `${name} Probe priorisieren` });
+
+/** Somebody asks for a place at these times, `weekday start-end` each. */
+async function book(
+  server: APIRequestContext,
+  firstname: string,
+  ...times: [locationId: string, weekday: number, start: string, end: string][]
+) {
+  const slots = times.map(([locationId, weekday, start, end]) => ({ locationId, weekday, start, end }));
+  const data = aBooking(practice.slug, {
+    firstname,
+    lastname: 'Probe',
+    slots,
+    locationIds: [...new Set(slots.map((slot) => slot.locationId))],
+  });
+  const answer = await server.post('/api/addWaitingRequest', { data: { data } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function expectOrder(page: Page, ...names: string[]): Promise<void> {
+  await expect(people(page)).toHaveText(names.map((name) => new RegExp(`${name} Probe`)));
+}
+
+async function expectNothingForAxe(page: Page): Promise<void> {
+  // Colours on their way would be measured halfway.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+test('numbers and the list follow bookings without a reload, and the star moves somebody forward', async ({ page, request }) => {
+  await expect(page.getByRole('heading', { name: 'Noch wartet niemand' })).toBeVisible();
+  await expectNothingForAxe(page);
+  await book(request, 'Ada', ['mitte', 1, '08:00', '10:00']);
+  await expect(cell(page, 'Montag 8 Uhr, 1 Person wartet')).toBeVisible();
+  await cell(page, /^Montag 8 Uhr/).click();
+  await expectOrder(page, 'Ada');
+
+  await book(request, 'Bea', ['mitte', 1, '08:00', '09:00'], ['mitte', 2, '08:00', '09:00']);
+  await expect(cell(page, /^Montag 8 Uhr, 2 Personen warten/)).toBeVisible();
+  await expect(cell(page, 'Dienstag 8 Uhr, 1 Person wartet')).toBeVisible();
+  await expectOrder(page, 'Ada', 'Bea');
+  await expect(page.getByRole('complementary').getByRole('status')).toHaveText('2 Personen warten.');
+
+  await star(page, 'Bea').click();
+  await expectOrder(page, 'Bea', 'Ada');
+  await expect(people(page).first()).toContainText('priorisiert am');
+  await expectNothingForAxe(page);
+
+  await page.getByRole('button', { name: 'Bea Probe', exact: true }).click();
+  const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Bea Probe' }) });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Bea Probe', exact: true })).toBeFocused();
+});
+
+test('a filter counts only whoever fits, keeps their places, and comes back with the link', async ({ page, request }) => {
+  await book(request, 'Ada', ['mitte', 1, '08:00', '09:00']);
+  await book(request, 'Bea', ['mitte', 1, '08:00', '09:00']);
+  await book(request, 'Cem', ['mitte', 2, '08:00', '09:00']);
+  await expect(cell(page, 'Montag 8 Uhr, 2 Personen warten')).toBeVisible();
+  await cell(page, /^Montag 8 Uhr/).click();
+  await expectOrder(page, 'Ada', 'Bea');
+  await star(page, 'Ada').click();
+  await expect(people(page).first()).toContainText('priorisiert am');
+  await page.getByRole('button', { name: 'Nur priorisierte' }).click();
+  await expect(cell(page, /^Montag 8 Uhr, 1 Person passt zum Filter/)).toBeVisible();
+  await expect(cell(page, 'Dienstag 8 Uhr, 0 Personen passen zum Filter')).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('status')).toHaveText('1 von 2 passt zum Filter.');
+  await page.reload();
+  await expectOrder(page, 'Ada');
+  await expectNothingForAxe(page);
+});
+
+test('several times: who can at all of them, or at one at least; the way back leads through what was seen', async ({ page, request }) => {
+  await book(request, 'Ada', ['mitte', 1, '08:00', '10:00']);
+  await book(request, 'Bea', ['mitte', 1, '08:00', '09:00'], ['nord', 1, '08:00', '09:00']);
+  await book(request, 'Cem', ['mitte', 4, '14:00', '15:00']);
+  await expect(cell(page, 'Donnerstag 14 Uhr, 1 Person wartet')).toBeVisible();
+  await page.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }).click();
+  await cell(page, /^Montag 8 Uhr/).click();
+  await cell(page, /^Montag 9 Uhr/).click();
+  await expectOrder(page, 'Ada');
+  await page.getByLabel('mindestens einer davon').check();
+  await expectOrder(page, 'Ada', 'Bea');
+  await cell(page, /^Donnerstag 14 Uhr/).click();
+  await expectOrder(page, 'Ada', 'Bea', 'Cem');
+  await expectNothingForAxe(page);
+  await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
+  await expect(people(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Alle Standorte' }).click();
+  await expect(cell(page, 'Montag 8 Uhr, 3 Personen warten')).toBeVisible();
+  await page.getByRole('button', { name: 'Vergleichen' }).click();
+  await expect(page.getByRole('grid')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Nord' }).getByRole('link', { name: 'Montag 8 Uhr, 1 Person wartet' })).toBeVisible();
+  await expectNothingForAxe(page);
+  await page.goBack();
+  await expect(cell(page, 'Montag 8 Uhr, 3 Personen warten')).toBeVisible();
+});
+
+test('by keyboard alone: into the week, to a time, into its list, to the star', async ({ page, request }) => {
+  await book(request, 'Ada', ['mitte', 2, '09:00', '10:00']);
+  await book(request, 'Bea', ['mitte', 2, '09:00', '10:00']);
+  await expect(cell(page, 'Dienstag 9 Uhr, 2 Personen warten')).toBeVisible();
+  await page.getByRole('button', { name: 'Drucken', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(cell(page, /^Montag 8 Uhr/)).toBeFocused();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expectOrder(page, 'Ada', 'Bea');
+  await expect(cell(page, /^Dienstag 9 Uhr, 2 Personen warten, gewählt/)).toBeFocused();
+
+  // The numbers change, the focus stays.
+  await book(request, 'Cem', ['mitte', 2, '09:00', '10:00']);
+  await expect(cell(page, /^Dienstag 9 Uhr, 3 Personen warten/)).toBeFocused();
+  const isOnStar = () => star(page, 'Cem').evaluate((element) => element === document.activeElement);
+  for (let n = 0; n < 15 && !(await isOnStar()); n++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectOrder(page, 'Cem', 'Ada', 'Bea');
+  await expect(star(page, 'Cem')).toBeFocused();
+});
+
+test('the week prints on one page @desktop', async ({ page, request }) => {
+  await book(request, 'Ada', ['mitte', 1, '08:00', '09:00']);
+  await expect(cell(page, 'Montag 8 Uhr, 1 Person wartet')).toBeVisible();
+  await page.getByRole('button', { name: 'Vergleichen' }).click();
+  await expect(page.getByRole('grid')).toHaveCount(2);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Drucken', exact: true }).click();
+  await page.locator('body[data-printed]').waitFor();
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { Empty } from '../../../ui/states.tsx';
+import styles from './people.module.css';
+import { texts } from './texts.ts';
+
+type Props = { isSeveral: boolean; isNobodyThere: boolean; bookingLink: string };
+
+/** What will stand here, and how it comes to be. */
+export function NothingChosen({ isSeveral, isNobodyThere, bookingLink }: Props) {
+  if (isNobodyThere) {
+    return (
+      <Empty title={texts.nobody.title}>
+        <p>{texts.nobody.text}</p>
+        <p className={styles.address}>
+          <a href={bookingLink} target="_blank" rel="noopener">
+            {bookingLink.replace(/^https?:\/\//, '')}
+            <span className="visually-hidden">{texts.nobody.newTab}</span>
+          </a>
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={texts.choose.title}>
+      <p>{isSeveral ? texts.choose.several : texts.choose.text}</p>
+    </Empty>
+  );
+}

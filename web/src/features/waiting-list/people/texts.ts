@@ -1,0 +1,66 @@
+import type { TimeFlexibility } from '@platzwart/domain/booking-request';
+
+const number = new Intl.NumberFormat('de-DE');
+
+const people = (n: number) => (n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${number.format(n)} Personen`);
+const wait = (n: number) => `${people(n)} ${n > 1 ? 'warten' : 'wartet'}`;
+const can = (n: number) => `${people(n)} ${n > 1 ? 'können' : 'kann'}`;
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const flexibility: Record<TimeFlexibility, string> = {
+  notFlexible: 'nicht flexibel',
+  somewhatFlexible: 'etwas flexibel',
+  veryFlexible: 'sehr flexibel',
+};
+
+export const texts = {
+  choose: {
+    title: 'Wer wartet wann?',
+    text: 'Wähle ein Zeitfenster: Hier steht dann, wer dafür wartet, in der richtigen Reihenfolge.',
+    several: 'Wähle mehrere Zeitfenster: Hier steht dann, wer zu allen oder zu mindestens einem davon kann.',
+  },
+  nobody: {
+    title: 'Noch wartet niemand',
+    text: 'Sobald Anfragen kommen, siehst du hier je Zeitfenster, wer dafür wartet. Teile dafür den Link zu eurem Anfrageformular:',
+    newTab: ' (öffnet in einem neuen Tab)',
+  },
+  everywhere: 'alle Standorte',
+  severalTitle: (n: number) => `${n} Zeitfenster`,
+  chosen: 'Gewählt:',
+  unknown: 'Dieses Zeitfenster gibt es nicht.',
+  notOffered: 'Dieses Zeitfenster wird nicht mehr angeboten.',
+  notOfferedText: 'Wer hier noch steht, wird nach der Änderung eurer Zeiten gerade neu eingeordnet.',
+  match: {
+    question: 'Wer kann zu …',
+    all: 'allen gewählten Zeiten',
+    any: 'mindestens einer davon',
+    printed: { all: 'wer zu allen diesen Zeiten kann', any: 'wer zu mindestens einer dieser Zeiten kann' },
+  },
+  count: (n: number) => sentence(wait(n)),
+  countSeveral: (n: number, match: 'all' | 'any') =>
+    sentence(`${can(n)} zu ${match === 'all' ? 'allen gewählten Zeiten' : 'mindestens einer der gewählten Zeiten'}`),
+  countFiltered: (n: number, of: number) =>
+    sentence(`${number.format(n)} von ${number.format(of)} ${n === 1 ? 'passt' : 'passen'} zum Filter`),
+  once: 'Wer an mehreren Standorten wartet, steht hier einmal.',
+  loading: 'Die Warteliste wird geladen …',
+  counting: 'Die Warteliste wird zusammengestellt …',
+  failed: 'Die Warteliste lässt sich gerade nicht laden.',
+  retry: 'Noch einmal versuchen',
+  more: (n: number) => `${n === 1 ? 'Eine weitere' : `${number.format(n)} weitere`} zeigen`,
+  print: 'Warteliste drucken',
+  close: 'Auswahl aufheben',
+  place: 'Platz',
+  since: (day: string, duration: string) => `seit ${day} (${duration})`,
+  prioritized: (day: string) => `priorisiert am ${day}`,
+  years: (n: number) => `${n} Jahre`,
+  months: (n: number) => (n < 1 ? 'unter 1 Monat' : n === 1 ? '1 Monat' : `${n} Monate`),
+  flexibility,
+  possible: 'kann:',
+  otherTimes: 'weitere Zeiten:',
+  furtherTimes: (n: number) => `und ${n} weitere`,
+  noOtherTimes: 'keine weiteren Zeiten',
+  duration: (unit: 'days' | 'weeks' | 'months', n: number) => {
+    const words = { days: ['Tag', 'Tage'], weeks: ['Woche', 'Wochen'], months: ['Monat', 'Monate'] }[unit];
+    return n === 0 ? 'heute' : `${n} ${n === 1 ? words[0] : words[1]}`;
+  },
+} as const;

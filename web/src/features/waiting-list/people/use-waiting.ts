@@ -1,0 +1,79 @@
+import { useMemo, useRef, useState } from 'react';
+import { type Counts, useWaitingAt } from '../queries.ts';
+import type { WaitingRequest } from '../waiting-request.ts';
+import { conditionsOf, fitsFilter, type Match, type WeekFilter } from '../week/week-address.ts';
+import { type ChosenTime, whoCan } from './chosen-times.ts';
+
+export type WaitingEntry = {
+  request: WaitingRequest;
+  /** In the whole list, whatever the filter; 1 is first. */
+  place: number;
+};
+
+export type Waiting =
+  | { status: 'loading' | 'counting' }
+  | { status: 'failed'; retry: () => void }
+  | {
+      status: 'loaded';
+      entries: readonly WaitingEntry[];
+      /** With those that are not shown yet. */
+      found: number;
+      /** Before the filter. */
+      total: number;
+      showMore: () => void;
+    };
+
+export type WaitingQuestion = {
+  slug: string;
+  times: readonly ChosenTime[];
+  match: Match;
+  filter: WeekFilter;
+  /** Undefined until all open requests have come. */
+  open: readonly WaitingRequest[] | undefined;
+  /** Knows how many wait where not all of them are read. */
+  counts: Counts | undefined;
+  isLeaving: (id: string) => boolean;
+};
+
+/** So many are shown at first, and so many more with each press. */
+export const pageOfPeople = 50;
+
+/** One waiting list is asked of the database and live by itself; several at once, or a part of one, are found among all open requests. */
+export function useWaiting({ slug, times, match, filter, open, counts, isLeaving }: WaitingQuestion): Waiting {
+  const subject = times.map(({ id }) => id).join(' ');
+  const [opened, setOpened] = useState({ subject, limit: pageOfPeople });
+  const limit = opened.subject === subject ? opened.limit : pageOfPeople;
+  const showMore = () => setOpened({ subject, limit: limit + pageOfPeople });
+
+  const [only, ...others] = times.flatMap(({ keys }) => keys);
+  const isOneList = only !== undefined && others.length === 0 && conditionsOf(filter) === 0;
+  const live = useWaitingAt(slug, isOneList ? only : undefined, limit);
+  const rows = useRowsWhileMoreCome(live.status === 'loaded' ? live.value : undefined, subject, isOneList && live.status === 'loading');
+  const found = useMemo(() => {
+    if (isOneList || !open) return undefined;
+    const all = whoCan(open, times, match).map((request, i) => ({ request, place: i + 1 }));
+    return { all, fitting: all.filter(({ request }) => fitsFilter(request, filter)) };
+  }, [isOneList, open, times, match, filter]);
+
+  const entries = useMemo(
+    () => rows?.filter(({ id }) => !isLeaving(id)).map((request, i) => ({ request, place: i + 1 })),
+    [rows, isLeaving],
+  );
+
+  if (!isOneList) {
+    if (!found) return { status: 'counting' };
+    return { status: 'loaded', entries: found.fitting.slice(0, limit), found: found.fitting.length, total: found.all.length, showMore };
+  }
+  if (live.status === 'failed' || live.status === 'refused') return { status: 'failed', retry: live.retry };
+  if (!rows || !entries) return { status: 'loading' };
+  // Where the list is longer than what was read, the counter knows how long.
+  const total = rows.length < pageOfPeople ? entries.length : Math.max(entries.length, counts?.get(only) ?? 0);
+  return { status: 'loaded', entries, found: total, total, showMore };
+}
+
+/** Asking for more is another query: what is there stays until its answer comes. */
+function useRowsWhileMoreCome(rows: readonly WaitingRequest[] | undefined, subject: string, isComing: boolean) {
+  const last = useRef<{ subject: string; rows: readonly WaitingRequest[] } | undefined>(undefined);
+  if (rows) last.current = { subject, rows };
+  return isComing && last.current?.subject === subject ? last.current.rows : rows;
+}

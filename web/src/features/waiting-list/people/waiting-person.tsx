@@ -1,0 +1,79 @@
+import type { IsoDate } from '@platzwart/domain/german-date';
+import type { Slot } from '@platzwart/domain/slot';
+import { memo, type ReactNode } from 'react';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
+import type { WaitingRequest } from '../waiting-request.ts';
+import type { ChosenTime } from './chosen-times.ts';
+import styles from './people.module.css';
+import { ageWords, atAGlance, dayOf, otherTimes, possibleTimes, sinceWords } from './person-words.ts';
+import { texts } from './texts.ts';
+import { Unbroken } from './unbroken.tsx';
+import type { WaitingEntry } from './use-waiting.ts';
+
+export type PersonParts = {
+  now: Date;
+  today: IsoDate;
+  /** Every cell the practice offers. */
+  offered: readonly Slot[];
+  /** What prioritises a request, and what shows its tags; this view knows only where they stand. */
+  star: (request: WaitingRequest) => ReactNode;
+  tagChips: (request: WaitingRequest) => ReactNode;
+  onOpen: (id: string) => void;
+  /** Whose cells are to be outlined in the week. */
+  onPoint: (slotKeys: readonly string[]) => void;
+};
+
+type Props = PersonParts & { entry: WaitingEntry; times: readonly ChosenTime[] };
+
+const nothing: readonly string[] = [];
+
+export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, today, offered, star, tagChips, onOpen, onPoint }: Props) {
+  const { request, place } = entry;
+  const facts = [ageWords(request.birthdate, today), request.timeFlexibility && texts.flexibility[request.timeFlexibility]];
+  const others = otherTimes(request, times, offered);
+  const point = () => onPoint(request.slotKeys);
+  const leave = () => onPoint(nothing);
+  return (
+    <li
+      data-prioritized={request.prioritized ? '' : undefined}
+      // A finger points at nothing: it presses.
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && point()}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      <span className={styles.position}>
+        <span className="visually-hidden">{texts.place} </span>
+        {place}
+      </span>
+      <div className={styles.person}>
+        <button type="button" id={openerId(request.id)} className={styles.name} onClick={() => onOpen(request.id)}>
+          {request.firstname} {request.lastname}
+        </button>
+        <span className={styles.hint}>{sinceWords(request.requestedAt, now)}</span>
+        {facts.some(Boolean) && <span className={styles.hint}>{facts.filter(Boolean).join(' · ')}</span>}
+        {request.prioritized && request.prioritizedAt && (
+          <span className={styles.priority}>{texts.prioritized(dayOf(request.prioritizedAt))}</span>
+        )}
+        {tagChips(request)}
+        {times.length > 1 && <Ranges words={texts.possible} ranges={possibleTimes(request, times)} />}
+        {others.length > 0 ? (
+          <Ranges words={texts.otherTimes} ranges={others} />
+        ) : (
+          <span className={styles.hint}>{texts.noOtherTimes}</span>
+        )}
+      </div>
+      {star(request)}
+    </li>
+  );
+});
+
+function Ranges({ words, ranges }: { words: string; ranges: readonly string[] }) {
+  const { shown, more } = atAGlance(ranges);
+  return (
+    <span className={styles.hint}>
+      {words} <Unbroken parts={shown} />
+      {more > 0 && ` ${texts.furtherTimes(more)}`}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+/** A waiting list on paper, to call from: the header on each sheet, no row torn apart. */
+import { berlinDate } from '@platzwart/domain/german-date';
+import type { Slot } from '@platzwart/domain/slot';
+import type { ChosenTime } from '../people/chosen-times.ts';
+import { ageWords, atAGlance, dayOf, otherTimes } from '../people/person-words.ts';
+import { texts as peopleTexts } from '../people/texts.ts';
+import { Unbroken } from '../people/unbroken.tsx';
+import type { WaitingEntry } from '../people/use-waiting.ts';
+import type { KnownTags } from '../week/week-filter-choice.tsx';
+import styles from './printed-list.module.css';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  practiceTitle: string;
+  title: string;
+  facts: readonly string[];
+  entries: readonly WaitingEntry[];
+  times: readonly ChosenTime[];
+  /** Every cell the practice offers. */
+  offered: readonly Slot[];
+  tags: KnownTags;
+  now: Date;
+};
+
+const t = texts.columns;
+
+export function PrintedWaitingList({ practiceTitle, title, facts, entries, times, offered, tags, now }: Props) {
+  const today = berlinDate(now);
+  return (
+    <div className={styles.page}>
+      <PrintedSheet practiceTitle={practiceTitle} title={texts.list(title)} facts={[...facts, texts.count(entries.length)]} now={now}>
+        <table className={styles.list}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.place}>
+                {t.place}
+              </th>
+              <th scope="col" className={styles.name}>
+                {t.name}
+              </th>
+              <th scope="col" className={styles.since}>
+                {t.since}
+              </th>
+              <th scope="col" className={styles.phone}>
+                {t.phone}
+              </th>
+              <th scope="col" className={styles.tags}>
+                {t.tags}
+              </th>
+              <th scope="col">{t.otherTimes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ request, place }) => (
+              <tr key={request.id}>
+                <td className={styles.place}>{place}</td>
+                <th scope="row">
+                  {request.firstname} {request.lastname}
+                  {request.prioritized && <span className={styles.small}>★ {texts.prioritized}</span>}
+                  <span className={styles.small}>
+                    {[ageWords(request.birthdate, today), request.timeFlexibility && peopleTexts.flexibility[request.timeFlexibility]]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </th>
+                <td>{dayOf(request.requestedAt)}</td>
+                <td>{request.phone}</td>
+                <td>{[...tags].flatMap(([id, tag]) => (request.tags.includes(id) ? tag.name : [])).join(', ')}</td>
+                <td>
+                  <OtherTimes ranges={otherTimes(request, times, offered)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PrintedSheet>
+    </div>
+  );
+}
+
+function OtherTimes({ ranges }: { ranges: readonly string[] }) {
+  const { shown, more } = atAGlance(ranges);
+  if (shown.length === 0) return texts.none;
+  return (
+    <>
+      <Unbroken parts={shown} />
+      {more > 0 && ` ${peopleTexts.furtherTimes(more)}`}
+    </>
+  );
+}

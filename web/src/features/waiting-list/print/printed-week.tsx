@@ -1,0 +1,86 @@
+/** The week on one sheet: numbers first, greys where the printer prints them. */
+import { weekdayName } from '@platzwart/domain/slot';
+import type { CSSProperties } from 'react';
+import type { Counts } from '../queries.ts';
+import { texts as weekTexts } from '../texts.ts';
+import { type HeatScale, heatScale, heatStep, stepsOf } from '../week/heat-scale.ts';
+import { mostWaiting, type WeekTable, waitingIn } from '../week/week-table.ts';
+import { PrintedSheet } from './printed-sheet.tsx';
+import styles from './printed-week.module.css';
+import { texts } from './texts.ts';
+
+type Props = {
+  practiceTitle: string;
+  /** Of the tables, in their order. */
+  names: readonly string[];
+  tables: readonly WeekTable[];
+  counts: Counts;
+  /** In words, '' without one. */
+  filter: string;
+  now: Date;
+};
+
+/** Millimetres that the rows of a sheet share, between which each of them may be, and what lies between two. */
+const room = { all: 150, least: 2.4, most: 9, gap: 0.6 };
+
+export function PrintedWeek({ practiceTitle, names, tables, counts, filter, now }: Props) {
+  const scale = heatScale(mostWaiting(tables, counts));
+  const rows = Math.max(1, ...tables.map((table) => table.rows.length));
+  const height = Math.min(room.most, Math.max(room.least, room.all / rows - room.gap));
+  const facts = [...(filter ? [texts.filter(filter)] : []), texts.whatIsCounted];
+  return (
+    <div className={styles.page}>
+      <PrintedSheet practiceTitle={practiceTitle} title={texts.week(names)} facts={facts} now={now}>
+        <div className={styles.weeks} style={{ '--row': `${height}mm` } as CSSProperties}>
+          {tables.map((table, i) => (
+            <section key={names[i]}>
+              {tables.length > 1 && <h2>{names[i]}</h2>}
+              <Week table={table} counts={counts} scale={scale} />
+            </section>
+          ))}
+        </div>
+        <ul className={styles.legend}>
+          {stepsOf(scale).map(({ step, from, to }) => (
+            <li key={step}>
+              <span data-step={step} />
+              {weekTexts.step(from, to)}
+            </li>
+          ))}
+        </ul>
+      </PrintedSheet>
+    </div>
+  );
+}
+
+function Week({ table: { days, rows }, counts, scale }: { table: WeekTable; counts: Counts; scale: HeatScale }) {
+  return (
+    <table className={styles.week}>
+      <thead>
+        <tr>
+          <td />
+          {days.map((day) => (
+            <th key={day} scope="col">
+              {weekdayName(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, cells }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            {cells.map((cell, i) =>
+              cell ? (
+                <td key={days[i]} data-step={heatStep(waitingIn(cell, counts), scale)}>
+                  {weekTexts.number(waitingIn(cell, counts))}
+                </td>
+              ) : (
+                <td key={days[i]} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

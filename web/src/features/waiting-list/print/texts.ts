@@ -1,0 +1,20 @@
+const number = new Intl.NumberFormat('de-DE');
+
+export const texts = {
+  week: (names: readonly string[]) => `Woche: ${names.join(' und ')}`,
+  list: (title: string) => `Warteliste: ${title}`,
+  printedAt: (when: string) => `Stand: ${when}`,
+  filter: (words: string) => `Filter: ${words}`,
+  whatIsCounted: 'So viele Personen warten je Zeitfenster.',
+  count: (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Personen`),
+  columns: {
+    place: 'Platz',
+    name: 'Name',
+    since: 'Wartet seit',
+    phone: 'Telefon',
+    tags: 'Schlagwörter',
+    otherTimes: 'Weitere Zeiten',
+  },
+  prioritized: 'priorisiert',
+  none: '–',
+} as const;

@@ -1,0 +1,90 @@
+/** The week and a waiting list on paper. The page hands in its way to the printer: features do not know the shell. */
+import type { Slot } from '@platzwart/domain/slot';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { type ChosenTime, whoCan } from '../people/chosen-times.ts';
+import type { WaitingEntry } from '../people/use-waiting.ts';
+import type { Counts } from '../queries.ts';
+import { texts } from '../texts.ts';
+import type { WaitingRequest } from '../waiting-request.ts';
+import { fitsFilter, type Shown, type WeekAddress } from '../week/week-address.ts';
+import type { KnownTags } from '../week/week-filter-choice.tsx';
+import type { WeekTable } from '../week/week-table.ts';
+
+export type Print = (content: ReactNode) => void;
+
+type Given = {
+  print: Print;
+  practiceTitle: string;
+  tags: KnownTags;
+  open: readonly WaitingRequest[] | undefined;
+  shown: Shown<{ id: string; title: string }>;
+  tables: readonly WeekTable[];
+  counts: Counts | undefined;
+  times: readonly ChosenTime[];
+  address: WeekAddress;
+  offered: readonly Slot[];
+};
+
+export function useWeekPrinting(given: Given) {
+  const { show } = useToasts();
+  const latest = useRef(given);
+  latest.current = given;
+
+  /** Only printing needs this code: it comes with the first print. */
+  const printed = useCallback(
+    async (draw: (now: Date) => Promise<ReactNode>) => {
+      try {
+        const content = await draw(new Date());
+        await document.fonts?.ready;
+        latest.current.print(content);
+      } catch {
+        show({ ...texts.printFailed, isUrgent: true });
+      }
+    },
+    [show],
+  );
+
+  const printWeek = useCallback(
+    () =>
+      void printed(async (now) => {
+        const { PrintedWeek } = await import('./printed-week.tsx');
+        const { practiceTitle, shown, tables, counts = new Map() } = latest.current;
+        const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
+        return <PrintedWeek {...{ practiceTitle, names, tables, counts, now }} filter={filterWords(latest.current)} />;
+      }),
+    [printed],
+  );
+
+  /** The whole list, if all open requests are there; else what is shown of it. */
+  const printList = useCallback(
+    (title: string, facts: readonly string[], entries: readonly WaitingEntry[]) =>
+      void printed(async (now) => {
+        const { PrintedWaitingList } = await import('./printed-waiting-list.tsx');
+        const { practiceTitle, tags, open, times, address, offered } = latest.current;
+        const whole = open
+          ? whoCan(open, times, address.match)
+              .map((request, i) => ({ request, place: i + 1 }))
+              .filter(({ request }) => fitsFilter(request, address.filter))
+          : entries;
+        const words = filterWords(latest.current);
+        return (
+          <PrintedWaitingList
+            {...{ practiceTitle, title, tags, times, offered, now }}
+            facts={words ? [...facts, words] : facts}
+            entries={whole}
+          />
+        );
+      }),
+    [printed],
+  );
+
+  return { printWeek, printList, icon: <Printer size={16} aria-hidden="true" /> };
+}
+
+/** '' without a filter. */
+function filterWords({ address: { filter }, tags }: Given): string {
+  const names = filter.tags.flatMap((id) => tags.get(id)?.name ?? []);
+  return texts.filter.inWords(filter.prioritized, names);
+}

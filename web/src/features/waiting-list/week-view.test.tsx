@@ -1,0 +1,358 @@
+import { aFormConfiguration, aTag, weeklyPlan } from '@platzwart/emulator-data/build-practice';
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../ui/overlay/toasts.tsx';
+import type { WaitingRequest } from './waiting-request.ts';
+import { WeekView } from './week-view.tsx';
+
+/** What the database holds; waiting lists are asked of it with a limit. */
+const world = vi.hoisted(() => ({
+  counts: {} as Record<string, number>,
+  requests: [] as { slotKeys: string[]; prioritized: boolean; requestedAt: Date }[],
+  job: undefined as object | undefined,
+  asked: [] as (readonly string[])[],
+}));
+
+vi.mock('./queries.ts', async () => {
+  const { useMemo } = await import('react');
+  const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
+  return {
+    useHeatmaps: (_slug: string, ids: readonly string[]) => {
+      world.asked.push(ids);
+      const { counts } = world;
+      const key = ids.join(' ');
+      return useMemo(
+        () => loaded(new Map(Object.entries(counts).filter(([slot]) => key.split(' ').includes(slot.split('_')[0] ?? '')))),
+        [counts, key],
+      );
+    },
+    useWaitingAt: (_slug: string, slotKey: string | undefined, limit: number) => {
+      const { requests } = world;
+      return useMemo(
+        () =>
+          slotKey === undefined
+            ? { status: 'loading' }
+            : loaded(
+                requests
+                  .filter(({ slotKeys }) => slotKeys.includes(slotKey))
+                  .sort((a, b) => Number(b.prioritized) - Number(a.prioritized) || a.requestedAt.getTime() - b.requestedAt.getTime())
+                  .slice(0, limit),
+              ),
+        [requests, slotKey, limit],
+      );
+    },
+    usePlanJob: () => loaded(world.job),
+  };
+});
+
+const form = aFormConfiguration({
+  selectableLocations: [
+    { id: 'mitte', title: 'Mitte', selectableSlots: weeklyPlan({ 1: '08-10', 2: '08-10' }) },
+    { id: 'nord', title: 'Nord', selectableSlots: weeklyPlan({ 1: '08-09', 6: '08-09' }) },
+  ],
+});
+const tags = new Map([['kind', aTag({ name: 'Kind' })]]);
+const [monday8, monday9, tuesday8, north8] = ['mitte_1_0800-0900', 'mitte_1_0900-1000', 'mitte_2_0800-0900', 'nord_1_0800-0900'] as const;
+
+function somebody(id: string, slotKeys: readonly string[], more: Parameters<typeof aRequest>[0] = {}): WaitingRequest {
+  const slots = slotKeys.map((key) => {
+    const [locationId = '', weekday, hours = ''] = key.split('_');
+    return { locationId, weekday: Number(weekday), start: `${hours.slice(0, 2)}:00`, end: `${hours.slice(5, 7)}:00` };
+  });
+  return { ...aRequest({ firstname: id, lastname: 'Probe', slots, slotKeys: [...slotKeys], ...more }, form), id };
+}
+
+const day = (n: number) => ({ requestedAt: new Date(`2026-01-${String(n).padStart(2, '0')}T08:00:00Z`) });
+const ada = somebody('ada', [monday8, monday9], { ...day(1), tags: ['kind'] });
+const bea = somebody('bea', [monday8, tuesday8, north8], day(2));
+const cem = somebody('cem', [monday8], { ...day(3), prioritized: true, prioritizedAt: new Date('2026-02-01T08:00:00Z') });
+
+let print: ReactNode[] = [];
+
+beforeEach(() => {
+  history.pushState({}, '', '/praxis/administration/woche');
+  Object.assign(world, {
+    requests: [ada, bea, cem],
+    counts: { [monday8]: 3, [monday9]: 1, [tuesday8]: 1, [north8]: 1 },
+    job: undefined,
+    asked: [],
+  });
+  print = [];
+});
+
+type Given = { search?: string; open?: readonly WaitingRequest[] | undefined };
+
+function show({ search = '', ...given }: Given = {}) {
+  if (search) history.pushState({}, '', `/praxis/administration/woche?${search}`);
+  const page = (open: readonly WaitingRequest[] | undefined) => (
+    <BrowserRouter>
+      <ToastProvider label="Meldungen" closeLabel="Schließen">
+        <WeekView
+          slug="praxis"
+          form={form}
+          today="2026-11-23"
+          now={new Date('2026-11-23T12:00:00Z')}
+          open={open}
+          tags={tags}
+          star={() => null}
+          tagChips={() => null}
+          isLeaving={() => false}
+          onOpen={() => {}}
+          following={() => null}
+          bookingLink="https://platzwart.example/praxis/booking"
+          practiceTitle="Praxis Probe"
+          print={(content) => print.push(content)}
+        />
+      </ToastProvider>
+    </BrowserRouter>
+  );
+  const open = 'open' in given ? given.open : (world.requests as WaitingRequest[]);
+  const view = render(page(open));
+  return { user: userEvent.setup(), redraw: (later = open) => view.rerender(page(later)) };
+}
+
+const cell = (name: RegExp | string) => screen.getByRole('link', { name });
+const names = () => screen.queryAllByRole('button', { name: /Probe$/ }).map(({ textContent }) => textContent);
+const status = () => within(screen.getByRole('complementary')).getByRole('status').textContent;
+const params = () => new URLSearchParams(location.search);
+
+describe('one waiting list', () => {
+  test('stands beside the week, prioritised ones first, with everybody’s place', async () => {
+    const { user } = show();
+    await user.click(cell('Montag 8 Uhr, 3 Personen warten'));
+    expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);
+    expect(status()).toBe('3 Personen warten.');
+    expect(screen.getByRole('heading', { name: 'Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
+    const [first, second, third] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Probe'));
+    expect(first?.textContent).toMatch(/^Platz 1.*priorisiert am 01\.02\.2026/);
+    expect(second?.textContent).toMatch(/^Platz 2.*seit 01\.01\.2026 \(10 Monate\)42 Jahre · nicht flexibel.*weitere Zeiten: Mo 9–10/);
+    expect(third?.textContent).toContain('weitere Zeiten: Di 8–9');
+    expect(cell('Montag 8 Uhr, 3 Personen warten, gewählt')).toBeTruthy();
+  });
+
+  test('one location is one document, however many there are', () => {
+    show();
+    expect(new Set(world.asked.map(String))).toEqual(new Set(['mitte']));
+  });
+
+  test('somebody new appears by themselves, and the focus stays where it was', async () => {
+    const { user, redraw } = show();
+    await user.click(cell(/^Montag 8/));
+    expect(document.activeElement).toBe(cell(/^Montag 8/));
+    world.requests = [...world.requests, somebody('dora', [monday8], day(4))];
+    world.counts = { ...world.counts, [monday8]: 4 };
+    redraw();
+    expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe', 'dora Probe']);
+    expect(status()).toBe('4 Personen warten.');
+    expect(document.activeElement).toBe(cell('Montag 8 Uhr, 4 Personen warten, gewählt'));
+  });
+
+  test('is taken away with its button, and the focus goes back to its cell', async () => {
+    const { user } = show({ search: `slot=${monday9}` });
+    await user.click(screen.getByRole('button', { name: 'Auswahl aufheben' }));
+    expect(names()).toEqual([]);
+    expect(document.activeElement).toBe(cell(/^Montag 9/));
+    expect(location.search).toBe('');
+  });
+
+  test('a long one goes on with a press, and the first of the new ones takes the focus', async () => {
+    world.requests = Array.from({ length: 60 }, (_, i) => somebody(`n${i}`, [monday8], { requestedAt: new Date(Date.UTC(2026, 0, 1, i)) }));
+    world.counts = { [monday8]: 60 };
+    const { user } = show({ search: `slot=${monday8}` });
+    expect(names()).toHaveLength(50);
+    expect(status()).toBe('60 Personen warten.');
+    await user.click(screen.getByRole('button', { name: '10 weitere zeigen' }));
+    expect(names()).toHaveLength(60);
+    expect(document.activeElement?.textContent).toBe('n50 Probe');
+    expect(screen.queryByRole('button', { name: /weitere zeigen/ })).toBeNull();
+  });
+
+  test('of a time that is no longer offered says so, and names who still stands there', () => {
+    world.requests = [somebody('ada', ['mitte_5_0800-0900'])];
+    show({ search: 'slot=mitte_5_0800-0900' });
+    expect(screen.getByText(/nicht mehr angeboten/).textContent).toContain('neu eingeordnet');
+    expect(names()).toEqual(['ada Probe']);
+  });
+
+  test('a key that names no time is answered with a sentence', () => {
+    show({ search: 'slot=unsinn' });
+    expect(screen.getByRole('heading', { name: 'Dieses Zeitfenster gibt es nicht.' })).toBeTruthy();
+  });
+
+  test('pointing at somebody, or coming to them by keyboard, outlines when they have time', async () => {
+    const { user } = show({ search: `slot=${monday8}` });
+    const outlined = () =>
+      screen
+        .getAllByRole('link')
+        .filter(({ dataset }) => dataset.outlined !== undefined)
+        .map(({ ariaLabel }) => ariaLabel?.slice(0, 12));
+    await user.hover(screen.getByRole('button', { name: 'ada Probe' }));
+    expect(outlined()).toEqual(['Montag 8 Uhr', 'Montag 9 Uhr']);
+    await user.unhover(screen.getByRole('button', { name: 'ada Probe' }));
+    expect(outlined()).toEqual([]);
+    act(() => screen.getByRole('button', { name: 'bea Probe' }).focus());
+    expect(outlined()).toEqual(['Montag 8 Uhr', 'Dienstag 8 U']);
+  });
+});
+
+describe('by keyboard', () => {
+  test('the week is one stop, then arrows; Space opens a list as Enter does', async () => {
+    const { user } = show();
+    act(() => cell(/^Montag 8/).focus());
+    expect(screen.getAllByRole('link').filter(({ dataset, tabIndex }) => dataset.cell !== undefined && tabIndex === 0)).toHaveLength(1);
+    await user.keyboard('{ArrowRight}{ArrowDown}{Home}');
+    expect(document.activeElement).toBe(cell(/^Montag 9/));
+    await user.keyboard(' ');
+    expect(params().getAll('slot')).toEqual([monday9]);
+    expect(names()).toEqual(['ada Probe']);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(params().getAll('slot')).toEqual([monday8]);
+  });
+
+  test('today is said with its day', () => {
+    show();
+    expect(screen.getByRole('columnheader', { name: 'Montag heute' })).toBeTruthy();
+  });
+});
+
+describe('several times', () => {
+  test('with Ctrl and a press: who can at all of them, or at one at least; back leads to before', async () => {
+    const { user } = show({ search: `slot=${monday8}` });
+    await user.keyboard('{Control>}');
+    await user.click(cell(/^Montag 9/));
+    await user.keyboard('{/Control}');
+    expect(screen.getByText(/^Gewählt:/).textContent).toContain('Mo 8–10');
+    expect(names()).toEqual(['ada Probe']);
+    await user.click(screen.getByRole('radio', { name: 'mindestens einer davon' }));
+    expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);
+    expect(status()).toBe('3 Personen können zu mindestens einer der gewählten Zeiten.');
+    expect([params().getAll('slot'), params().get('art')]).toEqual([[monday8, monday9], 'eines']);
+    expect(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('with the switch a press adds, another one takes away; switched off only one stays', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));
+    for (const name of [/^Montag 8/, /^Montag 9/, /^Dienstag 8/, /^Montag 8/]) await user.click(cell(name));
+    expect(params().getAll('slot')).toEqual([monday9, tuesday8]);
+    expect(status()).toBe('Niemand kann zu allen gewählten Zeiten.');
+    await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));
+    expect(params().getAll('slot')).toEqual([tuesday8]);
+    expect(names()).toEqual(['bea Probe']);
+  });
+
+  test('are not counted from a part of the open requests', () => {
+    const { redraw } = show({ search: `slot=${monday8}&slot=${monday9}`, open: undefined });
+    expect(names()).toEqual([]);
+    expect(status()).toBe('Die Warteliste wird zusammengestellt …');
+    redraw(world.requests as WaitingRequest[]);
+    expect(names()).toEqual(['ada Probe']);
+  });
+});
+
+describe('a filter', () => {
+  test('counts whoever fits, and everybody keeps their true place', async () => {
+    const { user } = show({ search: `slot=${monday8}` });
+    await user.click(screen.getByRole('button', { name: 'Schlagwörter' }));
+    await user.click(screen.getByRole('button', { name: 'Kind' }));
+    expect(cell('Montag 8 Uhr, 1 Person passt zum Filter, gewählt')).toBeTruthy();
+    expect(cell('Dienstag 8 Uhr, 0 Personen passen zum Filter')).toBeTruthy();
+    expect(status()).toBe('1 von 3 passt zum Filter.');
+    expect(screen.getByText('ada Probe', { exact: false }).closest('li')?.textContent).toMatch(/^Platz 2/);
+    expect(params().get('schlagwort')).toBe('kind');
+    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);
+  });
+
+  test('shows no number until all open requests have come, and keeps the last one while some of them come anew', () => {
+    const { redraw } = show({ search: 'priorisiert=ja', open: undefined });
+    expect(screen.queryByRole('link', { name: /^Montag/ })).toBeNull();
+    expect(screen.getAllByText('wird gezählt …').length).toBeGreaterThan(0);
+    redraw(world.requests as WaitingRequest[]);
+    expect(cell('Montag 8 Uhr, 1 Person passt zum Filter')).toBeTruthy();
+    redraw(undefined);
+    expect(cell('Montag 8 Uhr, 1 Person passt zum Filter')).toBeTruthy();
+  });
+
+  test('that nobody fits says so', () => {
+    world.requests = [bea];
+    show({ search: 'priorisiert=ja', open: [bea] });
+    expect(screen.getByText('Zu diesem Filter passt niemand, der wartet.')).toBeTruthy();
+  });
+});
+
+describe('several locations', () => {
+  test('together sum up the same time; whoever waits at both stands in the list once, and that is said', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Alle Standorte' }));
+    await user.click(cell('Montag 8 Uhr, 4 Personen warten'));
+    expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);
+    expect(screen.getByText('Wer an mehreren Standorten wartet, steht hier einmal.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Montag, 8–9 Uhr, alle Standorte' })).toBeTruthy();
+    act(() => history.back());
+    await waitFor(() => expect(names()).toEqual([]));
+    expect(params().get('standort')).toBe('alle');
+  });
+
+  test('side by side stand under one scale', async () => {
+    world.counts = { [monday8]: 40, [north8]: 4 };
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Vergleichen' }));
+    const [middle, north] = screen.getAllByRole('grid');
+    expect(within(middle as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe('4');
+    expect(within(north as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe('1');
+    expect([params().get('standort'), params().get('vergleich')]).toEqual(['mitte', 'nord']);
+    await user.click(screen.getByRole('button', { name: 'Nord' }));
+    expect(screen.getAllByRole('grid')).toHaveLength(1);
+  });
+});
+
+test('where nobody waits yet, the way to the first request is shown', () => {
+  world.counts = {};
+  show();
+  expect(screen.getByRole('heading', { name: 'Noch wartet niemand' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /platzwart\.example\/praxis\/booking/ }).getAttribute('target')).toBe('_blank');
+});
+
+test('a change of the plan that is under way says how far it is; one that is through says nothing', () => {
+  world.job = { total: 400, done: 120, finishedAt: null };
+  const { redraw } = show();
+  expect(screen.getByText('Die Zeiten haben sich geändert: 120 von 400 Anfragen sind neu eingeordnet.')).toBeTruthy();
+  world.job = { total: 400, done: 400, finishedAt: new Date() };
+  redraw();
+  expect(screen.queryByText(/Die Zeiten haben sich geändert/)).toBeNull();
+});
+
+describe('on paper', () => {
+  test('the week names practice, location, filter and the moment, and has every number', async () => {
+    const { user } = show({ search: 'standort=mitte&schlagwort=kind' });
+    await user.click(screen.getByRole('button', { name: 'Drucken' }));
+    await waitFor(() => expect(print).toHaveLength(1));
+    const sheet = within(render(<section aria-label="Blatt">{print[0]}</section>).getByRole('region', { name: 'Blatt' }));
+    expect(sheet.getByRole('heading', { name: 'Woche: Mitte' })).toBeTruthy();
+    expect(sheet.getByText(/^Praxis Probe · Filter: Schlagwort Kind · .* · Stand: /)).toBeTruthy();
+    expect(
+      sheet.getAllByRole('row').map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map(({ textContent }) => textContent)
+          .join(' '),
+      ),
+    ).toEqual(['', '1 0', '1 0']);
+  });
+
+  test('a waiting list has all that the filter leaves, with their true places', async () => {
+    const { user } = show({ search: `slot=${monday8}&schlagwort=kind` });
+    await user.click(screen.getByRole('button', { name: 'Warteliste drucken' }));
+    await waitFor(() => expect(print).toHaveLength(1));
+    const sheet = within(render(<section aria-label="Blatt">{print[0]}</section>).getByRole('region', { name: 'Blatt' }));
+    expect(sheet.getByRole('heading', { name: 'Warteliste: Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
+    const [, row] = sheet.getAllByRole('row');
+    expect(sheet.getAllByRole('row')).toHaveLength(2);
+    expect(row?.textContent).toMatch(/^2ada Probe.*01\.01\.2026.*Kind.*Mo 9–10/);
+  });
+});

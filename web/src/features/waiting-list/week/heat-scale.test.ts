@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { heatScale, heatStep, stepsOf } from './heat-scale.ts';
+
+const words = (most: number) =>
+  stepsOf(heatScale(most))
+    .map(({ from, to }) => (to === undefined ? `${from}+` : from === to ? `${from}` : `${from}–${to}`))
+    .join(' / ');
+
+describe('the scale suits the fullest cell', () => {
+  test.each([
+    [0, '0 / 1–2 / 3–5 / 6–9 / 10+'],
+    [5, '0 / 1–2 / 3–5 / 6–9 / 10+'],
+    [19, '0 / 1–2 / 3–5 / 6–9 / 10+'],
+    [20, '0 / 1–4 / 5–9 / 10–19 / 20+'],
+    [50, '0 / 1–9 / 10–24 / 25–49 / 50+'],
+    [100, '0 / 1–24 / 25–49 / 50–99 / 100+'],
+    [250, '0 / 1–49 / 50–99 / 100–199 / 200+'],
+    [500, '0 / 1–99 / 100–249 / 250–499 / 500+'],
+    [1000, '0 / 1–249 / 250–499 / 500–999 / 1000+'],
+    [4999, '0 / 1–499 / 500–999 / 1000–1999 / 2000+'],
+  ])('%i at most: %s', (most, expected) => {
+    expect(words(most)).toBe(expected);
+  });
+
+  test('every step has whole, growing bounds, and the fullest cell is never weaker than the second strongest step', () => {
+    for (let most = 1; most <= 6000; most++) {
+      const scale = heatScale(most);
+      expect(scale.every(Number.isInteger)).toBe(true);
+      expect([...scale].sort((a, b) => a - b)).toEqual([...scale]);
+      if (most >= 6) expect(heatStep(most, scale)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('one booking does not make the colours jump', () => {
+  test('around a border the larger scale stays until the week has become clearly emptier', () => {
+    const grown = heatScale(500, heatScale(499));
+    expect(heatScale(499, grown)).toBe(grown);
+    expect(heatScale(450, grown)).toBe(grown);
+    expect(heatScale(449, grown)).toEqual(heatScale(449));
+  });
+
+  test('a practice that archives almost everybody comes back to the small scale', () => {
+    expect(heatScale(3, heatScale(500))).toEqual(heatScale(3));
+  });
+
+  test('growing is followed at once', () => {
+    expect(heatScale(20, heatScale(19))).toEqual(heatScale(20));
+  });
+});
+
+test.each([
+  [-1, 0],
+  [0, 0],
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [5, 2],
+  [6, 3],
+  [9, 3],
+  [10, 4],
+  [250, 4],
+])('in a small week %i waiting is step %i', (waiting, step) => {
+  expect(heatStep(waiting, heatScale(10))).toBe(step);
+});

@@ -1,0 +1,55 @@
+/** How strongly a cell is marked by how many wait. */
+
+/** The fewest who wait in a cell of step 1, 2, 3 and 4; step 0 is nobody. */
+export type HeatScale = readonly [1, number, number, number];
+
+export type HeatStep = 0 | 1 | 2 | 3 | 4;
+
+const smallWeek: HeatScale = [1, 3, 6, 10];
+
+/** From so many in one cell on the small scale says too little. */
+const smallest = 20;
+
+/** A scale that was left by growing is returned to only when the most have become so much fewer than where it began. */
+const slack = 0.9;
+
+/**
+ * The scale that suits the fullest cell: the classic one for small weeks, round numbers for larger ones, wide enough that
+ * it changes a few times in a practice's life. `before` is the scale shown until now: whoever counts around a border, one
+ * booking in, one out, keeps the larger one.
+ */
+export function heatScale(most: number, before?: HeatScale): HeatScale {
+  const scale = scaleFor(most);
+  const isSmaller = before !== undefined && before[3] > scale[3];
+  return isSmaller && most >= beginOf(before) * slack ? before : scale;
+}
+
+export function heatStep(waiting: number, scale: HeatScale): HeatStep {
+  if (waiting < scale[0]) return 0;
+  if (waiting < scale[1]) return 1;
+  if (waiting < scale[2]) return 2;
+  return waiting < scale[3] ? 3 : 4;
+}
+
+/** Each step with the fewest and the most in it; the last one is open. */
+export function stepsOf(scale: HeatScale): { step: HeatStep; from: number; to: number | undefined }[] {
+  const bounds = [0, ...scale];
+  return bounds.map((from, step) => {
+    const next = bounds[step + 1];
+    return { step: step as HeatStep, from, to: next === undefined ? undefined : next - 1 };
+  });
+}
+
+/** The highest step begins at the largest of 20, 50, 100, 200, 500 … that the fullest cell reaches, the others below it at round numbers. */
+function scaleFor(most: number): HeatScale {
+  if (most < smallest) return smallWeek;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const first = Math.floor(most / power);
+  if (first >= 5) return [1, power, 2.5 * power, 5 * power];
+  if (first >= 2) return [1, 0.5 * power, power, 2 * power];
+  return [1, 0.25 * power, 0.5 * power, power];
+}
+
+function beginOf(scale: HeatScale): number {
+  return scale[3] === smallWeek[3] ? 0 : scale[3];
+}

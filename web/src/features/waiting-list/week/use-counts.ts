@@ -1,0 +1,40 @@
+import { countHeatmaps } from '@platzwart/domain/waiting-list';
+import { useMemo, useRef } from 'react';
+import { type Counts, useHeatmaps } from '../queries.ts';
+import type { WaitingRequest } from '../waiting-request.ts';
+import { conditionsOf, fitsFilter, type WeekFilter } from './week-address.ts';
+
+type Question = { slug: string; locationIds: readonly string[]; filter: WeekFilter; open: readonly WaitingRequest[] | undefined };
+
+export type Counted = {
+  /** Undefined until everybody is counted. */
+  counts: Counts | undefined;
+  /** How many wait at each time, whatever the filter; undefined until it is known. */
+  all: Counts | undefined;
+  /** Set if nothing more comes by itself. */
+  retry: (() => void) | undefined;
+};
+
+/** Everybody from the counters, one document for each location; with a filter from the open requests, once all have come. */
+export function useCounts({ slug, locationIds, filter, open }: Question): Counted {
+  const live = useHeatmaps(slug, locationIds);
+  const isFiltered = conditionsOf(filter) > 0;
+  const all = live.status === 'loaded' ? live.value : undefined;
+  const fitting = useMemo(
+    () => (isFiltered && open ? countsOf(open.filter((request) => fitsFilter(request, filter))) : undefined),
+    [isFiltered, open, filter],
+  );
+  const counts = useLastKnown(isFiltered ? fitting : all, `${slug} ${locationIds.join(' ')} ${JSON.stringify(filter)}`);
+  return { counts, all, retry: live.status === 'refused' || live.status === 'failed' ? live.retry : undefined };
+}
+
+function countsOf(requests: readonly WaitingRequest[]): Counts {
+  return new Map([...countHeatmaps(requests).values()].flatMap((cells) => [...cells]));
+}
+
+/** A page of the open requests that begins anew must not take the numbers, and with them the focus, from the screen. */
+function useLastKnown<T>(value: T | undefined, subject: string): T | undefined {
+  const known = useRef<{ subject: string; value: T } | undefined>(undefined);
+  if (value !== undefined) known.current = { subject, value };
+  return known.current?.subject === subject ? known.current.value : undefined;
+}

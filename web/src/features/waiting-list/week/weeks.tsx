@@ -1,0 +1,68 @@
+import type { Weekday } from '@platzwart/domain/slot';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Empty, Failure } from '../../../ui/states.tsx';
+import type { Counts } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { HeatLegend } from './heat-legend.tsx';
+import { HeatTable } from './heat-table.tsx';
+import { useHeatScale } from './use-heat-scale.ts';
+import styles from './week.module.css';
+import { conditionsOf, type Shown, type WeekFilter } from './week-address.ts';
+import { mostWaiting, type WeekCell, type WeekTable } from './week-table.ts';
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  shown: Shown<{ id: string; title: string }>;
+  tables: readonly WeekTable[];
+  counts: Counts | undefined;
+  retry: (() => void) | undefined;
+  heading: (index: number) => ReactNode;
+  filter: WeekFilter;
+  today: Weekday;
+  chosen: ReadonlySet<string>;
+  outlined: ReadonlySet<string>;
+  linkTo: (cell: WeekCell) => string;
+  onPress: (event: MouseEvent, cell: WeekCell) => void;
+};
+
+/** One week, or two under one scale. */
+export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...rest }: Props) {
+  const isFiltered = conditionsOf(filter) > 0;
+  const most = counts ? mostWaiting(tables, counts) : 0;
+  const scale = useHeatScale(most, `${shown.kind} ${shown.places.map(({ id }) => id).join(' ')} ${JSON.stringify(filter)}`);
+  if (retry && !counts) return <Failure title={texts.loadFailed} action={<Button onClick={retry}>{texts.retry}</Button>} />;
+  const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
+  const hasPlan = tables.some(({ rows }) => rows.length > 0);
+  return (
+    <div ref={ref} className={styles.weeks}>
+      <div className={styles.tables} data-kind={shown.kind}>
+        {tables.map((table, i) => (
+          <section key={shown.places[i]?.id} className={styles.week} aria-label={names[i]}>
+            {heading(i)}
+            {table.rows.length === 0 ? (
+              <Empty title={texts.noPlan.title}>
+                <p>{texts.noPlan.text}</p>
+              </Empty>
+            ) : (
+              <HeatTable
+                {...rest}
+                caption={texts.caption(names[i] ?? '')}
+                table={table}
+                counts={counts}
+                isFiltered={isFiltered}
+                scale={scale}
+              />
+            )}
+          </section>
+        ))}
+      </div>
+      {hasPlan && (
+        <div className={styles.below}>
+          <HeatLegend scale={scale} />
+          <p className={styles.hint}>{!counts ? texts.filter.counting : isFiltered && most === 0 ? texts.filter.noMatch : null}</p>
+        </div>
+      )}
+    </div>
+  );
+}

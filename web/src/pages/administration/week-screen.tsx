@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { PriorityStar } from '../../features/requests/priority-star.tsx';
+import { useTellReadingOrder } from '../../features/requests/reading-order.tsx';
+import { type KeptRequest, useRequestHandling } from '../../features/requests/request-handling.tsx';
+import { TagChips } from '../../features/requests/tag-chips.tsx';
+import { WeekView } from '../../features/waiting-list/week-view.tsx';
+import { paths } from '../../paths.ts';
+import { usePrint } from '../../shell/print.tsx';
+import { useAdministration, useAllOpen } from './administration-context.ts';
+import { useRequestSide } from './request-side.tsx';
+import { NeedsForm } from './screen.tsx';
+
+/** The week: who waits when, and who is next there. */
+export default function WeekScreen() {
+  const { slug, title, now, today } = useAdministration();
+  const { isLeaving, tags } = useRequestHandling();
+  const { panel } = useRequestSide();
+  const open = useAllOpen();
+  const print = usePrint();
+  const parts = useMemo(
+    () => ({
+      star: (request: KeptRequest) => <PriorityStar request={request} />,
+      tagChips: (request: KeptRequest) => <TagChips ids={request.tags} tags={tags} />,
+      following: (requests: readonly KeptRequest[]) => <ReadingOrder requests={requests} />,
+    }),
+    [tags],
+  );
+  return (
+    <NeedsForm>
+      {(form) => (
+        <WeekView
+          {...parts}
+          slug={slug}
+          form={form}
+          today={today}
+          now={now}
+          open={open}
+          tags={tags}
+          isLeaving={isLeaving}
+          onOpen={panel.open}
+          bookingLink={location.origin + paths.booking(slug)}
+          practiceTitle={title}
+          print={print}
+        />
+      )}
+    </NeedsForm>
+  );
+}
+
+/** 'Next' in the panel follows the waiting list. */
+function ReadingOrder({ requests }: { requests: readonly KeptRequest[] }) {
+  useTellReadingOrder(requests);
+  return null;
+}
