@@ -11,33 +11,34 @@ describe('the scale suits the fullest cell', () => {
     [0, '0 / 1–2 / 3–5 / 6–9 / 10+'],
     [5, '0 / 1–2 / 3–5 / 6–9 / 10+'],
     [19, '0 / 1–2 / 3–5 / 6–9 / 10+'],
-    [20, '0 / 1–4 / 5–9 / 10–19 / 20+'],
-    [50, '0 / 1–9 / 10–24 / 25–49 / 50+'],
-    [100, '0 / 1–24 / 25–49 / 50–99 / 100+'],
-    [250, '0 / 1–49 / 50–99 / 100–199 / 200+'],
-    [500, '0 / 1–99 / 100–249 / 250–499 / 500+'],
-    [1000, '0 / 1–249 / 250–499 / 500–999 / 1000+'],
-    [4999, '0 / 1–499 / 500–999 / 1000–1999 / 2000+'],
+    [20, '0 / 1–4 / 5–9 / 10–14 / 15+'],
+    [50, '0 / 1–9 / 10–19 / 20–29 / 30+'],
+    [100, '0 / 1–24 / 25–49 / 50–74 / 75+'],
+    [250, '0 / 1–49 / 50–99 / 100–149 / 150+'],
+    [500, '0 / 1–99 / 100–199 / 200–299 / 300+'],
+    [1000, '0 / 1–249 / 250–499 / 500–749 / 750+'],
+    [4999, '0 / 1–999 / 1000–1999 / 2000–2999 / 3000+'],
   ])('%i at most: %s', (most, expected) => {
     expect(words(most)).toBe(expected);
   });
 
-  test('every step has whole, growing bounds, and the fullest cell is never weaker than the second strongest step', () => {
+  test('every step has whole, growing bounds, and the fullest cell of a large week stands in the strongest step', () => {
     for (let most = 1; most <= 6000; most++) {
       const scale = heatScale(most);
       expect(scale.every(Number.isInteger)).toBe(true);
       expect([...scale].sort((a, b) => a - b)).toEqual([...scale]);
-      if (most >= 6) expect(heatStep(most, scale)).toBeGreaterThanOrEqual(3);
+      if (most >= 10) expect(heatStep(most, scale)).toBe(4);
     }
   });
 });
 
 describe('one booking does not make the colours jump', () => {
   test('around a border the larger scale stays until the week has become clearly emptier', () => {
-    const grown = heatScale(500, heatScale(499));
-    expect(heatScale(499, grown)).toBe(grown);
-    expect(heatScale(450, grown)).toBe(grown);
-    expect(heatScale(449, grown)).toEqual(heatScale(449));
+    const grown = heatScale(330, heatScale(329));
+    expect(heatScale(329)).not.toEqual(grown);
+    expect(heatScale(329, grown)).toBe(grown);
+    expect(heatScale(297, grown)).toBe(grown);
+    expect(heatScale(296, grown)).toEqual(heatScale(296));
   });
 
   test('a practice that archives almost everybody comes back to the small scale', () => {

@@ -40,16 +40,21 @@ export function stepsOf(scale: HeatScale): { step: HeatStep; from: number; to: n
   });
 }
 
-/** The highest step begins at the largest of 20, 50, 100, 200, 500 … that the fullest cell reaches, the others below it at round numbers. */
+/** Four steps of the same width, the largest round one with which the fullest cell still stands clearly in the highest. */
 function scaleFor(most: number): HeatScale {
   if (most < smallest) return smallWeek;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const first = Math.floor(most / power);
-  if (first >= 5) return [1, power, 2.5 * power, 5 * power];
-  if (first >= 2) return [1, 0.5 * power, power, 2 * power];
-  return [1, 0.25 * power, 0.5 * power, power];
+  const width = widthsUpTo(most).findLast((each) => beginOf([1, each, 2 * each, 3 * each]) <= most) ?? 5;
+  return [1, width, 2 * width, 3 * width];
 }
 
+/** 5, 10, 20, 25, 50, 100, 200, 250, 500 … */
+function widthsUpTo(most: number): number[] {
+  const widths: number[] = [5];
+  for (let power = 10; power <= most; power *= 10) widths.push(power, 2 * power, 2.5 * power, 5 * power);
+  return widths;
+}
+
+/** How many wait in the fullest cell when this scale begins. */
 function beginOf(scale: HeatScale): number {
-  return scale[3] === smallWeek[3] ? 0 : scale[3];
+  return scale[3] === smallWeek[3] ? 0 : Math.max(smallest, Math.ceil(scale[3] * 1.1));
 }
