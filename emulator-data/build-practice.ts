@@ -32,9 +32,10 @@ export function aFormConfiguration(overrides: Partial<FormConfiguration> = {}): 
   return { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), ...overrides };
 }
 
-/** The account of a practice that registered at `now`, in its trial. */
+/** The account of a practice that registered at `now`, in its trial or, if it ever had one, under its subscription. */
 export function anAccount(now: Date, overrides: Partial<Account> = {}): Account {
-  return { ...newAccount('praxis@praxis-muster.example', 'uid-administrator', now), ...overrides };
+  const account = newAccount('praxis@praxis-muster.example', 'uid-administrator', now);
+  return { ...account, ...(overrides.subscription && { nextTrialStep: null }), ...overrides };
 }
 
 export function aMember(overrides: Partial<Member> = {}): Member {

@@ -1,4 +1,6 @@
 /** A practice whose trial ends in two days. */
+import { trialLength } from '@platzwart/domain/account';
+import { daysLater } from '@platzwart/domain/berlin-days';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import { chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
@@ -60,7 +62,12 @@ export function ergotherapieSonnenblick(now: Date): DemoPractice {
       locations: [aPracticeLocation({ address1: 'Sonnenhalde 7', address2: '88212 Ravensburg' })],
     }),
     form,
-    account: anAccount(new Date(now.getTime() - 28 * day), { email: 'praxis@praxis-sonnenblick.example', registeredBy: 'demo-katrin' }),
+    account: anAccount(new Date(now.getTime() - 28 * day), {
+      email: 'praxis@praxis-sonnenblick.example',
+      registeredBy: 'demo-katrin',
+      // The reminder went out yesterday.
+      nextTrialStep: { kind: 'lock', at: daysLater(new Date(now.getTime() - 28 * day), trialLength) },
+    }),
     members: {
       'demo-katrin': aMember({
         name: 'Katrin Vogel',

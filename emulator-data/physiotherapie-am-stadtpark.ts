@@ -1,4 +1,6 @@
 /** A practice that is locked: its trial ended three weeks ago and nobody subscribed. Read-only, not listed, no requests. */
+import { trialLength } from '@platzwart/domain/account';
+import { daysLater } from '@platzwart/domain/berlin-days';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, weeklyPlan } from './build-practice.ts';
 import { chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
@@ -44,7 +46,11 @@ export function physiotherapieAmStadtpark(now: Date): DemoPractice {
       locked: true,
     }),
     form,
-    account: anAccount(new Date(now.getTime() - 51 * day), { email: 'praxis@praxis-stadtpark.example', registeredBy: 'demo-stefan' }),
+    account: anAccount(new Date(now.getTime() - 51 * day), {
+      email: 'praxis@praxis-stadtpark.example',
+      registeredBy: 'demo-stefan',
+      nextTrialStep: { kind: 'firstNotice', at: daysLater(new Date(now.getTime() - 51 * day), trialLength + 60) },
+    }),
     members: {
       'demo-stefan': aMember({
         name: 'Stefan Moser',

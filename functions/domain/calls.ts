@@ -11,8 +11,10 @@ import { ImportInput, ImportResult } from './import.ts';
 import { InvitedEmail, invitationToken } from './invitation.ts';
 import { Role } from './member.ts';
 import { ContactOutcome, WantedStep } from './next-step.ts';
+import { LinkAnswer } from './own-answers.ts';
+import { OwnCopy, OwnData } from './own-data.ts';
 import { ArchiveReason } from './request.ts';
-import { LinkAnswer, linkToken, OwnRequest } from './request-link.ts';
+import { linkToken, OwnRequest } from './request-link.ts';
 import { slugPattern } from './slug.ts';
 import { TagId } from './tag.ts';
 import { optionalText, requiredLine } from './text.ts';
@@ -33,10 +35,16 @@ export const calls = {
   // The patient's own link (design section 3, "Links for patients"): whoever holds it, without an account.
   /** Opening changes nothing: mail scanners open links too. */
   viewRequestLink: { input: z.strictObject({ companySlug: slug, token: linkToken }), output: OwnRequest },
-  /** A button of the page behind the link was pressed; out: the request as it is then. */
+  /** A button of the page behind the link was pressed. */
   answerRequestLink: {
     input: z.strictObject({ companySlug: slug, token: linkToken, answer: LinkAnswer }),
-    output: OwnRequest,
+    output: z.strictObject({
+      /** As it is then; null where the link does not lead there (any more), or must not tell. */
+      request: z.nullable(OwnRequest),
+      /** With a proof alone. */
+      own: z.optional(OwnData),
+      copy: z.optional(OwnCopy),
+    }),
   },
   /** Staff correct what was sent, field by field; a field that a colleague has changed meanwhile is refused. */
   updateRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId, edits: FieldEdits }), output: nothing },

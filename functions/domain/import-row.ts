@@ -11,7 +11,7 @@ import { type ImportContext, importSentences, rowFor, splitName } from './import
 import type { WishedRange } from './import-times.ts';
 import { momentOf } from './recording.ts';
 import type { TherapyRequest } from './request.ts';
-import { type Change, definedOnly, untouched } from './request-changes.ts';
+import { begunAt, type Change, definedOnly, untouched } from './request-changes.ts';
 import { coveredCells, describeSlots, type LocationId, mergeSlots, type Slot, trimSlots } from './slot.ts';
 import { cleanLine } from './text.ts';
 import { slotKeysFor } from './waiting-list.ts';
@@ -110,7 +110,7 @@ export function importedRequest(
 ): Exclude<Change, 'unchanged'> {
   const after: TherapyRequest = {
     ...untouched,
-    requestedAt: new Date(momentOf(requestedOn, startedAt).getTime() + number),
+    ...begunAt(now, new Date(momentOf(requestedOn, startedAt).getTime() + number)),
     source: 'import',
     payloadHash,
     openKey,

@@ -3,7 +3,7 @@ export const paths = {
   practice: (slug: string) => `practices/${slug}`,
   form: <S extends string>(slug: S) => `practices/${slug}/public/form` as const,
   demand: (slug: string) => `practices/${slug}/public/demand`,
-  account: (slug: string) => `practices/${slug}/private/account`,
+  account: <S extends string>(slug: S) => `practices/${slug}/private/account` as const,
   members: (slug: string) => `practices/${slug}/members`,
   member: (slug: string, uid: string) => `practices/${slug}/members/${uid}`,
   invitations: (slug: string) => `practices/${slug}/invitations`,
@@ -16,6 +16,8 @@ export const paths = {
   requestCounters: <S extends string>(slug: S) => `practices/${slug}/counters/requests` as const,
   /** What came of the last recount; its revision lets only one of two simultaneous repairs through. */
   reconciliation: (slug: string) => `practices/${slug}/counters/reconciliation`,
+  /** How long others waited for a place; names nobody. */
+  placesFound: (slug: string) => `practices/${slug}/counters/placesFound`,
   /** By a keyed hash of e-mail, name and birthdate: the open request of that person. */
   openKey: (slug: string, key: string) => `practices/${slug}/openKeys/${key}`,
   tags: (slug: string) => `practices/${slug}/tags`,
@@ -40,4 +42,7 @@ export const paths = {
   outbox: () => 'outbox',
   letter: <I extends string>(id: I) => `outbox/${id}` as const,
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,
+  /** By a hash of the practice's slug: where its deletion stands. */
+  deletion: <I extends string>(id: I) => `deletions/${id}` as const,
+  run: (id: string) => `runs/${id}`,
 } as const;

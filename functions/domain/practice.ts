@@ -27,6 +27,8 @@ export const Practice = z.strictObject({
   listed: z.boolean(),
   /** Intake is on; off means paused. */
   bookingEnabled: z.boolean(),
+  /** 'yyyy-MM-dd': while intake is paused, the day on which it begins again by itself. */
+  resumesOn: z.optional(z.string()),
   /** Trial over and no subscription: read-only, no requests, not listed. */
   locked: z.boolean(),
 });

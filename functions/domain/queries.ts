@@ -4,6 +4,8 @@
  */
 export type QueryShape = {
   readonly collection: string;
+  /** Of all collections of that name, wherever they are. */
+  readonly everywhere?: true;
   readonly where: readonly (readonly [field: string, operator: '==' | 'in' | '<=' | '>' | 'array-contains', value: unknown])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   /** Begins at the document with these values, one for each field of the order. */
@@ -57,6 +59,24 @@ export const queries = {
     collection: 'requests',
     where: [['status', '==', 'open'], ...(after === '' ? [] : [[documentName, '>', after] as const])],
     orderBy: [[documentName, 'asc']],
+    limit,
+  }),
+  /** Open requests about whose interest something may be due: in one of these states since that moment or before. */
+  interestSince: (states: readonly string[], since: Date, limit = 100): QueryShape => ({
+    collection: 'requests',
+    where: [
+      ['status', '==', 'open'],
+      ['interest.state', 'in', states],
+      ['interest.at', '<=', since],
+    ],
+    orderBy: [['interest.at', 'asc']],
+    limit,
+  }),
+  /** Requests that nobody has done anything about since that moment, open or archived. */
+  inactiveSince: (since: Date, limit = 100): QueryShape => ({
+    collection: 'requests',
+    where: [['activeAt', '<=', since]],
+    orderBy: [['activeAt', 'asc']],
     limit,
   }),
   /** Open requests that came after this moment, oldest first: by default one more than are worth counting. */
@@ -140,6 +160,52 @@ export const queries = {
       ['status', 'in', ['due', 'sending']],
       ['dueAt', '<=', now],
     ],
+    orderBy: [['dueAt', 'asc']],
+    limit,
+  }),
+  /** Accounts of all practices. */
+  accounts: (limit = 100): QueryShape => ({
+    collection: 'private',
+    everywhere: true,
+    where: [],
+    orderBy: [['registeredAt', 'asc']],
+    limit,
+  }),
+  /** Accounts of practices that ask who is still interested. */
+  askingAccounts: (limit = 100): QueryShape => ({
+    collection: 'private',
+    everywhere: true,
+    where: [['followUp.enabled', '==', true]],
+    orderBy: [[documentName, 'asc']],
+    limit,
+  }),
+  /** Accounts of practices that want one letter a day about new requests. */
+  digestAccounts: (limit = 100): QueryShape => ({
+    collection: 'private',
+    everywhere: true,
+    where: [['newRequestLetters', '==', 'daily']],
+    orderBy: [[documentName, 'asc']],
+    limit,
+  }),
+  /** Practices whose pause ends on that day or before. */
+  resumingPractices: (today: string, limit = 100): QueryShape => ({
+    collection: 'practices',
+    where: [['resumesOn', '<=', today]],
+    orderBy: [['resumesOn', 'asc']],
+    limit,
+  }),
+  /** Accounts whose trial has come to its next step. */
+  dueTrialSteps: (now: Date, limit = 100): QueryShape => ({
+    collection: 'private',
+    everywhere: true,
+    where: [['nextTrialStep.at', '<=', now]],
+    orderBy: [['nextTrialStep.at', 'asc']],
+    limit,
+  }),
+  /** Deletions of practices that nobody goes on with. */
+  dueDeletions: (now: Date, limit = 100): QueryShape => ({
+    collection: 'deletions',
+    where: [['dueAt', '<=', now]],
     orderBy: [['dueAt', 'asc']],
     limit,
   }),

@@ -10,7 +10,7 @@ import { berlinDate, type IsoDate, parseGermanDate } from './german-date.ts';
 import type { Actor } from './history.ts';
 import type { Practice } from './practice.ts';
 import type { TherapyRequest } from './request.ts';
-import { type Change, definedOnly, untouched } from './request-changes.ts';
+import { begunAt, type Change, definedOnly, untouched } from './request-changes.ts';
 import { trimSlots } from './slot.ts';
 import { cleanLine } from './text.ts';
 import { slotKeysFor } from './waiting-list.ts';
@@ -77,7 +77,7 @@ export function record(
   const contactPerson = said.type === 'other' ? { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } : {};
   const after: TherapyRequest = {
     ...untouched,
-    requestedAt: momentOf(requestedOn, now),
+    ...begunAt(now, momentOf(requestedOn, now)),
     source: 'phone',
     payloadHash,
     openKey,

@@ -29,6 +29,7 @@ export const untouched = {
   archivedAt: null,
   archiveReason: null,
   mergedInto: null,
+  withdrawnAt: null,
   emailConfirmedAt: null,
   prioritized: false,
   prioritizedAt: null,
@@ -39,8 +40,22 @@ export const untouched = {
   lastContact: null,
   notSameAs: [],
   searchTokens: [],
+  interest: { state: 'idle', at: null },
+  pausedUntil: null,
+  activeAt: null,
+  deletionWarnedAt: null,
   lastChange: null,
 } satisfies Partial<TherapyRequest>;
+
+/** As it is for a request that comes in now and counts from `requestedAt`, which may lie long before. */
+export function begunAt(now: Date, requestedAt = now): Pick<TherapyRequest, 'requestedAt' | 'activeAt' | 'interest'> {
+  return { requestedAt, activeAt: now, interest: { state: 'idle', at: now } };
+}
+
+/** Somebody, patient or team, has done something about it: it is kept from here on. What the platform does is no such thing. */
+export function active(after: TherapyRequest, by: Actor, now: Date): TherapyRequest {
+  return by.kind === 'platform' ? after : { ...after, activeAt: now, deletionWarnedAt: null };
+}
 
 /** What stays of a request when its sender says everything anew. */
 function keptFields(current: TherapyRequest) {
@@ -87,7 +102,7 @@ export function book(
   const wish = wishOf(booking, form);
   const by: Actor = { kind: 'patient' };
   if (!current) {
-    const after: TherapyRequest = { ...untouched, requestedAt: now, source: 'online', payloadHash, openKey, ...wish };
+    const after: TherapyRequest = { ...untouched, ...begunAt(now), source: 'online', payloadHash, openKey, ...wish };
     return accepted({ after, history: { at: now, by, what: 'requested' } });
   }
   const isFresh = now.getTime() - current.requestedAt.getTime() <= correctionWindow;
@@ -131,6 +146,7 @@ export function reactivate(current: TherapyRequest | undefined, form: FormConfig
     archivedAt: null,
     archiveReason: null,
     mergedInto: null,
+    withdrawnAt: null,
     searchTokens: [],
     slotKeys: slotKeysFor(current, form),
   };
@@ -159,6 +175,8 @@ export function logContact(
   const after: TherapyRequest = {
     ...current,
     nextStep: isSameStep ? current.nextStep : nextStep && { ...nextStep, since: now },
+    // Who was reached need not be asked for a while.
+    ...(contact === 'reached' && { interest: { state: 'idle' as const, at: now } }),
     lastContact: contact !== null && by.kind === 'member' ? { outcome: contact, at: now, by: by.uid, remark } : current.lastContact,
   };
   const history: HistoryEntry = {
@@ -195,7 +213,17 @@ function wishOf(booking: BookingRequest, form: FormConfiguration) {
 
 /** Fields that differ, with both values; what follows from others (keys, hash) is left out. */
 export function changedFields(before: TherapyRequest, after: TherapyRequest): HistoryEntry['changes'] {
-  const derived: ReadonlySet<string> = new Set(['payloadHash', 'openKey', 'slotKeys', 'emailConfirmedAt', 'searchTokens']);
+  const derived: ReadonlySet<string> = new Set([
+    'payloadHash',
+    'openKey',
+    'slotKeys',
+    'emailConfirmedAt',
+    'searchTokens',
+    'interest',
+    'withdrawnAt',
+    'activeAt',
+    'deletionWarnedAt',
+  ]);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof TherapyRequest)[];
   return fields
     .filter((field) => !derived.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))

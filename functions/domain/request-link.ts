@@ -3,12 +3,16 @@
  * `requestLinks/{sha256 of the token}`. Whoever holds the token may use it until it expires.
  */
 import * as z from 'zod/mini';
+import { TimeFlexibility } from './booking-request.ts';
 import { sentences } from './failure.ts';
+import { WaitingSpan } from './own-span.ts';
 import { RequestStatus, type TherapyRequest } from './request.ts';
 import { Slot } from './slot.ts';
 
-/** 256 bit, base64url. */
-export const linkToken = z.string({ error: sentences.linkUnknown }).check(z.regex(/^[\w-]{43}$/, sentences.linkUnknown));
+/** 256 bit, base64url. What cannot be one reads like one that nobody has. */
+export const linkToken = z
+  .string({ error: sentences.linkUnknown })
+  .check(z.refine((token) => /^[\w-]{43}$/.test(token), { error: sentences.linkUnknown, params: { code: 'linkUnknown' } }));
 
 /** Days after which a link leads nowhere: a request without an appointment is not kept longer (spec section 9). */
 export const linkLength = 548;
@@ -25,10 +29,6 @@ export const RequestLink = z.strictObject({
 });
 export type RequestLink = z.infer<typeof RequestLink>;
 
-/** What one can answer behind the link. */
-export const LinkAnswer = z.enum(['confirmEmail']);
-export type LinkAnswer = z.infer<typeof LinkAnswer>;
-
 /**
  * What the link shows. Nothing about health and no name: an address with a typing error sends the link to a stranger.
  */
@@ -36,11 +36,29 @@ export const OwnRequest = z.strictObject({
   status: RequestStatus,
   /** ISO moment. */
   requestedAt: z.string(),
+  /** ISO moment; null while it is open. */
+  archivedAt: z.nullable(z.string()),
+  /** Who took it off the list: the patient, not the practice. */
+  isWithdrawn: z.boolean(),
+  /** 'yyyy-MM-dd': the last day on which that can be taken back; null if there is nothing to take back any more. */
+  undoUntil: z.nullable(z.string()),
   emailConfirmed: z.boolean(),
   /** Recognisable to its owner only: 'e•••@beispiel.at'. */
   email: z.string(),
   locationIds: z.array(z.string()),
   slots: z.array(Slot),
+  timeFlexibility: z.optional(TimeFlexibility),
+  /** 'yyyy-MM-dd'; null: not paused. */
+  pausedUntil: z.nullable(z.string()),
+  /** Somebody wants to know whether they still wait. */
+  isAsked: z.boolean(),
+  /** 'yyyy-MM-dd': the day it is deleted if they say nothing; null: it was not announced. */
+  deletedOn: z.nullable(z.string()),
+  followUpConsent: z.boolean(),
+  /** How long others waited for such times; null where there is too little to say. */
+  span: z.nullable(WaitingSpan),
+  /** What is asked for before anything personal is shown. */
+  proof: z.nullable(z.enum(['birthdate', 'phone'])),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
@@ -51,17 +69,10 @@ export function newRequestLink({ slug, requestId, email }: Pick<RequestLink, 'sl
 
 /** Whether the link still leads to this request: not expired, and the request still has the address it was sent to. */
 export function leadsTo(link: RequestLink, request: Pick<TherapyRequest, 'email'>, now: Date): boolean {
-  return now.getTime() < link.expiresAt.getTime() && link.email === request.email;
+  return now.getTime() < link.expiresAt.getTime() && isSentTo(link, request);
 }
 
-export function ownRequest(request: TherapyRequest): OwnRequest {
-  const { status, requestedAt, emailConfirmedAt, email, locationIds, slots } = request;
-  return {
-    status,
-    requestedAt: requestedAt.toISOString(),
-    emailConfirmed: emailConfirmedAt !== null,
-    email: `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`,
-    locationIds,
-    slots,
-  };
+/** Whether it was sent to the address the request still has, however long ago. */
+export function isSentTo(link: RequestLink, request: Pick<TherapyRequest, 'email'>): boolean {
+  return link.email === request.email;
 }

@@ -1,6 +1,7 @@
 /** A therapy-place request as it is kept: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
 import * as z from 'zod/mini';
 import { DoctorsOrder, RequesterType, TherapyWish, TimeFlexibility } from './booking-request.ts';
+import { Interest } from './interest.ts';
 import { LastContact, NextStep } from './next-step.ts';
 import { LocationId, Slot } from './slot.ts';
 
@@ -37,6 +38,8 @@ export const TherapyRequest = z.strictObject({
   archiveReason: z.nullable(ArchivedBecause),
   /** The request that it was merged into. */
   mergedInto: z._default(z.nullable(z.string()), null),
+  /** When the patient took it back; null if it is open or the practice archived it. */
+  withdrawnAt: z._default(z.nullable(z.date()), null),
 
   type: RequesterType,
   firstname: line,
@@ -85,6 +88,14 @@ export const TherapyRequest = z.strictObject({
   nextStep: z._default(z.nullable(NextStep), null),
   /** Null: nobody has tried to reach them yet. */
   lastContact: z._default(z.nullable(LastContact), null),
+  /** Where asking for interest stands. */
+  interest: z._default(Interest, { state: 'idle', at: null }),
+  /** 'yyyy-MM-dd': before that day the patient wants neither a place nor a question. */
+  pausedUntil: z._default(z.nullable(z.string()), null),
+  /** When the patient or the team did something about it last: how long it is kept counts from here. Null: not known, so it is kept. */
+  activeAt: z._default(z.nullable(z.date()), null),
+  /** When it was said that it will be deleted; null: not since the last activity. */
+  deletionWarnedAt: z._default(z.nullable(z.date()), null),
   /** Requests of which somebody has said that they are about other people, however alike they look. */
   notSameAs: z._default(z.array(z.string()), []),
   /** The import it came with (`imports/{importId}`). */

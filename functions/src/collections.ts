@@ -11,6 +11,7 @@ import { RequestImport } from '@platzwart/domain/import';
 import { Invitation } from '@platzwart/domain/invitation';
 import { Member, User } from '@platzwart/domain/member';
 import { OpenKey } from '@platzwart/domain/open-key';
+import { PlacesFound } from '@platzwart/domain/own-span';
 import { paths } from '@platzwart/domain/paths';
 import { PlanJob } from '@platzwart/domain/plan-job';
 import { Practice } from '@platzwart/domain/practice';
@@ -19,17 +20,12 @@ import type { QueryShape } from '@platzwart/domain/queries';
 import { RateLimit, Tally } from '@platzwart/domain/rate-limit';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { RequestLink } from '@platzwart/domain/request-link';
+import { Run } from '@platzwart/domain/run';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
-import {
-  type CollectionReference,
-  type DocumentData,
-  type Firestore,
-  type FirestoreDataConverter,
-  type Query,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, type FirestoreDataConverter, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Letter } from './mail/letter.ts';
+import { PracticeDeletion } from './practices/delete-practice-state.ts';
 
 /** Bytes of a logo, as `media` serves them. */
 export const PracticeLogo = z.strictObject({ hash: z.string(), type: z.literal('image/webp'), bytes: z.instanceof(Uint8Array) });
@@ -62,6 +58,7 @@ export function collections(db: Firestore) {
     heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
     requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
     reconciliation: (slug: string) => one(paths.reconciliation(slug), LastReconciliation),
+    placesFound: (slug: string) => one(paths.placesFound(slug), PlacesFound),
     demandHistory: (slug: string) => all(paths.demandHistory(slug), DemandSnapshot),
     demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),
     planJob: (slug: string) => one(paths.planJob(slug), PlanJob),
@@ -82,12 +79,14 @@ export function collections(db: Firestore) {
     outbox: () => all(paths.outbox(), Letter),
     letter: (id: string) => one(paths.letter(id), Letter),
     practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),
+    deletion: (id: string) => one(paths.deletion(id), PracticeDeletion),
+    run: (id: string) => one(paths.run(id), Run),
   };
 }
 
-/** The query a shape describes, on a collection of that name. */
-export function queryOf<T>(collection: CollectionReference<T>, shape: QueryShape): Query<T> {
-  let query: Query<T> = collection;
+/** The query a shape describes, on a collection of that name, or on all of them. */
+export function queryOf<T>(collection: Query<T>, shape: QueryShape): Query<T> {
+  let query = collection;
   for (const [field, operator, value] of shape.where) query = query.where(field, operator, value);
   for (const [field, direction] of shape.orderBy) query = query.orderBy(field, direction);
   if (shape.startAt) query = query.startAt(...shape.startAt);

@@ -34,6 +34,8 @@ import {
   toolsWithHash,
   toolsWithMail,
 } from './platform.ts';
+import { continueDeletion } from './practices/delete-practice.ts';
+import { PracticeDeletion } from './practices/delete-practice-state.ts';
 import { mediaAt } from './practices/serve-media.ts';
 import { serveRegistration } from './practices/serve-registration.ts';
 import { serveSitemap } from './practices/serve-sitemap.ts';
@@ -49,7 +51,10 @@ import { recordDirectChange as record } from './requests/record-direct-change.ts
 import { undoImport as undo } from './requests/undo-import.ts';
 import { updateRequest as edit } from './requests/update-request.ts';
 import { viewRequestLink as viewLink } from './requests/view-request-link.ts';
+import { runTask } from './schedules/run-task.ts';
+import { tasks } from './schedules/tasks.ts';
 import { mergeTags as unite } from './tags/merge-tags.ts';
+import { followSubscription as settle } from './trial/follow-subscription.ts';
 import { deleteRequest as deleteForGood } from './waiting-list/delete-request.ts';
 import { continuePlanJob as continuePlan } from './waiting-list/follow-plan.ts';
 import { lookAfterEveryPractice } from './waiting-list/look-after.ts';
@@ -63,7 +68,7 @@ setGlobalOptions({ region, maxInstances: 20 });
 export const addWaitingRequest = callable('addWaitingRequest', add, toolsWithHash, { secrets: [hashSecret], needsAppCheck });
 export const addRequestByPhone = callable('addRequestByPhone', recordCall, toolsWithHash, { secrets: [hashSecret] });
 export const viewRequestLink = callable('viewRequestLink', viewLink, tools);
-export const answerRequestLink = callable('answerRequestLink', answerLink, tools);
+export const answerRequestLink = callable('answerRequestLink', answerLink, toolsWithHash, { secrets: [hashSecret] });
 export const updateRequest = callable('updateRequest', edit, toolsWithHash, { secrets: [hashSecret] });
 export const archiveRequest = callable('archiveRequest', archive, tools);
 export const reactivateRequest = callable('reactivateRequest', reactivate, tools);
@@ -149,6 +154,21 @@ export const publishDemandOfCounters = onDocumentWritten(
   },
 );
 
+/** A practice's account was written: whether it is open or read-only follows its subscription. */
+export const followSubscription = onDocumentWritten({ document: paths.account('{slug}'), retry: true }, async ({ params }) => {
+  await settle(params.slug, tools());
+});
+/** A practice is being deleted: one part of it with each event, or as much of it as there is time for; its own write is the next one. */
+export const continuePracticeDeletion = onDocumentWritten(
+  { document: paths.deletion('{id}'), retry: true, timeoutSeconds: 540, memory: '512MiB' },
+  async ({ params, data }) => {
+    const end = Date.now() + 400_000;
+    if (data?.after.exists) {
+      await continueDeletion({ id: params.id, seen: parsed(PracticeDeletion, data.after) }, tools(), () => Date.now() > end);
+    }
+  },
+);
+
 // Schedules
 /** Every five minutes: letters that a trigger lost or a server put off. */
 export const sweepOutbox = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 540, secrets: [mailSecret, hashSecret] }, async () => {
@@ -157,4 +177,25 @@ export const sweepOutbox = onSchedule({ schedule: 'every 5 minutes', timeoutSeco
 /** Every night: waiting lists against a recount, public levels, the day's demand. */
 export const reconcileNightly = onSchedule({ schedule: 'every day 03:30', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {
   logger.info('reconciled', await lookAfterEveryPractice(tools()));
+});
+/** Every hour: what trials have come to, and deletions of practices that no event goes on with. */
+export const endTrials = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540, memory: '512MiB' }, async () => {
+  logger.info('trial', await runTask(tasks.trial, tools()));
+  logger.info('deletion', await runTask(tasks.deletion, tools()));
+});
+/** Every morning: who is still interested, and what became of the questions before. */
+export const askForInterest = onSchedule({ schedule: 'every day 09:00', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {
+  logger.info('followUp', await runTask(tasks.followUp, tools(), 480_000));
+});
+/** Every night: requests that nobody has done anything about for too long. */
+export const endRetention = onSchedule({ schedule: 'every day 04:30', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {
+  logger.info('retention', await runTask(tasks.retention, tools(), 480_000));
+});
+/** Every evening: one letter about the day's requests, where a practice wants it so. */
+export const sendDigests = onSchedule({ schedule: 'every day 17:00', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {
+  logger.info('digest', await runTask(tasks.digest, tools(), 480_000));
+});
+/** Just after midnight: pauses that end on this day. */
+export const resumeIntakes = onSchedule({ schedule: 'every day 00:05', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {
+  logger.info('intake', await runTask(tasks.intake, tools(), 480_000));
 });

@@ -18,7 +18,8 @@ const docs = () => collections(database());
 const book = (booking: ReturnType<typeof aBooking>, now = start) => addWaitingRequest(booking, undefined, toolsAt(now));
 const view = (companySlug: string, token: string, now = at(10)) => viewRequestLink({ companySlug, token }, undefined, toolsAt(now));
 const confirm = (companySlug: string, token: string, now = at(10)) =>
-  answerRequestLink({ companySlug, token, answer: 'confirmEmail' }, undefined, toolsAt(now));
+  answerRequestLink({ companySlug, token, answer: { kind: 'confirmEmail' } }, undefined, toolsAt(now));
+const confirmed = { ok: true, value: { request: { emailConfirmed: true } } };
 const unknown = { ok: false, failure: { details: [{ field: 'token', code: 'linkUnknown' }] } };
 
 /** The tokens in the practice's letters to patients, oldest letter first. */
@@ -52,6 +53,16 @@ describe('the link in the letter to whoever sent a request', () => {
         email: 'e•••@post.example',
         locationIds: ['praxis'],
         slots: [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00' }],
+        timeFlexibility: 'notFlexible',
+        archivedAt: null,
+        isWithdrawn: false,
+        undoUntil: null,
+        pausedUntil: null,
+        isAsked: false,
+        deletedOn: null,
+        followUpConsent: true,
+        span: null,
+        proof: 'birthdate',
       },
     });
   });
@@ -66,8 +77,8 @@ describe('the link in the letter to whoever sent a request', () => {
   it('confirms the address with its button, once, and the history says so', async () => {
     const { slug, booking, token, request } = await booked('Bestätigen');
     expect((await request())?.emailConfirmedAt).toBeNull();
-    expect(await confirm(slug, token)).toMatchObject({ ok: true, value: { emailConfirmed: true } });
-    expect(await confirm(slug, token, at(60))).toMatchObject({ ok: true, value: { emailConfirmed: true } });
+    expect(await confirm(slug, token)).toMatchObject(confirmed);
+    expect(await confirm(slug, token, at(60))).toMatchObject(confirmed);
     expect((await request())?.emailConfirmedAt).toEqual(at(10));
     expect((await historyOf(slug, booking.requestId)).map(({ what }) => what)).toEqual(['requested', 'emailConfirmed']);
   });
@@ -75,7 +86,7 @@ describe('the link in the letter to whoever sent a request', () => {
   it('works while the practice is locked: nobody is to blame for a trial', async () => {
     const { slug, token } = await booked('Gesperrt');
     await docs().practice(slug).update({ locked: true });
-    expect(await confirm(slug, token)).toMatchObject({ ok: true, value: { emailConfirmed: true } });
+    expect(await confirm(slug, token)).toMatchObject(confirmed);
   });
 
   it('counts from its first moment, before anybody has confirmed anything', async () => {
@@ -91,7 +102,10 @@ describe('the link in the letter to whoever sent a request', () => {
     expect(await view(slug, token, at(21))).toMatchObject(unknown);
     expect(await confirm(slug, token, at(21))).toMatchObject(unknown);
     const [, second = ''] = await tokensOf(slug);
-    expect(await confirm(slug, second, at(22))).toMatchObject({ ok: true, value: { email: 'e•••@richtig.example', emailConfirmed: true } });
+    expect(await confirm(slug, second, at(22))).toMatchObject({
+      ok: true,
+      value: { request: { email: 'e•••@richtig.example', emailConfirmed: true } },
+    });
   });
 
   it('stays good, without another letter, when anything else is corrected', async () => {

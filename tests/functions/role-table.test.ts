@@ -128,7 +128,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
     {
       what: '',
       expected: everybody,
-      input: async ({ slug, openRequest }) => ({ ...(await linkTo(slug, openRequest)), answer: 'confirmEmail' }),
+      input: async ({ slug, openRequest }) => ({ ...(await linkTo(slug, openRequest)), answer: { kind: 'confirmEmail' } }),
     },
   ],
   updateRequest: [

@@ -12,7 +12,12 @@ import { describe, expect, test } from 'vitest';
 
 type IndexedField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
 type Index = { collectionGroup: string; queryScope: string; fields: IndexedField[] };
-type Override = { collectionGroup: string; fieldPath: string; indexes: unknown[]; ttl?: boolean };
+type Override = {
+  collectionGroup: string;
+  fieldPath: string;
+  indexes: { order: 'ASCENDING' | 'DESCENDING'; queryScope: string }[];
+  ttl?: boolean;
+};
 
 const { indexes, fieldOverrides } = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as {
   indexes: Index[];
@@ -25,6 +30,12 @@ const shapes = Object.entries({
   openRequests: queries.openRequests(),
   openRequestsFrom: queries.openRequestsFrom({ requestedAt: new Date(0), id: 'a' }),
   openRequestsById: queries.openRequestsById('a', 50),
+  interestSince: queries.interestSince(['idle'], new Date(0)),
+  inactiveSince: queries.inactiveSince(new Date(0)),
+  accounts: queries.accounts(),
+  askingAccounts: queries.askingAccounts(),
+  digestAccounts: queries.digestAccounts(),
+  resumingPractices: queries.resumingPractices('2026-01-01'),
   newRequests: queries.newRequests(new Date(0)),
   archivedRequests: queries.archivedRequests(),
   archivedOldestFirst: queries.archivedOldestFirst(),
@@ -43,7 +54,22 @@ const shapes = Object.entries({
   members: queries.members(),
   openInvitations: queries.openInvitations(),
   dueLetters: queries.dueLetters(new Date(0)),
+  dueTrialSteps: queries.dueTrialSteps(new Date(0)),
+  dueDeletions: queries.dueDeletions(new Date(0)),
 } satisfies Record<keyof typeof queries, QueryShape>);
+
+/** Queries of all collections of a name need an index of even a single field, and say so in its override. */
+const ofAllCollections: Override[] = shapes.flatMap(([, { collection, everywhere, where, orderBy }]) => {
+  const ordered = orderBy.filter(([field]) => field !== documentName);
+  const searched = where.map(([field]) => field).filter((field) => !ordered.some(([each]) => each === field));
+  const fields = [...searched.map((field) => [field, 'asc'] as const), ...ordered];
+  if (!everywhere || fields.length !== 1) return [];
+  return fields.map(([fieldPath, direction]) => ({
+    collectionGroup: collection,
+    fieldPath,
+    indexes: [{ order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING', queryScope: 'COLLECTION_GROUP' }],
+  }));
+});
 
 /** What is too long or too much to be worth an index, and never asked for: collection -> field. */
 const exempt: Record<string, { fields: readonly string[]; schema: { shape: object } }> = {
@@ -64,7 +90,7 @@ describe('firestore.indexes.json', () => {
   for (const [name, shape] of shapes) {
     const index = compositeIndexFor(shape);
     test(`${name} ${index ? 'has its composite index' : 'is served by the index of a single field'}`, () => {
-      const ofCollection = indexes.filter((each) => each.collectionGroup === shape.collection && each.queryScope === 'COLLECTION');
+      const ofCollection = indexes.filter((each) => each.collectionGroup === shape.collection);
       if (index) expect(ofCollection.map(keyOf)).toContain(keyOf(index));
       for (const field of fieldsOf(shape)) expect(exempt[shape.collection]?.fields ?? []).not.toContain(field);
     });
@@ -78,13 +104,18 @@ describe('firestore.indexes.json', () => {
 
   test('long texts and counters are exempt from indexing, and nothing else is', () => {
     // What expires is found by Firestore itself.
-    const expiring = ['rateLimits.expiresAt', 'registrations.expiresAt', 'requestLinks.expiresAt'];
+    const expiring = ['rateLimits.expiresAt', 'registrations.expiresAt', 'requestLinks.expiresAt', 'runs.expiresAt'];
     const texts = Object.entries(exempt).flatMap(([collection, { fields }]) => fields.map((field) => `${collection}.${field}`));
-    const expected = [...texts, ...expiring];
+    const expected = [
+      ...texts,
+      ...expiring,
+      ...ofAllCollections.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`),
+    ];
     const withTtl = fieldOverrides.filter((each) => each.ttl).map((each) => `${each.collectionGroup}.${each.fieldPath}`);
     expect(withTtl).toEqual(expiring);
     expect(new Set(fieldOverrides.map((each) => `${each.collectionGroup}.${each.fieldPath}`))).toEqual(new Set(expected));
-    expect(fieldOverrides.every((each) => each.indexes.length === 0)).toBe(true);
+    const indexed = fieldOverrides.filter((each) => each.indexes.length > 0);
+    expect(new Set(indexed.map((each) => JSON.stringify(each)))).toEqual(new Set(ofAllCollections.map((each) => JSON.stringify(each))));
   });
 
   for (const [collection, { fields, schema }] of Object.entries(exempt)) {
@@ -98,7 +129,7 @@ describe('firestore.indexes.json', () => {
  * The index a query needs beside those of single fields, which Firestore makes by itself and can merge for equalities:
  * equalities first, then the list searched, then what it is ordered by. Undefined if it needs none.
  */
-function compositeIndexFor({ collection, where, orderBy: wholeOrder }: QueryShape): Index | undefined {
+function compositeIndexFor({ collection, everywhere, where, orderBy: wholeOrder }: QueryShape): Index | undefined {
   // Every index ends with the document's name, in the direction of the field before.
   const last = wholeOrder.at(-1);
   const isImplied = last?.[0] === documentName && last[1] === (wholeOrder.at(-2)?.[1] ?? 'asc');
@@ -114,7 +145,8 @@ function compositeIndexFor({ collection, where, orderBy: wholeOrder }: QueryShap
     ...orderBy.map(([fieldPath, direction]): IndexedField => ({ fieldPath, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' })),
   ];
   const isOrdered = orderBy.length + ranges.length > 0;
-  return isOrdered && fields.length > 1 ? { collectionGroup: collection, queryScope: 'COLLECTION', fields } : undefined;
+  const queryScope = everywhere ? 'COLLECTION_GROUP' : 'COLLECTION';
+  return isOrdered && fields.length > 1 ? { collectionGroup: collection, queryScope, fields } : undefined;
 }
 
 function fieldsOf({ where, orderBy }: QueryShape): string[] {

@@ -2,7 +2,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { collectionGroup, getCountFromServer, getDocs, limit, type QuerySnapshot, query } from 'firebase/firestore';
+import { collectionGroup, getCountFromServer, getDocs, limit, type QuerySnapshot, query, where } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { queryOf } from './query-of.ts';
 import { as, everybody, ids, type Person, people, slotKey, slugs } from './world.ts';
@@ -30,7 +30,20 @@ const ofMembers = {
 } as const;
 
 /** Asked elsewhere: by everybody, by administrators, and by functions alone. */
-const notOfMembers = ['listedPractices', 'openInvitations', 'dueLetters', 'openRequestsById'] as const;
+const notOfMembers = [
+  'listedPractices',
+  'openInvitations',
+  'dueLetters',
+  'openRequestsById',
+  'interestSince',
+  'inactiveSince',
+  'accounts',
+  'askingAccounts',
+  'digestAccounts',
+  'resumingPractices',
+  'dueTrialSteps',
+  'dueDeletions',
+] as const;
 
 const members: Person[] = ['viewer', 'therapist', 'administrator'];
 
@@ -118,5 +131,14 @@ export function listQueries(): void {
 
   test('the letters that are due are the business of functions alone', async () => {
     for (const person of everybody) await assertFails(getDocs(queryOf(as(person), paths.outbox(), queries.dueLetters(new Date(0)))));
+  });
+
+  test('so are trials that end, and deletions that go on', async () => {
+    for (const person of everybody) {
+      const { where: due } = queries.dueTrialSteps(new Date());
+      const trials = query(collectionGroup(as(person), 'private'), ...due.map(([field, operator, value]) => where(field, operator, value)));
+      await assertFails(getDocs(trials));
+      await assertFails(getDocs(queryOf(as(person), 'deletions', queries.dueDeletions(new Date()))));
+    }
   });
 }

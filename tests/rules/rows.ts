@@ -160,6 +160,8 @@ export const otherRows: Row[] = [
   { title: 'practiceLogos/{slug}', path: paths.practiceLogo(slugs.own), cells: nobody },
   { title: 'registrations/{attempt}', path: paths.registration(ids.other), cells: nobody },
   { title: 'rateLimits/{key}', path: paths.rateLimit(ids.other), cells: nobody },
+  { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },
+  { title: 'runs/{run}', path: paths.run(ids.other), cells: nobody },
   { title: 'stripeEvents/{id}', path: `stripeEvents/${ids.other}`, cells: nobody },
   { title: 'referralCodes/{code}', path: `referralCodes/${ids.other}`, cells: nobody },
 ];

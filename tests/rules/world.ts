@@ -26,6 +26,7 @@ import { LogEntry } from '@platzwart/domain/practice-log';
 import { RateLimit } from '@platzwart/domain/rate-limit';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { untouched } from '@platzwart/domain/request-changes';
+import { Run } from '@platzwart/domain/run';
 import { searchTokens } from '@platzwart/domain/search-tokens';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
 import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
@@ -224,6 +225,11 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [paths.practiceLogo(slugs.own), { hash: 'hash' }],
   [paths.registration(ids.other), { slug: slugs.own, expiresAt: past }],
   [paths.rateLimit(ids.other), RateLimit.parse({ moments: [past], expiresAt: past } satisfies RateLimit)],
+  [paths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
+  [
+    paths.run(ids.other),
+    Run.parse({ task: 'trial', startedAt: past, found: 1, done: 1, failed: 0, duration: 5, expiresAt: past } satisfies Run),
+  ],
   [`stripeEvents/${ids.other}`, { at: past }],
   [`referralCodes/${ids.other}`, { uid: uidOf('administrator') }],
 ]);

@@ -26,9 +26,17 @@ export function actionLink(mode: AccountAction['mode'], code: string, origin: st
 
 /** Each is queued once for each time it was asked for; how often that may be, is the business of `mayWrite`. */
 export async function queueAccountLetter(address: string, letter: AccountLetter, { db, now }: Tools): Promise<void> {
-  const { purpose, subject, paragraphs, button, unexpected } = letter;
+  const outgoing = accountLetter(address, letter, now());
+  await db.runTransaction((tx) => Promise.resolve(queueLetter(tx, outgoing, db)));
+}
+
+export function accountLetter(
+  address: string,
+  { purpose, subject, paragraphs, button, unexpected }: AccountLetter,
+  now: Date,
+): OutgoingLetter {
   const body = { greeting: 'Hallo,', paragraphs, button, closing: [unexpected, 'Diese Nachricht kommt von Platzwart.'] };
-  const outgoing: OutgoingLetter = {
+  return {
     purpose,
     about: randomBytes(16).toString('hex'),
     slug: '',
@@ -38,7 +46,6 @@ export async function queueAccountLetter(address: string, letter: AccountLetter,
     subject,
     text: asText(body),
     html: asHtml(body),
-    createdAt: now(),
+    createdAt: now,
   };
-  await db.runTransaction((tx) => Promise.resolve(queueLetter(tx, outgoing, db)));
 }

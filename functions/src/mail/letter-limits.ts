@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { floodWindow, isFlooded } from '../requests/booking-limits.ts';
 import type { Tools } from '../tools.ts';
-import { type Letter, patientLetters } from './letter.ts';
+import { type Letter, limitedLetters } from './letter.ts';
 import { newRequestDigestLetter } from './letters/new-request-digest.ts';
 import { areQueued, queueLetter } from './outbox.ts';
 
@@ -16,10 +16,15 @@ const day = 24 * 60;
  * flooded gets one at the end of the hour instead, which is queued here. Reads and writes with the transaction.
  */
 export async function isOneTooMany(tx: Transaction, letter: Letter, tools: Tools): Promise<boolean> {
-  if (patientLetters.has(letter.purpose)) return isMailboxFull(tx, letter, tools);
+  if (limitedLetters.has(letter.purpose)) return isMailboxFull(tx, letter, tools);
   if (letter.purpose !== 'newRequest' || !(await isFlooded(letter.slug, letter.createdAt, tools))) return false;
   const receiver = tools.keyedHash(letter.to.address).slice(0, 32);
-  const digest = newRequestDigestLetter(letter, receiver, floodWindow(letter.createdAt), tools.origin);
+  const docs = collections(tools.db);
+  const [practiceRead, accountRead] = await Promise.all([tx.get(docs.practice(letter.slug)), tx.get(docs.account(letter.slug))]);
+  const [practice, account] = [practiceRead.data(), accountRead.data()];
+  // Whoever is gone meanwhile needs no letter at all.
+  if (!practice || !account) return true;
+  const digest = newRequestDigestLetter({ instead: letter, receiver, practice, account }, floodWindow(letter.createdAt), tools.origin);
   if (!(await areQueued(tx, [digest], tools.db))) queueLetter(tx, digest, tools.db);
   return true;
 }

@@ -10,12 +10,24 @@ export const Letter = z.strictObject({
     'newRequestDigest',
     'requestReceived',
     'requestExists',
+    'interestQuestion',
+    'interestReminder',
+    'deletionNotice',
+    'dailyDigest',
+    'intakeResumed',
+    'freshLink',
+    'withdrawn',
     'registrationDone',
     'invitation',
     'emailVerification',
     'passwordReset',
     'emailChange',
     'driftAlarm',
+    'runAlarm',
+    'trialReminder',
+    'trialEnded',
+    'trialDeletionNotice',
+    'practiceDeleted',
   ]),
   /** The practice it is about; '' if it is about an account. */
   slug: z.string(),
@@ -28,6 +40,8 @@ export const Letter = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** For the button of mail programs that takes a reader off such letters. */
+  unsubscribeUrl: z.optional(z.string()),
   /** 'withheld': one letter too many, never sent. */
   status: z.enum(['due', 'sending', 'sent', 'failed', 'withheld']),
   /** The next moment a sender may take it; while sending, the end of the lease. */
@@ -37,18 +51,21 @@ export const Letter = z.strictObject({
   sentAt: z.nullable(z.date()),
   /** The SMTP server's last answer, '' before any. */
   lastError: z.string(),
+  /** Set when it ends: then even that it was sent is forgotten. */
+  expiresAt: z.optional(z.date()),
 });
 export type Letter = z.infer<typeof Letter>;
 
-/** Letters whose link is a key to something: their text is forgotten as soon as nobody has to send it any more. */
-export const keyLetters: ReadonlySet<Letter['purpose']> = new Set([
+/** Letters to whoever asked for a place: the practice writes, and the request's history tells of them. */
+export const patientPurposes: ReadonlySet<Letter['purpose']> = new Set([
   'requestReceived',
   'requestExists',
-  'invitation',
-  'emailVerification',
-  'passwordReset',
-  'emailChange',
+  'interestQuestion',
+  'interestReminder',
+  'deletionNotice',
+  'freshLink',
+  'withdrawn',
 ]);
 
-/** Letters to patients: how many of them one mailbox gets a day is limited, since anybody may name any address. */
-export const patientLetters: ReadonlySet<Letter['purpose']> = new Set(['requestReceived', 'requestExists']);
+/** Those that others can cause: how many of them one mailbox gets a day is limited, since anybody may name any address. */
+export const limitedLetters: ReadonlySet<Letter['purpose']> = new Set(['requestReceived', 'requestExists', 'freshLink', 'withdrawn']);

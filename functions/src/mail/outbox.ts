@@ -8,7 +8,7 @@ import type { Letter } from './letter.ts';
 /** A letter as its author writes it. Purpose and `about` make its id, so one cause queues one letter. */
 export type OutgoingLetter = Pick<
   Letter,
-  'purpose' | 'slug' | 'requestId' | 'to' | 'fromName' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
+  'purpose' | 'slug' | 'requestId' | 'to' | 'fromName' | 'replyTo' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
 > & {
   readonly about: string;
   /** Not before this moment; without it, at once. */

@@ -5,7 +5,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
-import { keyLetters, type Letter } from './letter.ts';
+import type { Letter } from './letter.ts';
 import { isOneTooMany } from './letter-limits.ts';
 import type { Delivery } from './transport.ts';
 
@@ -13,6 +13,9 @@ const minute = 60_000;
 
 /** How long one sender may hold a letter before another takes it. */
 const lease = 2 * minute;
+
+/** How long a letter is kept after it has ended. */
+const memory = 30 * 24 * 60 * minute;
 
 /** Waiting time after each failed try; after the last one the letter is given up. */
 const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
@@ -50,7 +53,7 @@ async function takeLetter(id: string, tools: Tools): Promise<Letter | undefined>
     const letter = (await tx.get(document)).data();
     if (!letter || !(letter.status === 'due' || letter.status === 'sending') || letter.dueAt > now()) return undefined;
     if (letter.attempts === 0 && (await isOneTooMany(tx, letter, tools))) {
-      tx.set(document, { ...withoutKey(letter), status: 'withheld' });
+      tx.set(document, { ...ended(letter, now()), status: 'withheld' });
       return undefined;
     }
     const taken: Letter = { ...letter, status: 'sending', attempts: letter.attempts + 1, dueAt: new Date(now().getTime() + lease) };
@@ -88,7 +91,7 @@ function lineOf({ purpose }: Letter, outcome: Sending, now: Date): HistoryEntry 
 
 /** What becomes of a letter after one try; `attempts` counts that one already. A key leaves no copy behind. */
 export function afterDelivery(letter: Letter, delivery: Delivery, now: Date): { letter: Letter; outcome: Sending } {
-  const finished = withoutKey(letter);
+  const finished = ended(letter, now);
   switch (delivery.kind) {
     case 'taken':
       return { letter: { ...finished, status: 'sent', sentAt: now, dueAt: now, lastError: '' }, outcome: 'sent' };
@@ -103,6 +106,11 @@ export function afterDelivery(letter: Letter, delivery: Delivery, now: Date): { 
   }
 }
 
-function withoutKey(letter: Letter): Letter {
-  return keyLetters.has(letter.purpose) ? { ...letter, text: '', html: '' } : letter;
+/**
+ * Nobody reads a letter here any more once it has ended: its texts, of which many carry a key, are forgotten at once. What
+ * remains says for a month that it was sent, so that the same cause sends no second one, and whom an operator asks about it.
+ */
+function ended(letter: Letter, now: Date): Letter {
+  const { unsubscribeUrl: _url, ...rest } = letter;
+  return { ...rest, text: '', html: '', expiresAt: new Date(now.getTime() + memory) };
 }

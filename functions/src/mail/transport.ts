@@ -33,6 +33,7 @@ export function smtpMail(url: string, sender: string): Mail {
           subject: letter.subject,
           text: letter.text,
           html: letter.html,
+          ...(letter.unsubscribeUrl ? { list: { unsubscribe: { url: letter.unsubscribeUrl, comment: 'Abmelden' } } } : {}),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         await withinPatience(sending);

@@ -1,33 +1,114 @@
-import { accepted } from '@platzwart/domain/failure';
-import { confirmEmail } from '@platzwart/domain/request-changes';
-import { leadsTo } from '@platzwart/domain/request-link';
+import { accepted, type Outcome } from '@platzwart/domain/failure';
+import { berlinDate } from '@platzwart/domain/german-date';
+import type { OwnChange } from '@platzwart/domain/own-answers';
+import { inWordsForPatients, ownChange } from '@platzwart/domain/own-changes';
+import { ownCopy, ownData } from '@platzwart/domain/own-data';
+import { undoUntil } from '@platzwart/domain/own-days';
+import { ownRequest } from '@platzwart/domain/own-view';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { Change } from '@platzwart/domain/request-changes';
+import { leadsTo, type RequestLink } from '@platzwart/domain/request-link';
+import { longestRetention } from '@platzwart/domain/retention';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
-import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
-import { viewRequestLink } from './view-request-link.ts';
+import { withdrawnLetter } from '../mail/letters/withdrawn.ts';
+import type { Tools } from '../tools.ts';
+import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
+import { followEdit } from './follow-edit.ts';
+import { sendFreshLink } from './own-fresh-link.ts';
+import { proveOwn } from './own-proof.ts';
+import { linkOfToken, newLink, requestOfLink, unknownLink } from './request-links.ts';
 
 /**
- * Somebody pressed a button behind their link (design section 4). 'confirmEmail' takes the mark 'E-Mail unbestätigt' off
- * the request; pressed again it answers the same. Out: the request as it is then.
- * Failures: an unknown, expired or replaced link (field token).
+ * Somebody pressed a button behind their link (design section 4): what can be said stands in `own-answers`, what it does in
+ * `own-changes`. Pressed again it answers the same. Contact data are shown, copied and corrected with a second proof alone.
+ * A link that is asked for afresh is answered the same whatever there is.
+ * Failures: an unknown, expired or replaced link (field token), which read alike; a wrong proof or too many (field proof); what
+ * the answer's own rule refuses.
  */
-export const answerRequestLink: Handler<'answerRequestLink'> = async ({ answer: _confirmEmail, ...link }, caller, tools) => {
+export const answerRequestLink: Handler<'answerRequestLink'> = async ({ answer, ...asked }, _caller, tools) => {
+  if (answer.kind === 'freshLink') {
+    await sendFreshLink(asked, tools);
+    return accepted({ request: null });
+  }
   const docs = collections(tools.db);
-  const found = await linkOfToken(link, docs);
+  const now = tools.now();
+  const leadsThere = (link: RequestLink, request: TherapyRequest) => leadsTo(link, request, now);
+  const found = await linkOfToken(asked, docs);
   if (!found.ok) return found;
-  const { slug } = found.value;
-  const behind = await requestOfLink(found.value, docs, tools.now());
+  const link = found.value;
+  const { slug } = link;
+  const behind = await requestOfLink(link, leadsThere, docs);
   if (!behind) return unknownLink();
-  const outcome = await changeRequest(
-    {
-      slug,
-      requestId: behind.requestId,
-      by: { kind: 'patient' },
-      decide: (current) =>
-        current && leadsTo(found.value, current, tools.now()) ? accepted(confirmEmail(current, tools.now())) : unknownLink(),
-    },
-    tools,
-  );
-  return outcome.ok ? viewRequestLink(link, caller, tools) : outcome;
+  const { requestId } = behind;
+
+  const proof = 'proof' in answer ? answer.proof : null;
+  const isProven = proof !== null;
+  if (isProven) {
+    const proven = await proveOwn(proof, { slug, ...behind }, tools);
+    if (!proven.ok) return proven;
+  }
+  if (answer.kind !== 'showOwn' && answer.kind !== 'exportOwn') {
+    const outcome = await changeRequest(
+      {
+        slug,
+        requestId,
+        by: { kind: 'patient' },
+        decide: (current, at) => {
+          if (!current || !leadsThere(link, current)) return unknownLink();
+          return decided(current, answer, { slug, requestId, at, now, isProven }, tools);
+        },
+      },
+      tools,
+    );
+    if (!outcome.ok) return inWordsForPatients(outcome);
+  }
+
+  const [after, places] = await Promise.all([docs.request(slug, requestId).get(), docs.placesFound(slug).get()]);
+  const request = after.data();
+  // A new address has its own link.
+  if (!request || !leadsThere(link, request)) return accepted({ request: null });
+  return accepted({
+    request: ownRequest(request, places.data(), now),
+    ...(isProven && { own: ownData(request) }),
+    ...(answer.kind === 'exportOwn' && { copy: await copyOf(slug, requestId, request, tools) }),
+  });
 };
+
+type About = { slug: string; requestId: string; at: PracticeNow; now: Date; isProven: boolean };
+
+function decided(current: TherapyRequest, answer: OwnChange, about: About, tools: Tools): Outcome<Change | Decision> {
+  const { at, now, isProven } = about;
+  const change = ownChange(current, answer, { isLocked: at.practice.locked, form: at.form, today: berlinDate(now), now, isProven });
+  if (!change.ok || change.value === 'unchanged') return change;
+  if (answer.kind === 'edit') return followEdit(current, change.value, about, tools);
+  return answer.kind === 'withdraw' ? accepted(withLetter(change.value, about, tools)) : change;
+}
+
+/** Whoever holds a stray link could withdraw: the person hears of it, and how to take it back. */
+function withLetter(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, now }: About, { origin }: Tools): Decision {
+  const request = change.after;
+  const { token, kept } = newLink({ slug, requestId, email: request.email }, now);
+  const about = `${slug}_${requestId}_${kept.tokenHash.slice(0, 16)}`;
+  const { practice, account } = at;
+  const letter = withdrawnLetter(
+    { practice, contact: account.email, about, requestId, request, token, now, undoUntil: undoUntil(now) },
+    origin,
+  );
+  return { change, letters: [letter], links: [kept] };
+}
+
+/** More lines than any history has. */
+const mostLines = 1000;
+
+async function copyOf(slug: string, requestId: string, request: TherapyRequest, { db, now }: Tools) {
+  const docs = collections(db);
+  const [practice, account, history] = await Promise.all([
+    docs.practice(slug).get(),
+    docs.account(slug).get(),
+    docs.history(slug, requestId).orderBy('at').limit(mostLines).get(),
+  ]);
+  const retentionMonths = account.data()?.retentionMonths ?? longestRetention;
+  const lines = history.docs.map((line) => line.data());
+  return ownCopy({ practice: practice.data()?.title ?? slug, request, history: lines, retentionMonths }, now());
+}

@@ -6,7 +6,8 @@ import { inTransaction } from '../transaction.ts';
 
 /**
  * Writes the history line of what staff changed directly: priority, tags, note (design section 3). Events come at least
- * once and in any order: the line is keyed by the event, and time and author stand in `lastChange`.
+ * once and in any order: the line is keyed by the event, and time and author stand in `lastChange`. Whoever changes something
+ * keeps the request for longer.
  */
 export async function recordDirectChange(
   {
@@ -25,7 +26,11 @@ export async function recordDirectChange(
   await inTransaction(db, async (tx) => {
     const [request, known] = await Promise.all([tx.get(docs.request(slug, requestId)), tx.get(line)]);
     // An event may come after the request was deleted for good: nothing about it must come back.
-    if (request.exists && !known.exists) tx.create(line, entry);
+    if (!request.exists || known.exists) return;
+    tx.create(line, entry);
+    // An older event may come late.
+    const { activeAt = null } = request.data() ?? {};
+    if (activeAt === null || activeAt < entry.at) tx.update(request.ref, { activeAt: entry.at, deletionWarnedAt: null });
   });
 }
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { leadsTo, newRequestLink, type RequestLink } from '@platzwart/domain/request-link';
+import { newRequestLink, type RequestLink } from '@platzwart/domain/request-link';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
 
@@ -23,16 +23,18 @@ export async function linkOfToken(
   return link?.slug === companySlug ? accepted(link) : unknownLink();
 }
 
-/** The request behind the link: merged ones lead on to where they live, if that has the same address. */
+export type Behind = { requestId: string; request: TherapyRequest };
+
+/** The request behind the link, if it leads there: merged ones lead on to where they live, if the link leads there as well. */
 export async function requestOfLink(
   link: RequestLink,
+  leadsThere: (link: RequestLink, request: TherapyRequest) => boolean,
   docs: Collections,
-  now: Date,
-): Promise<{ requestId: string; request: TherapyRequest } | undefined> {
+): Promise<Behind | undefined> {
   const request = (await docs.request(link.slug, link.requestId).get()).data();
-  if (!request || !leadsTo(link, request, now)) return undefined;
+  if (!request || !leadsThere(link, request)) return undefined;
   const livesOn = request.mergedInto === null ? undefined : (await docs.request(link.slug, request.mergedInto).get()).data();
-  return livesOn && request.mergedInto !== null && leadsTo(link, livesOn, now)
+  return livesOn && request.mergedInto !== null && leadsThere(link, livesOn)
     ? { requestId: request.mergedInto, request: livesOn }
     : { requestId: link.requestId, request };
 }

@@ -1,5 +1,6 @@
 import { accepted } from '@platzwart/domain/failure';
-import { ownRequest } from '@platzwart/domain/request-link';
+import { ownRequest } from '@platzwart/domain/own-view';
+import { leadsTo } from '@platzwart/domain/request-link';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
@@ -13,6 +14,10 @@ export const viewRequestLink: Handler<'viewRequestLink'> = async (input, _caller
   const docs = collections(db);
   const found = await linkOfToken(input, docs);
   if (!found.ok) return found;
-  const behind = await requestOfLink(found.value, docs, now());
-  return behind ? accepted(ownRequest(behind.request)) : unknownLink();
+  const moment = now();
+  const [behind, places] = await Promise.all([
+    requestOfLink(found.value, (link, request) => leadsTo(link, request, moment), docs),
+    docs.placesFound(input.companySlug).get(),
+  ]);
+  return behind ? accepted(ownRequest(behind.request, places.data(), moment)) : unknownLink();
 };

@@ -14,7 +14,7 @@ import type { OpenKey } from '@platzwart/domain/open-key';
 import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
-import type { Change } from '@platzwart/domain/request-changes';
+import { active, type Change } from '@platzwart/domain/request-changes';
 import type { RequestLink } from '@platzwart/domain/request-link';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
@@ -40,7 +40,7 @@ export type RequestChange = {
   readonly slug: string;
   readonly requestId: string;
   /** A member is let through only with the permission to change requests, and only while the practice is not locked. */
-  readonly by: Extract<Actor, { kind: 'member' | 'patient' }>;
+  readonly by: Actor;
   readonly decide: Decide;
   /** Names the line in the history: where it stands already, the change was made before and nothing is done again. */
   readonly historyId?: string;
@@ -103,10 +103,11 @@ export async function changeRequest(
     admission.value(tx);
     if (change !== 'unchanged') {
       const request = docs.request(slug, requestId);
-      if (current) tx.set(request, change.after);
-      else tx.create(request, change.after);
-      moveOpenKey(tx, { slug, requestId, before: current, after: change.after }, docs);
-      moveCounters(tx, { slug, moved: [{ before: current, after: change.after }] }, db);
+      const after = active(change.after, change.history.by, change.history.at);
+      if (current) tx.set(request, after);
+      else tx.create(request, after);
+      moveOpenKey(tx, { slug, requestId, before: current, after }, docs);
+      moveCounters(tx, { slug, moved: [{ before: current, after }] }, db);
       tx.create(historyDocument, change.history);
     }
     for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);

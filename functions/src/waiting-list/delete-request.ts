@@ -1,7 +1,11 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import type { Actor } from '@platzwart/domain/history';
 import { may } from '@platzwart/domain/permission';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Handler } from '../call.ts';
 import { type Collections, collections } from '../collections.ts';
+import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { moveCounters, moveOpenKey, writeLog } from './apply-changes.ts';
 
@@ -24,15 +28,41 @@ export const deleteRequest: Handler<'deleteRequest'> = async ({ companySlug: slu
     const before = request.data();
     if (!before) return accepted({});
 
-    tx.delete(request.ref);
-    moveOpenKey(tx, { slug, requestId, before, after: undefined }, docs);
-    moveCounters(tx, { slug, moved: [{ before, after: undefined }] }, db);
-    writeLog(tx, slug, { at: now(), by: { kind: 'member', uid: caller.uid }, what: 'requestDeleted', count: 1 }, docs);
+    takeOut(tx, { slug, requestId, before, by: { kind: 'member', uid: caller.uid }, now: now() }, db);
     return accepted({});
   });
   if (outcome.ok) await sweep(slug, requestId, docs);
   return outcome;
 };
+
+/**
+ * The same by the platform, if the request as it is then is to go. Out: whether it has gone. One that went before and left
+ * something behind, because somebody broke off half way, is swept up.
+ */
+export async function deleteIf(
+  { slug, requestId, isDue }: { slug: string; requestId: string; isDue: (request: TherapyRequest) => boolean },
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<boolean> {
+  const docs = collections(db);
+  const isGone = await inTransaction(db, async (tx) => {
+    const before = (await tx.get(docs.request(slug, requestId))).data();
+    if (before && !isDue(before)) return false;
+    if (before) takeOut(tx, { slug, requestId, before, by: { kind: 'platform' }, now: now() }, db);
+    return true;
+  });
+  if (isGone) await sweep(slug, requestId, docs);
+  return isGone;
+}
+
+type Leaving = { slug: string; requestId: string; before: TherapyRequest; by: Actor; now: Date };
+
+function takeOut(tx: Transaction, { slug, requestId, before, by, now }: Leaving, db: Tools['db']): void {
+  const docs = collections(db);
+  tx.delete(docs.request(slug, requestId));
+  moveOpenKey(tx, { slug, requestId, before, after: undefined }, docs);
+  moveCounters(tx, { slug, moved: [{ before, after: undefined }] }, db);
+  writeLog(tx, slug, { at: now, by, what: 'requestDeleted', count: 1 }, docs);
+}
 
 /**
  * What hung on the request. After it, since a query within the transaction would keep every booking waiting, and since

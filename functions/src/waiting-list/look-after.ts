@@ -1,17 +1,21 @@
 /** What is done every night for each practice's waiting lists. */
 import { berlinDate } from '@platzwart/domain/german-date';
 import { collections } from '../collections.ts';
+import { deletionIdOf } from '../practices/delete-practice.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { finishPlanJob } from './follow-plan.ts';
+import { keepPlacesFound } from './keep-places-found.ts';
 import { publishDemand } from './publish-demand.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 
 /** Every practice, one after the other; one that fails is reported and does not stop the rest. Out: by slug, what the recount said. */
 export async function lookAfterEveryPractice(tools: Tools): Promise<Record<string, Reconciliation>> {
   const results: Record<string, Reconciliation> = {};
-  for (const { id: slug } of await tools.db.collection('practices').listDocuments()) {
+  for (const { id: slug } of (await tools.db.collection('practices').select().get()).docs) {
     try {
+      // What is on its way out has no counters to be right.
+      if ((await collections(tools.db).deletion(deletionIdOf(slug)).get()).exists) continue;
       results[slug] = await lookAfter(slug, tools);
     } catch (error) {
       reportUnforeseen('reconcileNightly', error);
@@ -29,6 +33,7 @@ export async function lookAfter(slug: string, tools: Tools): Promise<Reconciliat
   const reconciliation = await reconcile(slug, tools);
   await publishDemand(slug, tools);
   await keepDemand(slug, tools);
+  await keepPlacesFound(slug, tools);
   return reconciliation;
 }
 

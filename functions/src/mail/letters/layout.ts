@@ -1,27 +1,31 @@
+type Button = { readonly label: string; readonly url: string };
+
 /** Text and HTML of a letter from one source: paragraphs, facts and one button. */
 export type LetterBody = {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Label and value, in a small table. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  readonly button?: { readonly label: string; readonly url: string };
+  readonly button?: Button;
+  /** Several answers to choose from, in place of the one button. */
+  readonly choices?: readonly Button[];
   /** Who writes, and how to reach them. */
   readonly closing: readonly string[];
 };
 
 /** The letter as plain text; lines are left to the reader's program to wrap. */
-export function asText({ greeting, paragraphs, facts = [], button, closing }: LetterBody): string {
+export function asText({ greeting, paragraphs, facts = [], button, choices = [], closing }: LetterBody): string {
   return [
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...[...(button ? [button] : []), ...choices].map(({ label, url }) => `${label}:\n${url}`),
     closing.join('\n'),
   ].join('\n\n');
 }
 
 /** The letter as HTML: inline styles and no images, since mail programs drop the rest. Everything is escaped. */
-export function asHtml({ greeting, paragraphs, facts = [], button, closing }: LetterBody): string {
+export function asHtml({ greeting, paragraphs, facts = [], button, choices = [], closing }: LetterBody): string {
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>
@@ -34,14 +38,15 @@ export function asHtml({ greeting, paragraphs, facts = [], button, closing }: Le
     p(greeting),
     ...paragraphs.map(p),
     ...(rows.length > 0 ? [`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`] : []),
-    ...(button
-      ? [
-          `<p style="margin:24px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6e69;color:#ffffff;text-decoration:none">${escaped(button.label)}</a></p>`,
-        ]
-      : []),
+    ...(button ? [`<p style="margin:24px 0">${asLink(button, 'background:#0b6e69;color:#ffffff')}</p>`] : []),
+    ...choices.map((choice) => `<p style="margin:0 0 12px">${asLink(choice, 'border:1px solid #0b6e69;color:#0b6e69')}</p>`),
     `<p style="margin:24px 0 0;color:#454b4a;font-size:14px">${closing.map(escaped).join('<br>')}</p>`,
     '</div></body></html>',
   ].join('\n');
+}
+
+function asLink({ label, url }: Button, look: string): string {
+  return `<a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${look};text-decoration:none">${escaped(label)}</a>`;
 }
 
 function escaped(text: string): string {

@@ -1,4 +1,6 @@
+import type { Account } from '@platzwart/domain/account';
 import { formatMoment } from '@platzwart/domain/german-date';
+import type { Practice } from '@platzwart/domain/practice';
 import type { Letter } from '../letter.ts';
 import type { OutgoingLetter } from '../outbox.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
@@ -8,20 +10,22 @@ import { asHtml, asText, type LetterBody } from './layout.ts';
  * receiver. `instead` is a letter that was too many, `receiver` stands for its address in the letter's name.
  */
 export function newRequestDigestLetter(
-  instead: Letter,
-  receiver: string,
+  { instead, receiver, practice, account }: { instead: Letter; receiver: string; practice: Practice; account: Account },
   { number, endsAt }: { number: number; endsAt: Date },
   origin: string,
 ): OutgoingLetter {
   const body: LetterBody = {
     greeting: 'Hallo,',
     paragraphs: [
-      'in der letzten Stunde sind ungewöhnlich viele Anfragen eingegangen. Damit euer Postfach nicht überläuft, bekommt ihr statt einzelner Nachrichten nur diese eine.',
+      `in der letzten Stunde sind für ${practice.title} ungewöhnlich viele Anfragen eingegangen. Damit euer Postfach nicht überläuft, bekommt ihr statt einzelner Nachrichten nur diese eine.`,
       'Alle Anfragen stehen auf euren Wartelisten. Kommt euch etwas seltsam vor, schreibt uns.',
     ],
     facts: [['Stand', `${formatMoment(endsAt)} Uhr`]],
     button: { label: 'Anfragen ansehen', url: `${origin}/${instead.slug}/administration/anfragen` },
-    closing: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.'],
+    closing: [
+      'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
+      `Kontaktperson: ${practice.contactPerson}, ${account.email}`,
+    ],
   };
   return {
     purpose: 'newRequestDigest',
@@ -30,7 +34,7 @@ export function newRequestDigestLetter(
     to: instead.to,
     fromName: instead.fromName,
     replyTo: null,
-    subject: 'Viele neue Anfragen',
+    subject: `Viele neue Anfragen für ${practice.title}`,
     text: asText(body),
     html: asHtml(body),
     createdAt: instead.createdAt,

@@ -5,7 +5,10 @@ import type { OutgoingLetter } from '../outbox.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 
 export type PatientLetter = {
-  purpose: Extract<Letter['purpose'], 'requestReceived' | 'requestExists'>;
+  purpose: Extract<
+    Letter['purpose'],
+    'requestReceived' | 'requestExists' | 'interestQuestion' | 'interestReminder' | 'deletionNotice' | 'freshLink' | 'withdrawn'
+  >;
   about: string;
   /** Whose history tells of it. */
   requestId: string;
@@ -17,7 +20,12 @@ export type PatientLetter = {
   subject: string;
   paragraphs: readonly string[];
   facts: LetterBody['facts'];
-  buttonLabel: string;
+  /** One button that leads to the own request … */
+  buttonLabel?: string;
+  /** … or several, each with the answer that its page then shows first: nothing is answered by opening it. */
+  answers?: readonly { readonly label: string; readonly answer: string }[];
+  /** Where one can say that no such letters are wanted any more, as an answer too. */
+  unsubscribeAnswer?: string;
   notMine: string;
 };
 
@@ -26,11 +34,13 @@ export function patientLetter(letter: PatientLetter, origin: string): OutgoingLe
   const { practice, contact, request, token } = letter;
   const [place] = practice.locations;
   const address = place ? [place.address1, place.address2, place.address3].filter((line) => line !== '').join(', ') : '';
+  const page = `${origin}/${practice.slug}/anfrage/${token}`;
   const body: LetterBody = {
     greeting: 'Guten Tag,',
     paragraphs: letter.paragraphs,
     facts: letter.facts ?? [],
-    button: { label: letter.buttonLabel, url: `${origin}/${practice.slug}/anfrage/${token}` },
+    ...(letter.buttonLabel !== undefined && { button: { label: letter.buttonLabel, url: page } }),
+    choices: (letter.answers ?? []).map(({ label, answer }) => ({ label, url: `${page}?antwort=${answer}` })),
     closing: [
       letter.notMine,
       'Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.',
@@ -49,6 +59,7 @@ export function patientLetter(letter: PatientLetter, origin: string): OutgoingLe
     subject: letter.subject,
     text: asText(body),
     html: asHtml(body),
+    ...(letter.unsubscribeAnswer !== undefined && { unsubscribeUrl: `${page}?antwort=${letter.unsubscribeAnswer}` }),
     createdAt: letter.now,
   };
 }

@@ -29,7 +29,7 @@ export function requestReceivedLetter(received: RequestReceived, origin: string)
       purpose: 'requestReceived',
       subject: `Ihre Anfrage bei ${practice.title}`,
       paragraphs: [
-        `Ihre Anfrage nach einem Therapieplatz bei ${practice.title} ist angekommen und steht auf der Warteliste. Vielen Dank!`,
+        `Ihre Anfrage nach einem Therapieplatz bei ${practice.title} ist angekommen und steht auf der Warteliste. Vielen Dank.`,
         'Bitte bestätigen Sie noch, dass diese E-Mail-Adresse stimmt. So kann die Praxis Sie sicher erreichen, wenn ein Platz frei wird.',
       ],
       facts: [['Eingegangen', `${formatMoment(request.requestedAt)} Uhr`]],

@@ -26,6 +26,8 @@ const rows = vi.hoisted(() =>
     locationIds: [],
     slotKeys: [],
     adminNote: '',
+    interest: { state: 'idle', at: null },
+    pausedUntil: null,
   })),
 );
 

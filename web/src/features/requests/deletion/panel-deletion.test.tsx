@@ -25,6 +25,8 @@ const request = vi.hoisted(() => ({
   slotKeys: [],
   locationIds: [],
   adminNote: '',
+  interest: { state: 'idle', at: null },
+  pausedUntil: null,
 }));
 const server = vi.hoisted(() => ({ deleted: [] as string[] }));
 

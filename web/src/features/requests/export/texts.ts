@@ -1,7 +1,7 @@
 export const texts = {
   status: { open: 'offen', archived: 'archiviert' },
   source: { online: 'online', phone: 'telefonisch', import: 'aus einer Datei' },
-  steps: { callBack: 'zurückrufen', notReached: 'nicht erreicht', unsure: 'unsicher' },
+  steps: { callBack: 'zurückrufen', notReached: 'nicht erreicht', unsure: 'unsicher', askInterest: 'nach Interesse fragen' },
   confirmed: 'bestätigt',
   unconfirmed: 'unbestätigt',
   notOffered: 'nicht mehr angeboten',

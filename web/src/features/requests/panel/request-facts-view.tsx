@@ -3,9 +3,9 @@ import type { IsoDate } from '@platzwart/domain/german-date';
 import type { ReactNode } from 'react';
 import { dayOf } from '../moments.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { StateMarks } from '../state-marks.tsx';
 import { ContactLog } from '../steps/contact-log.tsx';
 import { texts } from '../texts.ts';
-import { UnconfirmedMark } from '../unconfirmed-mark.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { NoteEditor } from './note-editor.tsx';
 import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts } from './request-facts.ts';
@@ -37,7 +37,7 @@ export function RequestFacts({ request, form, practiceTitle, today, isSaving }: 
       <TagPicker request={request} tags={tags} />
       <Group title={t.person} facts={personFacts(request, today)} />
       <Group title={t.contact} facts={contactFacts(request)}>
-        <UnconfirmedMark request={request} />
+        <StateMarks request={request} />
         <ContactActions request={request} practiceTitle={practiceTitle} />
       </Group>
       {request.status === 'open' && <ContactLog request={request} today={today} />}

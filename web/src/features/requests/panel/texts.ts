@@ -7,6 +7,7 @@ const steps: Record<NextStep['kind'], (day: string | undefined) => string> = {
   callBack: (day) => (day ? `Rückruf am ${day}` : 'Rückruf'),
   notReached: (day) => (day ? `noch einmal versuchen ab ${day}` : 'noch einmal versuchen'),
   unsure: (day) => (day ? `nachfragen ab ${day}` : 'nachfragen'),
+  askInterest: (day) => (day ? `nach Interesse fragen ab ${day}` : 'nach Interesse fragen'),
 };
 
 const source: Record<TherapyRequest['source'], string> = {

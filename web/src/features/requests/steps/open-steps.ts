@@ -3,17 +3,17 @@ import type { IsoDate } from '@platzwart/domain/german-date';
 import { isDue } from '@platzwart/domain/next-step';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 
-export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'wished';
+export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'wished' | 'askInterest';
 
 /** In the order in which they are shown. */
-export const sections: readonly Section[] = ['overdue', 'today', 'notReached', 'unsure', 'wished', 'later'];
+export const sections: readonly Section[] = ['overdue', 'today', 'notReached', 'unsure', 'wished', 'askInterest', 'later'];
 
 type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt'>>;
 
 export type OpenSteps<T> = Readonly<Record<Section, readonly T[]>>;
 
 export function openSteps<T extends Stepping>(requests: readonly T[], today: IsoDate): OpenSteps<T> {
-  const steps: Record<Section, T[]> = { overdue: [], today: [], later: [], notReached: [], unsure: [], wished: [] };
+  const steps: Record<Section, T[]> = { overdue: [], today: [], later: [], notReached: [], unsure: [], wished: [], askInterest: [] };
   for (const request of requests) {
     const section = sectionOf(request, today);
     if (section) steps[section].push(request);

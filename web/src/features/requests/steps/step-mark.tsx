@@ -1,12 +1,17 @@
 import { isDue, type NextStepKind } from '@platzwart/domain/next-step';
-import { type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed } from 'lucide-react';
+import { type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { tooltip } from '../../../ui/tooltip.ts';
 import type { KeptRequest } from '../request-handling.tsx';
 import { useContactLogging } from './contact-logging.tsx';
 import { stepInWords } from './step-in-words.ts';
 import styles from './step-mark.module.css';
 
-const icons: Record<NextStepKind, LucideIcon> = { callBack: Phone, notReached: PhoneMissed, unsure: MessageCircleQuestionMark };
+const icons: Record<NextStepKind, LucideIcon> = {
+  callBack: Phone,
+  notReached: PhoneMissed,
+  unsure: MessageCircleQuestionMark,
+  askInterest: PhoneOutgoing,
+};
 
 /** What is still to do about a request, for its row. `isShort`: a sign alone, named to who asks. */
 export function StepMark({ request, today, isShort = false }: { request: KeptRequest; today: string; isShort?: boolean }) {

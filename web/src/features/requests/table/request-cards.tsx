@@ -4,9 +4,9 @@ import { fullName } from '../full-name.ts';
 import { Day } from '../moments.tsx';
 import { PriorityStar } from '../priority-star.tsx';
 import styles from '../requests.module.css';
+import { StateMarks } from '../state-marks.tsx';
 import { TagChips } from '../tag-chips.tsx';
 import { texts } from '../texts.ts';
-import { UnconfirmedMark } from '../unconfirmed-mark.tsx';
 import { NameButton, NoteInShort, SlotsInWords } from './in-short.tsx';
 import { EditorMark, type RowProps, type RowsProps } from './requests-table.tsx';
 import { ChooseBox } from './selection/choose-box.tsx';
@@ -73,7 +73,7 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
         {card.editor !== undefined && <EditorMark name={card.editor} />}
         {card.marks?.(request)}
         <TagChips ids={request.tags} tags={tags} />
-        <UnconfirmedMark request={request} />
+        <StateMarks request={request} />
         <SlotsInWords request={request} />
         <NoteInShort note={request.adminNote} />
       </div>

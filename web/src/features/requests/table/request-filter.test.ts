@@ -8,7 +8,11 @@ const requests = [
   named('Ada', { tags: ['kind', 'kasse'], slots: [at('a', 1, '08:00', '10:00')], insurance: 'ÖGK' }),
   named('Bea', { tags: ['kind'], slots: [at('a', 1, '14:00', '16:00'), at('b', 2, '08:00', '09:00')], insurance: 'oegk ' }),
   named('Cem', { slots: [at('b', 1, '11:00', '13:00')], insurance: 'Privat', prioritized: true, emailConfirmedAt: null }),
-  named('Dan', { slots: [at('b', 3, '12:00', '13:00')], requestedAt: new Date('2026-11-20T10:00:00Z') }),
+  named('Dan', {
+    slots: [at('b', 3, '12:00', '13:00')],
+    requestedAt: new Date('2026-11-20T10:00:00Z'),
+    interest: { state: 'noAnswer', at: null },
+  }),
 ];
 const found = (filter: Partial<RequestFilter>, lastVisit: Date | null = new Date('2026-11-01T00:00:00Z')) =>
   filtered(requests, { ...noFilter, ...filter }, lastVisit).map(({ firstname }) => firstname);
@@ -31,6 +35,7 @@ describe('a filter', () => {
   test('by priority, and by an address nobody has confirmed', () => {
     expect(found({ prioritized: true })).toEqual(['Cem']);
     expect(found({ unconfirmed: true })).toEqual(['Cem']);
+    expect(found({ unanswered: true })).toEqual(['Dan']);
   });
   test('by what came since the last visit; whoever was never here has seen nothing', () => {
     expect(found({ isNew: true })).toEqual(['Dan']);
@@ -52,13 +57,14 @@ describe('the address', () => {
     insurance: 'ÖGK',
     prioritized: true,
     unconfirmed: true,
+    unanswered: true,
     isNew: true,
   };
   test('carries the whole filter there and back', () => {
     const params = new URLSearchParams('seite=2');
     putFilter(params, whole);
     expect(filterFrom(new URLSearchParams(params.toString()))).toEqual(whole);
-    expect(conditionsOf(whole)).toBe(9);
+    expect(conditionsOf(whole)).toBe(10);
     putFilter(params, noFilter);
     expect(params.toString()).toBe('seite=2');
   });

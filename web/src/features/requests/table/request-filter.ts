@@ -15,6 +15,8 @@ export type RequestFilter = {
   readonly insurance: string;
   readonly prioritized: boolean;
   readonly unconfirmed: boolean;
+  /** Neither the question nor its reminder was answered. */
+  readonly unanswered: boolean;
   /** Since the reader's last visit. */
   readonly isNew: boolean;
 };
@@ -27,6 +29,7 @@ export const noFilter: RequestFilter = {
   insurance: '',
   prioritized: false,
   unconfirmed: false,
+  unanswered: false,
   isNew: false,
 };
 
@@ -40,7 +43,7 @@ const noon = '12:00';
 
 type Filterable = Pick<
   TherapyRequest,
-  'tags' | 'slots' | 'locationIds' | 'insurance' | 'prioritized' | 'emailConfirmedAt' | 'email' | 'requestedAt'
+  'tags' | 'slots' | 'locationIds' | 'insurance' | 'prioritized' | 'emailConfirmedAt' | 'email' | 'interest' | 'requestedAt'
 >;
 
 /** The requests that meet all conditions, in their order. `lastVisit`: when the reader was here before, null for never. */
@@ -54,6 +57,7 @@ export function filtered<T extends Filterable>(requests: readonly T[], filter: R
       (filter.insurance === '' || insuranceKey(request.insurance) === insuranceKey(filter.insurance)) &&
       (!filter.prioritized || request.prioritized) &&
       (!filter.unconfirmed || isUnconfirmed(request)) &&
+      (!filter.unanswered || isUnanswered(request)) &&
       (!filter.isNew || lastVisit === null || request.requestedAt > lastVisit),
   );
 }
@@ -61,6 +65,11 @@ export function filtered<T extends Filterable>(requests: readonly T[], filter: R
 /** The letter's button was never pressed; who gave no address has none to confirm. */
 export function isUnconfirmed({ email, emailConfirmedAt }: Pick<TherapyRequest, 'email' | 'emailConfirmedAt'>): boolean {
   return email !== '' && emailConfirmedAt === null;
+}
+
+/** Asked by letter whether there is still interest, reminded, and silent. */
+export function isUnanswered({ interest }: Pick<TherapyRequest, 'interest'>): boolean {
+  return interest.state === 'noAnswer';
 }
 
 /** One wished time at the place, on the day and in the part of the day that are asked for. */
@@ -108,6 +117,7 @@ const parameters = {
   insurance: 'versicherung',
   prioritized: 'priorisiert',
   unconfirmed: 'unbestaetigt',
+  unanswered: 'ohne-antwort',
   isNew: 'neu',
 } as const satisfies Record<keyof RequestFilter, string>;
 
@@ -126,6 +136,7 @@ export function filterFrom(params: URLSearchParams): RequestFilter {
     insurance: text('insurance'),
     prioritized: isOn('prioritized'),
     unconfirmed: isOn('unconfirmed'),
+    unanswered: isOn('unanswered'),
     isNew: isOn('isNew'),
   };
 }

@@ -6,7 +6,7 @@ import { ArchiveTrigger } from '../archive-trigger.tsx';
 import { fullName } from '../full-name.ts';
 import type { KeptRequest } from '../request-handling.tsx';
 import styles from '../requests.module.css';
-import { UnconfirmedMark } from '../unconfirmed-mark.tsx';
+import { StateMarks } from '../state-marks.tsx';
 import type { ColumnKey } from './columns/columns.ts';
 import { type CellFacts, RequestCell } from './columns/request-cell.tsx';
 import { useWidths } from './columns/use-widths.ts';
@@ -206,7 +206,7 @@ function Marks({ request, editor, marks, isNew }: Pick<RowProps, 'request' | 'ed
     <>
       {isNew && <span className={own.newMark}>{tableTexts.arrivals.isNew}</span>}
       {editor !== undefined && <EditorMark name={editor} isShort />}
-      <UnconfirmedMark request={request} isShort />
+      <StateMarks request={request} isShort />
       {marks?.(request)}
     </>
   );

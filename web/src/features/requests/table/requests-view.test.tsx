@@ -1,4 +1,5 @@
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import { untouched } from '@platzwart/domain/request-changes';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useSyncExternalStore } from 'react';
@@ -50,19 +51,14 @@ function request(id: string, day: number, fields: Partial<Kept> = {}): Kept {
     firstname: id,
     lastname: 'Probe',
     email: '',
-    emailConfirmedAt: null,
     phone: '0660 1',
-    status: 'open',
+    ...untouched,
     source: 'online',
     requestedAt: new Date(Date.UTC(2026, 0, day)),
-    prioritized: false,
-    prioritizedAt: null,
-    tags: [],
     slots: [],
     locationIds: [],
     reason: '',
     note: '',
-    adminNote: '',
     ...fields,
   } as unknown as Kept;
 }

@@ -1,0 +1,26 @@
+/** Calendar days as clocks in Berlin count them: two of a year last 23 and 25 hours. */
+import type { IsoDate } from './german-date.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** 'yyyy-MM-dd HH:mm:ss' */
+const berlinClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
+
+/** The same time of day so many calendar days later (or earlier, if negative). What the clocks leap over moves by an hour. */
+export function daysLater(moment: Date, days: number): Date {
+  const sameHours = new Date(moment.getTime() + days * day);
+  return new Date(sameHours.getTime() + aheadOfUtc(moment) - aheadOfUtc(sameHours));
+}
+
+/** The moment it is 'HH:mm' in Berlin on that day. */
+export function momentInBerlin(date: IsoDate, time: string): Date {
+  const asUtc = new Date(`${date}T${time}:00Z`);
+  const close = new Date(asUtc.getTime() - aheadOfUtc(asUtc));
+  return new Date(asUtc.getTime() - aheadOfUtc(close));
+}
+
+/** Milliseconds. */
+function aheadOfUtc(moment: Date): number {
+  const seconds = Math.floor(moment.getTime() / 1000) * 1000;
+  return Date.parse(`${berlinClock.format(moment).replace(' ', 'T')}Z`) - seconds;
+}

@@ -1,0 +1,63 @@
+/**
+ * Asking now and then who is still interested (spec section 1, "follow-up"; design section 7): when somebody is asked, reminded
+ * and marked 'ohne Antwort', and what the answers change. Silence never takes anybody off a list.
+ */
+import * as z from 'zod/mini';
+
+/** idle: nothing is asked. toCall: the team is to ask, by phone. noAnswer: neither letter nor reminder was answered. */
+export const InterestState = z.enum(['idle', 'asked', 'reminded', 'noAnswer', 'toCall']);
+export type InterestState = z.infer<typeof InterestState>;
+
+export const Interest = z.strictObject({
+  state: InterestState,
+  /** Since when it is so; while idle: of the last contact. Null: not known, so nobody is asked. */
+  at: z.nullable(z.date()),
+});
+export type Interest = z.infer<typeof Interest>;
+
+/** Days until somebody who has not answered is reminded, and from there until 'ohne Antwort'. */
+export const patience = 7;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What is due for a request, and what it was asked by: nothing at all for one that is in the archive or paused. */
+export type InterestStep = 'ask' | 'remind' | 'giveUp';
+
+type Asked = {
+  readonly status: 'open' | 'archived';
+  readonly interest: Interest;
+  /** 'yyyy-MM-dd': until the day before nobody is to be bothered. */
+  readonly pausedUntil: string | null;
+};
+
+/** The latest moment from which on a state of that kind is due at `now`: `interest.at` up to it. `intervalWeeks`: of the practice. */
+export function dueSince(step: InterestStep, intervalWeeks: number, now: Date): Date {
+  const days = step === 'ask' ? intervalWeeks * 7 : patience;
+  return new Date(now.getTime() - days * day);
+}
+
+/** The states in which a step can be due. */
+export const statesBefore: Readonly<Record<InterestStep, readonly InterestState[]>> = {
+  ask: ['idle', 'noAnswer'],
+  remind: ['asked'],
+  giveUp: ['reminded'],
+};
+
+/** What is due now for this request; undefined for nothing. `today` is the day in Berlin. */
+export function dueStep(
+  { status, interest, pausedUntil }: Asked,
+  intervalWeeks: number,
+  now: Date,
+  today: string,
+): InterestStep | undefined {
+  if (status !== 'open' || interest.at === null || (pausedUntil !== null && pausedUntil > today)) return undefined;
+  const { state, at } = interest;
+  return (['ask', 'remind', 'giveUp'] as const).find(
+    (step) => statesBefore[step].includes(state) && at.getTime() <= dueSince(step, intervalWeeks, now).getTime(),
+  );
+}
+
+/** Who may be asked by letter: who has consented and has an address. All others the team asks by phone. */
+export function mayBeWritten({ followUpConsent, email }: { followUpConsent: boolean; email: string }): boolean {
+  return followUpConsent && email !== '';
+}

@@ -1,0 +1,34 @@
+/** What somebody's own link shows them of their request. */
+import { berlinDate } from './german-date.ts';
+import { isPaused, undoUntil } from './own-days.ts';
+import { proofKindOf } from './own-proof.ts';
+import { type PlacesFound, waitingSpan } from './own-span.ts';
+import type { TherapyRequest } from './request.ts';
+import type { OwnRequest } from './request-link.ts';
+import { deletionAfter } from './retention.ts';
+
+/** `found`: how long others waited; undefined where nobody has counted yet. */
+export function ownRequest(request: TherapyRequest, found: PlacesFound | undefined, now: Date): OwnRequest {
+  const { status, email, locationIds, slots, timeFlexibility, withdrawnAt, deletionWarnedAt, interest } = request;
+  const today = berlinDate(now);
+  const isOpen = status === 'open';
+  const lastUndo = isOpen || withdrawnAt === null ? null : undoUntil(withdrawnAt);
+  return {
+    status,
+    requestedAt: request.requestedAt.toISOString(),
+    archivedAt: request.archivedAt?.toISOString() ?? null,
+    isWithdrawn: !isOpen && withdrawnAt !== null,
+    undoUntil: lastUndo !== null && today <= lastUndo ? lastUndo : null,
+    emailConfirmed: request.emailConfirmedAt !== null,
+    email: `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`,
+    locationIds,
+    slots,
+    ...(timeFlexibility !== undefined && { timeFlexibility }),
+    pausedUntil: isOpen && isPaused(request, today) ? request.pausedUntil : null,
+    isAsked: isOpen && ['asked', 'reminded', 'noAnswer'].includes(interest.state),
+    deletedOn: isOpen && deletionWarnedAt ? berlinDate(deletionAfter(deletionWarnedAt)) : null,
+    followUpConsent: request.followUpConsent,
+    span: (isOpen && found && waitingSpan(request.slotKeys, found)) || null,
+    proof: proofKindOf(request),
+  };
+}

@@ -1,0 +1,27 @@
+/** `runs/{task}_{start}`: what one run of a scheduled task came to, for whoever runs the product. Names nobody. */
+import * as z from 'zod/mini';
+
+/** Days that a record is kept. */
+const memory = 400;
+
+export const Run = z.strictObject({
+  task: z.string(),
+  startedAt: z.date(),
+  /** What was due; more than done and failed together if time ran out, or if another run was faster. */
+  found: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** Milliseconds. */
+  duration: z.int(),
+  expiresAt: z.date(),
+});
+export type Run = z.infer<typeof Run>;
+
+/** Runs of a task that begin in the same minute share a record, which adds up. In UTC. */
+export function runId({ task, startedAt }: Pick<Run, 'task' | 'startedAt'>): string {
+  return `${task}_${startedAt.toISOString().slice(0, 16).replace(':', '')}`;
+}
+
+export function runExpiresAt(startedAt: Date): Date {
+  return new Date(startedAt.getTime() + memory * 24 * 60 * 60 * 1000);
+}

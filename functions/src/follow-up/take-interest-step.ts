@@ -1,0 +1,64 @@
+import { accepted } from '@platzwart/domain/failure';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { dueStep, type InterestStep } from '@platzwart/domain/interest';
+import { takeInterestStep as stepOf } from '@platzwart/domain/interest-changes';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { interestQuestionLetter } from '../mail/letters/interest-question.ts';
+import { newLink } from '../requests/request-links.ts';
+import type { Tools } from '../tools.ts';
+import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
+
+/**
+ * What is due about somebody's interest at this moment, if anything still is (spec section 1, "follow-up"): asked by letter with
+ * their own link, reminded after 7 days, marked 'ohne Antwort' 7 days later; who may not be written to comes to the team's list.
+ * Safe to run twice and at once: the request itself says where it stands. Out: what was done; undefined if nothing was due.
+ */
+export async function takeInterestStep(
+  { slug, requestId }: { slug: string; requestId: string },
+  tools: Tools,
+): Promise<InterestStep | undefined> {
+  const now = tools.now();
+  let taken: InterestStep | undefined;
+  const outcome = await changeRequest(
+    {
+      slug,
+      requestId,
+      by: { kind: 'platform' },
+      decide: (current, at) => {
+        taken = undefined;
+        if (!current || at.practice.locked || !at.account.followUp.enabled) return accepted('unchanged');
+        const step = dueStep(current, at.account.followUp.intervalWeeks, now, berlinDate(now));
+        if (step === undefined) return accepted('unchanged');
+        taken = step;
+        return accepted(decisionOf(current, step, { slug, requestId, at, now, origin: tools.origin }));
+      },
+    },
+    tools,
+  );
+  if (!outcome.ok) throw new Error(`Not asked: ${JSON.stringify(outcome.failure)}`);
+  return taken;
+}
+
+type About = { slug: string; requestId: string; at: PracticeNow; now: Date; origin: string };
+
+/** The step, and the letter with a link of its own if one goes out with it. */
+export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, requestId, at, now, origin }: About): Decision {
+  const change = stepOf(current, step, { kind: 'platform' }, now);
+  const { state } = change.after.interest;
+  if (state !== 'asked' && state !== 'reminded') return { change };
+  const { token, kept } = newLink({ slug, requestId, email: current.email }, now);
+  const letter = interestQuestionLetter(
+    {
+      practice: at.practice,
+      contact: at.account.email,
+      about: `${slug}_${requestId}_${berlinDate(now)}`,
+      requestId,
+      request: current,
+      token,
+      now,
+      isReminder: state === 'reminded',
+    },
+    origin,
+  );
+  return { change, letters: [letter], links: [kept] };
+}

@@ -1,0 +1,31 @@
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingLetter } from '../outbox.ts';
+import { asHtml, asText, type LetterBody } from './layout.ts';
+
+/** To the practice: its pause is over, as it had set it, and requests come in again (spec section 4, intake). */
+export function intakeResumedLetter(
+  { practice, email, on, now }: { practice: Practice; email: string; on: string; now: Date },
+  origin: string,
+): OutgoingLetter {
+  const body: LetterBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      `die Pause von ${practice.title} ist zu Ende, wie ihr es eingestellt habt: Ab heute nehmt ihr wieder Anfragen an.`,
+      'Ist es noch zu früh? In der Administration könnt ihr die Aufnahme jederzeit wieder pausieren.',
+    ],
+    button: { label: 'Zur Administration', url: `${origin}/${practice.slug}/administration` },
+    closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
+  };
+  return {
+    purpose: 'intakeResumed',
+    about: `${practice.slug}_${on}`,
+    slug: practice.slug,
+    to: { name: practice.title, address: email },
+    fromName: 'Platzwart',
+    replyTo: null,
+    subject: `${practice.title} nimmt wieder Anfragen an`,
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: now,
+  };
+}

@@ -1,0 +1,43 @@
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import type { OutgoingLetter } from '../outbox.ts';
+import { type PatientLetter, patientLetter } from './patient-letter.ts';
+
+type Question = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {
+  request: { email: string; requestedAt: Date };
+  /** The question was asked before and not answered. */
+  isReminder: boolean;
+};
+
+/**
+ * To somebody who waits and has agreed to be asked: is there still interest, are the times still right (spec section 1, "follow-up").
+ * Each answer is a link to the own request, where a button says it; opening one changes nothing.
+ */
+export function interestQuestionLetter({ isReminder, ...question }: Question, origin: string): OutgoingLetter {
+  const { practice, request } = question;
+  return patientLetter(
+    {
+      ...question,
+      purpose: isReminder ? 'interestReminder' : 'interestQuestion',
+      subject: isReminder
+        ? `Erinnerung: Warten Sie noch auf einen Platz bei ${practice.title}?`
+        : `Warten Sie noch auf einen Platz bei ${practice.title}?`,
+      paragraphs: [
+        isReminder
+          ? `vor einer Woche haben wir Sie gefragt, ob Sie noch auf einen Therapieplatz bei ${practice.title} warten. Ihre Antwort fehlt uns noch.`
+          : `Sie stehen auf der Warteliste von ${practice.title}. Ein Platz ist noch nicht frei geworden.`,
+        'Bitte sagen Sie uns mit einem Klick, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihren Platz in der Reihe behalten Sie, auch wenn Sie nicht antworten.',
+      ],
+      facts: [['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))]],
+      answers: [
+        { label: 'Ja, weiter warten', answer: 'ja' },
+        { label: 'Ja, aber Zeiten geändert', answer: 'zeiten' },
+        { label: 'Unsicher – bitte anrufen', answer: 'unsicher' },
+        { label: 'Nein', answer: 'nein' },
+      ],
+      unsubscribeAnswer: 'abmelden',
+      notMine:
+        'Sie warten nicht oder möchten solche Fragen nicht mehr bekommen? Hinter jedem der Links können Sie sich abmelden, ohne Ihre Anfrage zurückzuziehen.',
+    },
+    origin,
+  );
+}

@@ -1,0 +1,37 @@
+import type { OutgoingLetter } from '../outbox.ts';
+import { asHtml, asText, type LetterBody } from './layout.ts';
+import { hashOf, type Receiver } from './trial-letter.ts';
+
+/** What is known of a practice that is gone. `letterKey` is random: its slug stands nowhere any more, not here either. */
+export type Gone = { readonly title: string; readonly because: 'trialOver' | 'asked'; readonly letterKey: string };
+
+/** To those who were its administrators, and to the practice's address: it is deleted. */
+export function practiceDeletedLetters(
+  { title, because, letterKey }: Gone,
+  { receivers, origin, now }: { receivers: readonly Receiver[]; origin: string; now: Date },
+): OutgoingLetter[] {
+  const body: LetterBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      `die Praxis „${title}“ ist bei Platzwart gelöscht, mit allen Anfragen, Listen und Einstellungen.`,
+      because === 'trialOver'
+        ? 'Ihre Testzeit war seit drei Monaten zu Ende, und es gab kein Abo.'
+        : 'Jemand aus eurer Administration hat die Löschung veranlasst.',
+      'Eure eigenen Zugänge bleiben bestehen. Braucht ihr sie nicht mehr, könnt ihr sie nach der Anmeldung selbst löschen. Und ihr könnt jederzeit eine neue Praxis registrieren.',
+    ],
+    button: { label: 'Zu Platzwart', url: origin },
+    closing: ['Diese Nachricht kommt von Platzwart. Danke, dass ihr dabei wart.'],
+  };
+  return receivers.map((to) => ({
+    purpose: 'practiceDeleted',
+    about: `${letterKey}_${hashOf(to)}`,
+    slug: '',
+    to,
+    fromName: 'Platzwart',
+    replyTo: null,
+    subject: `${title} ist gelöscht`,
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: now,
+  }));
+}

@@ -1,0 +1,28 @@
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import type { OutgoingLetter } from '../outbox.ts';
+import { type PatientLetter, patientLetter } from './patient-letter.ts';
+
+type Withdrawn = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'> & {
+  /** The last day on which it can be taken back. */
+  undoUntil: IsoDate;
+};
+
+/** To somebody whose request was withdrawn by the link: that it was, and how to take it back. */
+export function withdrawnLetter({ undoUntil, ...withdrawn }: Withdrawn, origin: string): OutgoingLetter {
+  const { practice } = withdrawn;
+  return patientLetter(
+    {
+      ...withdrawn,
+      purpose: 'withdrawn',
+      subject: `Ihre Anfrage bei ${practice.title} ist zurückgezogen`,
+      paragraphs: [
+        `Sie haben Ihre Anfrage nach einem Therapieplatz bei ${practice.title} zurückgezogen. Sie steht nicht mehr auf der Warteliste.`,
+        `Haben Sie es sich anders überlegt? Bis zum ${formatGermanDate(undoUntil)} können Sie das rückgängig machen. Dann warten Sie weiter, als wäre nichts gewesen.`,
+      ],
+      facts: [],
+      buttonLabel: 'Meine Anfrage ansehen',
+      notMine: 'Das waren nicht Sie? Dann machen Sie es bitte hinter dem Link rückgängig.',
+    },
+    origin,
+  );
+}

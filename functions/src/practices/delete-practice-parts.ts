@@ -1,0 +1,114 @@
+/**
+ * The parts of a practice's deletion. Each deletes some documents of its kind and says how many: 0 when none is left.
+ * What has the slug in it and belongs to no practice's folder is named here; a new such collection is one line more.
+ */
+import { paths } from '@platzwart/domain/paths';
+import { type CollectionReference, type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { collections } from '../collections.ts';
+import { withoutPractice } from '../members/membership.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import type { PracticeDeletion } from './delete-practice-state.ts';
+
+/** One commit stays far from its 10 MiB, and from the transaction's time. */
+const mostAtOnce = 400;
+
+/** Each is asked for its history. */
+const requestsAtOnce = 20;
+
+/** Given a practice, nothing is deleted while that exists: another one has taken the name. */
+type Unless = DocumentReference | undefined;
+
+type Part = (slug: string, tools: Pick<Tools, 'db'>, unless?: Unless) => Promise<number>;
+
+export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, Part> = {
+  /** First, so that nobody looks on: each leaves the practice, which closes the screens they have open. */
+  members: async (slug, { db }, unless) => {
+    const found = await collections(db).members(slug).limit(requestsAtOnce).select().get();
+    const ended = await Promise.all(found.docs.map(({ id }) => endMembership(slug, id, db, unless)));
+    return ended.filter((isEnded) => isEnded).length;
+  },
+  links: (slug, { db }, unless) => deleteFound(db.collection('requestLinks').where('slug', '==', slug), db, unless),
+  requests: async (slug, { db }, unless) => {
+    const found = await db.collection(paths.requests(slug)).limit(requestsAtOnce).select().get();
+    const lines = await Promise.all(found.docs.map(({ id }) => db.collection(paths.history(slug, id)).select().get()));
+    // A request goes last: as long as it is there, its history is found.
+    return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db, unless);
+  },
+  letters: (slug, { db }, unless) => deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db, unless),
+  /** Other limits have hashed names; the practice's own count has its slug in its name (`booking-limits.ts`). */
+  traces: async (slug, { db }, unless) => {
+    const ownLimits = db
+      .collection('rateLimits')
+      .where(FieldPath.documentId(), '>=', `bookings_${slug}_`)
+      .where(FieldPath.documentId(), '<', `bookings_${slug}_~`);
+    const logo = await db.doc(paths.practiceLogo(slug)).get();
+    const counts = [
+      await deleteFound(db.collection('registrations').where('slug', '==', slug), db, unless),
+      await deleteFound(ownLimits, db, unless),
+      await deleteAll(logo.exists ? [logo.ref] : [], db, unless),
+    ];
+    return counts.reduce((sum, n) => sum + n, 0);
+  },
+  /** Whatever else stands below the practice, known to us or not. */
+  rest: async (slug, { db }, unless) => {
+    for (const collection of await db.doc(paths.practice(slug)).listCollections()) {
+      const deleted = await deleteFound(collection, db, unless);
+      // Documents that are none any more, but have some below them.
+      return deleted > 0 ? deleted : deleteAll(await documentsBelow(collection), db, unless);
+    }
+    return 0;
+  },
+  practice: async (slug, { db }) => {
+    const practice = await db.doc(paths.practice(slug)).get();
+    return deleteAll(practice.exists ? [practice.ref] : [], db, undefined);
+  },
+};
+
+/** The member and the entry in their own list go together, or not at all. */
+function endMembership(slug: string, uid: string, db: Firestore, unless: Unless): Promise<boolean> {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const [user, newPractice] = await Promise.all([tx.get(docs.user(uid)), unless ? tx.get(unless) : undefined]);
+    if (newPractice?.exists) return false;
+    const practices = user.data()?.practices;
+    if (practices) tx.update(user.ref, { practices: withoutPractice(practices, slug) });
+    tx.delete(docs.member(slug, uid));
+    return true;
+  });
+}
+
+async function deleteFound(query: Query, db: Firestore, unless: Unless): Promise<number> {
+  const found = await query.limit(mostAtOnce).select().get();
+  return deleteAll(found.docs.map(refOf), db, unless);
+}
+
+/** In commits one after the other, in this order. */
+async function deleteAll(refs: readonly DocumentReference[], db: Firestore, unless: Unless): Promise<number> {
+  let deleted = 0;
+  for (let from = 0; from < refs.length; from += mostAtOnce) {
+    const some = refs.slice(from, from + mostAtOnce);
+    deleted += await inTransaction(db, async (tx) => {
+      if (unless && (await tx.get(unless)).exists) return 0;
+      for (const ref of some) tx.delete(ref);
+      return some.length;
+    });
+  }
+  return deleted;
+}
+
+/** All that exist, however deep: those below come before what they stand below. */
+async function documentsBelow(collection: CollectionReference): Promise<DocumentReference[]> {
+  const below: DocumentReference[] = [];
+  for (const document of await collection.listDocuments()) {
+    for (const inner of await document.listCollections()) {
+      const { docs } = await inner.select().get();
+      below.push(...(await documentsBelow(inner)), ...docs.map(refOf));
+    }
+  }
+  return [...new Map(below.map((ref) => [ref.path, ref])).values()];
+}
+
+function refOf({ ref }: { ref: DocumentReference }): DocumentReference {
+  return ref;
+}

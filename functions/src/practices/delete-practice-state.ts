@@ -1,0 +1,22 @@
+/** `deletions/{hash of the slug}`: where the deletion of a practice stands. Gone as soon as nothing else of it is left. */
+import * as z from 'zod/mini';
+
+/** In this order; each begins when nothing is left of the one before. */
+export const deletionParts = ['members', 'links', 'requests', 'letters', 'traces', 'rest', 'practice', 'lookAgain'] as const;
+
+export const PracticeDeletion = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  because: z.enum(['trialOver', 'asked']),
+  startedAt: z.date(),
+  part: z.enum(deletionParts),
+  /** Documents so far. */
+  deleted: z.int(),
+  /** From then on a schedule goes on with it: no event does any more. */
+  dueAt: z.date(),
+  /** Who is told when it is done: their memberships are gone by then. */
+  receivers: z.array(z.strictObject({ name: z.string(), address: z.string() })),
+  /** Names the last letters, which must not name the practice by its slug. */
+  letterKey: z.string(),
+});
+export type PracticeDeletion = z.infer<typeof PracticeDeletion>;

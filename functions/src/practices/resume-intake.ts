@@ -1,0 +1,27 @@
+import { berlinDate } from '@platzwart/domain/german-date';
+import { FieldValue } from 'firebase-admin/firestore';
+import { collections } from '../collections.ts';
+import { intakeResumedLetter } from '../mail/letters/intake-resumed.ts';
+import { areQueued, queueLetter } from '../mail/outbox.ts';
+import type { Handled } from '../schedules/run-task.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+
+/**
+ * Ends a pause on the day the practice has set (spec section 4, intake), and tells it. A practice that was resumed by hand
+ * before only loses the day; a locked one takes no requests, whatever is set here. Out: whether it was due.
+ */
+export async function resumeIntake(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<Handled> {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const [found, account] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const practice = found.data();
+    const [on, email] = [practice?.resumesOn, account.data()?.email];
+    if (!practice || on === undefined || email === undefined || on > berlinDate(now())) return 'notDue';
+    const letters = practice.bookingEnabled ? [] : [intakeResumedLetter({ practice, email, on, now: now() }, origin)];
+    const isTold = await areQueued(tx, letters, db);
+    tx.update(found.ref, { bookingEnabled: true, resumesOn: FieldValue.delete() });
+    if (!isTold) for (const letter of letters) queueLetter(tx, letter, db);
+    return 'done';
+  });
+}

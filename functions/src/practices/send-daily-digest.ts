@@ -1,0 +1,34 @@
+import { mostCounted, queries } from '@platzwart/domain/queries';
+import { collections, queryOf } from '../collections.ts';
+import { dailyDigestLetter } from '../mail/letters/daily-digest.ts';
+import { areQueued, queueLetter } from '../mail/outbox.ts';
+import type { Handled } from '../schedules/run-task.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * One letter about what patients have sent since the last one, for a practice that wants it so (spec section 1, notification). A
+ * day without requests has none; a day on which nothing ran is told with the next. Out: whether there was anything to tell.
+ */
+export async function sendDailyDigest(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<Handled> {
+  const docs = collections(db);
+  const until = now();
+  const since = (await docs.account(slug).get()).data()?.lastDigestAt ?? new Date(until.getTime() - day);
+  // Outside of the transaction: a query within it would keep bookings waiting.
+  const found = await queryOf(docs.requests(slug), queries.newRequests(since)).get();
+  const count = found.docs.filter((request) => request.data().source === 'online' && request.data().requestedAt <= until).length;
+  return inTransaction(db, async (tx) => {
+    const [account, practice] = [(await tx.get(docs.account(slug))).data(), (await tx.get(docs.practice(slug))).data()];
+    const isStillSo = (account?.lastDigestAt ?? since).getTime() === since.getTime();
+    if (!account || !practice || account.newRequestLetters !== 'daily' || !isStillSo || count === 0) return 'notDue';
+    const counted = { count: Math.min(count, mostCounted), isMore: count > mostCounted };
+    const letter = dailyDigestLetter({ practice, account, ...counted, now: until }, origin);
+    if (await areQueued(tx, [letter], db)) return 'notDue';
+    tx.update(docs.account(slug), { lastDigestAt: until });
+    queueLetter(tx, letter, db);
+    return 'done';
+  });
+}

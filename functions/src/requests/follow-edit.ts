@@ -1,0 +1,32 @@
+import type { Outcome } from '@platzwart/domain/failure';
+import { accepted } from '@platzwart/domain/failure';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { type Change, personOf } from '@platzwart/domain/request-changes';
+import { requestReceivedLetter } from '../mail/letters/request-received.ts';
+import type { Tools } from '../tools.ts';
+import type { Decision, PracticeNow } from '../waiting-list/change-request.ts';
+import { newLink } from './request-links.ts';
+
+type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
+
+/**
+ * What an edit brings with it, whoever made it: the person's key follows their name and address, and a new address, which is
+ * unconfirmed, gets its own letter with a link; the old link is dead then.
+ */
+export function followEdit(
+  current: TherapyRequest,
+  change: Change,
+  { slug, requestId, at: { practice, account }, now }: About,
+  { keyedHash, origin }: Pick<Tools, 'keyedHash' | 'origin'>,
+): Outcome<Change | Decision> {
+  if (change === 'unchanged') return accepted(change);
+  const { history } = change;
+  const isOther = ['email', 'firstname', 'lastname', 'birthdate'].some((field) => history.changes?.some((each) => each.field === field));
+  const openKey = current.openKey !== null && isOther ? keyedHash(`${slug} ${personOf(change.after)}`) : current.openKey;
+  const after = { ...change.after, openKey };
+  if (after.email === current.email || after.email === '') return accepted({ after, history });
+  const { token, kept } = newLink({ slug, requestId, email: after.email }, now);
+  const about = `${slug}_${requestId}_${kept.tokenHash.slice(0, 16)}`;
+  const letter = requestReceivedLetter({ practice, contact: account.email, about, requestId, request: after, token, now }, origin);
+  return accepted({ change: { after, history }, letters: [letter], links: [kept] });
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { accepted, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
+import { isSentTo } from '@platzwart/domain/request-link';
+import type { Transaction } from 'firebase-admin/firestore';
+import { collections } from '../collections.ts';
+import { freshLinkLetter } from '../mail/letters/fresh-link.ts';
+import type { Tools } from '../tools.ts';
+import { changeRequest } from '../waiting-list/change-request.ts';
+import { linkOfToken, newLink, requestOfLink } from './request-links.ts';
+
+/** As many as a mailbox gets a day anyway. */
+const perDay: Limit = { most: 3, minutes: 24 * 60 };
+
+/** Pressed twice, or sent again by a bad line, it is one wish. */
+const onePress: Limit = { most: 1, minutes: 2 };
+
+/**
+ * Writes to the address on file, with a new link; an expired link is enough to ask for it, one of a former address is not. Nobody
+ * learns whether anything was sent: it never fails.
+ */
+export async function sendFreshLink(asked: { companySlug: string; token: string }, tools: Tools): Promise<void> {
+  const docs = collections(tools.db);
+  const found = await linkOfToken(asked, docs);
+  const behind = found.ok ? await requestOfLink(found.value, isSentTo, docs) : undefined;
+  if (!found.ok || !behind) return;
+  const { slug } = found.value;
+  const { requestId } = behind;
+  const now = tools.now();
+  await changeRequest(
+    {
+      slug,
+      requestId,
+      by: { kind: 'patient' },
+      admit: (tx) => admitLetter(tx, `fresh link of ${slug} ${requestId}`, tools),
+      decide: (current, { practice, account }) => {
+        if (!current || !isSentTo(found.value, current)) return accepted('unchanged');
+        const { token, kept } = newLink({ slug, requestId, email: current.email }, now);
+        const about = `${slug}_${requestId}_${kept.tokenHash.slice(0, 16)}`;
+        const letter = freshLinkLetter({ practice, contact: account.email, about, requestId, request: current, token, now }, tools.origin);
+        return accepted({ change: 'unchanged', letters: [letter], links: [kept] });
+      },
+    },
+    tools,
+  );
+}
+
+async function admitLetter(tx: Transaction, what: string, { db, now }: Tools) {
+  const document = collections(db).rateLimit(createHash('sha256').update(what).digest('hex'));
+  const kept = (await tx.get(document)).data();
+  const next = onceMore(onePress, kept, now()) && onceMore(perDay, kept, now());
+  if (!next) return refusedAt(wholeForm, 'tooManyLetters', '');
+  return accepted((writing: Transaction) => {
+    writing.set(document, next);
+  });
+}

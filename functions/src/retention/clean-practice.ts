@@ -1,0 +1,18 @@
+import { queries } from '@platzwart/domain/queries';
+import { warnedSince } from '@platzwart/domain/retention';
+import { collections } from '../collections.ts';
+import { forEachRequest } from '../schedules/each-request.ts';
+import type { Handled } from '../schedules/run-task.ts';
+import type { Tools } from '../tools.ts';
+import { takeRetentionStep } from './take-retention-step.ts';
+
+/** Everything that is due about keeping requests in one practice. Out: whether anything was done. */
+export async function cleanPractice(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
+  const account = (await collections(tools.db).account(slug).get()).data();
+  if (!account) return 'notDue';
+  const shape = queries.inactiveSince(warnedSince(account.retentionMonths, tools.now()));
+  const done = await forEachRequest(slug, shape, tools, isOver, async (requestId) => {
+    return (await takeRetentionStep({ slug, requestId }, tools)) !== undefined;
+  });
+  return done > 0 ? 'done' : 'notDue';
+}

@@ -1,0 +1,74 @@
+import { accepted } from '@platzwart/domain/failure';
+import { berlinDate } from '@platzwart/domain/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { deletionAfter, type RetentionStep, retentionStep } from '@platzwart/domain/retention';
+import { collections } from '../collections.ts';
+import { deletionNoticeLetter } from '../mail/letters/deletion-notice.ts';
+import { newLink } from '../requests/request-links.ts';
+import type { Tools } from '../tools.ts';
+import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
+import { deleteIf } from '../waiting-list/delete-request.ts';
+
+/**
+ * What is due about a request that nobody has done anything about for long (spec section 9; 1.5 years, or what the practice
+ * wants): whoever still waits and has an address is told 14 days before, then it is deleted with all that hangs on it, in a
+ * locked practice too. Safe to run twice and at once. Out: what was done; undefined if nothing was due.
+ */
+export async function takeRetentionStep(
+  { slug, requestId }: { slug: string; requestId: string },
+  tools: Tools,
+): Promise<RetentionStep | undefined> {
+  const docs = collections(tools.db);
+  const now = tools.now();
+  const [request, account] = await Promise.all([docs.request(slug, requestId).get(), docs.account(slug).get()]);
+  const months = account.data()?.retentionMonths;
+  const current = request.data();
+  if (!current || months === undefined) return undefined;
+  const step = retentionStep(current, months, now);
+  if (step === 'warn') await warn({ slug, requestId, months }, tools);
+  if (step === 'delete') await deleteIf({ slug, requestId, isDue: (as) => retentionStep(as, months, now) === 'delete' }, tools);
+  return step;
+}
+
+async function warn({ slug, requestId, months }: { slug: string; requestId: string; months: number }, tools: Tools): Promise<void> {
+  const now = tools.now();
+  const outcome = await changeRequest(
+    {
+      slug,
+      requestId,
+      by: { kind: 'platform' },
+      decide: (current, at) => {
+        if (!current || retentionStep(current, months, now) !== 'warn') return accepted('unchanged');
+        return accepted(warningOf(current, { slug, requestId, at, now, origin: tools.origin }));
+      },
+    },
+    tools,
+  );
+  if (!outcome.ok) throw new Error(`Not warned: ${JSON.stringify(outcome.failure)}`);
+}
+
+type About = { slug: string; requestId: string; at: PracticeNow; now: Date; origin: string };
+
+/** Without an address there is nobody to tell; the time between is the same. */
+function warningOf(current: TherapyRequest, { slug, requestId, at, now, origin }: About): Decision {
+  const change = {
+    after: { ...current, deletionWarnedAt: now },
+    history: { at: now, by: { kind: 'platform' }, what: 'deletionAnnounced' },
+  } as const;
+  if (current.email === '') return { change };
+  const { token, kept } = newLink({ slug, requestId, email: current.email }, now);
+  const letter = deletionNoticeLetter(
+    {
+      practice: at.practice,
+      contact: at.account.email,
+      about: `${slug}_${requestId}_${berlinDate(now)}`,
+      requestId,
+      request: current,
+      token,
+      now,
+      deletedAt: deletionAfter(now),
+    },
+    origin,
+  );
+  return { change, letters: [letter], links: [kept] };
+}

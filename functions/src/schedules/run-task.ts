@@ -1,0 +1,96 @@
+/** Runs a scheduled task: everything that is due, each in its own transaction, with a short record of how it went. */
+import { documentName, type QueryShape } from '@platzwart/domain/queries';
+import { type Run, runExpiresAt, runId } from '@platzwart/domain/run';
+import {
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { collections, queryOf } from '../collections.ts';
+import { runAlarmLetter } from '../mail/letters/run-alarm.ts';
+import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { reportUnforeseen } from '../report.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+
+export type Handled = 'done' | 'notDue';
+
+export type Task = {
+  /** Letters only: it begins the records' ids. */
+  readonly name: string;
+  /** German, for whoever runs the product. */
+  readonly title: string;
+  /** What is due at that moment, ordered by at least one field; its limit is the size of a page. */
+  readonly due: (now: Date) => QueryShape;
+  /**
+   * Does what is due about the document, in a transaction that looks again whether it still is: runs may meet. What takes
+   * long asks `isOver` between its parts and leaves the rest to the next run.
+   */
+  readonly handle: (item: DocumentReference, tools: Tools, isOver: () => boolean) => Promise<Handled>;
+};
+
+/** A schedule has 540 s and may run two tasks. */
+const usualTime = 240_000;
+
+/**
+ * In: what to do, and for how many milliseconds at most something new is begun. Each document is tried once a run: one that fails is
+ * reported and counted and stays due. Out: the record, which is kept under `runs/`; failures raise a letter to the operator.
+ */
+export async function runTask(task: Task, tools: Tools, time = usualTime): Promise<Run> {
+  const startedAt = tools.now();
+  const duration = () => tools.now().getTime() - startedAt.getTime();
+  const isOver = () => duration() >= time;
+  const counts = { found: 0, done: 0, failed: 0 };
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      reportUnforeseen(task.name, error);
+      counts.failed += 1;
+    }
+  };
+
+  await attempt(async () => {
+    for await (const page of pagesOf(task.due(startedAt), tools.db)) {
+      counts.found += page.length;
+      for (const { ref } of page) {
+        if (isOver()) return;
+        await attempt(async () => {
+          if ((await task.handle(ref, tools, isOver)) === 'done') counts.done += 1;
+        });
+      }
+      if (isOver()) return;
+    }
+  });
+  const run: Run = { task: task.name, startedAt, ...counts, duration: duration(), expiresAt: runExpiresAt(startedAt) };
+  await keep(run, task, tools);
+  return run;
+}
+
+/** Each begins behind the last document of the one before, whatever has become of that. */
+async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  const { collection, everywhere } = shape;
+  const fields = shape.orderBy.map(([field]) => (field === documentName ? FieldPath.documentId() : field));
+  const query: Query = queryOf(everywhere ? db.collectionGroup(collection) : db.collection(collection), shape).select(...fields);
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const { docs }: { docs: QueryDocumentSnapshot[] } = await (last ? query.startAfter(last) : query).get();
+    if (docs.length > 0) yield docs;
+    last = docs.at(-1);
+    if (!last || docs.length < (shape.limit ?? Number.POSITIVE_INFINITY)) return;
+  }
+}
+
+/** Two runs of one minute add up in one record. */
+async function keep(run: Run, { title }: Task, { db, now, operatorEmail }: Tools): Promise<void> {
+  const { found, done, failed, duration, ...rest } = run;
+  const sums = Object.fromEntries(Object.entries({ found, done, failed, duration }).map(([key, n]) => [key, FieldValue.increment(n)]));
+  await inTransaction(db, async (tx) => {
+    const alarms = failed > 0 && operatorEmail !== '' ? [runAlarmLetter(run, title, operatorEmail, now())] : [];
+    const isTold = await areQueued(tx, alarms, db);
+    tx.set(db.doc(collections(db).run(runId(run)).path), { ...rest, ...sums }, { merge: true });
+    if (!isTold) for (const alarm of alarms) queueLetter(tx, alarm, db);
+  });
+}

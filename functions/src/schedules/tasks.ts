@@ -1,0 +1,49 @@
+/** Every scheduled task that goes through documents, by its name; `npm run time` runs any of them at any moment. */
+import { berlinDate } from '@platzwart/domain/german-date';
+import { queries } from '@platzwart/domain/queries';
+import { askPractice } from '../follow-up/ask-practice.ts';
+import { goOnWithDeletion } from '../practices/delete-practice.ts';
+import { resumeIntake } from '../practices/resume-intake.ts';
+import { sendDailyDigest } from '../practices/send-daily-digest.ts';
+import { cleanPractice } from '../retention/clean-practice.ts';
+import { takeTrialStep } from '../trial/take-trial-step.ts';
+import type { Task } from './run-task.ts';
+
+export const tasks = {
+  trial: {
+    name: 'trial',
+    title: 'Ende der Testzeit',
+    due: queries.dueTrialSteps,
+    handle: ({ parent }, tools) => takeTrialStep(parent.parent?.id ?? '', tools),
+  },
+  deletion: {
+    name: 'deletion',
+    title: 'Löschen von Praxen',
+    due: queries.dueDeletions,
+    handle: ({ id }, tools, isOver) => goOnWithDeletion(id, tools, isOver),
+  },
+  followUp: {
+    name: 'followUp',
+    title: 'Rückfragen',
+    due: () => queries.askingAccounts(),
+    handle: ({ parent }, tools, isOver) => askPractice(parent.parent?.id ?? '', tools, isOver),
+  },
+  retention: {
+    name: 'retention',
+    title: 'Aufbewahrung',
+    due: () => queries.accounts(),
+    handle: ({ parent }, tools, isOver) => cleanPractice(parent.parent?.id ?? '', tools, isOver),
+  },
+  digest: {
+    name: 'digest',
+    title: 'Tagesnachrichten',
+    due: () => queries.digestAccounts(),
+    handle: ({ parent }, tools) => sendDailyDigest(parent.parent?.id ?? '', tools),
+  },
+  intake: {
+    name: 'intake',
+    title: 'Ende von Pausen',
+    due: (now) => queries.resumingPractices(berlinDate(now)),
+    handle: ({ id }, tools) => resumeIntake(id, tools),
+  },
+} satisfies Record<string, Task>;

@@ -1,0 +1,131 @@
+/**
+ * `npm run time -- 2027-03-01 trial`: runs a scheduled task in the running demo world as if it were that day at noon in Berlin
+ * ('2027-03-01T09:30' for another time), and sends the letters that are due then. Speaks to emulators alone.
+ */
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+import { momentInBerlin } from '@platzwart/domain/berlin-days';
+import { formatMoment } from '@platzwart/domain/german-date';
+import { authAccounts } from '@platzwart/functions/accounts/accounts';
+import { sweepOutbox } from '@platzwart/functions/mail/send-letter';
+import { smtpMail } from '@platzwart/functions/mail/transport';
+import { runTask, type Task } from '@platzwart/functions/schedules/run-task';
+import { tasks } from '@platzwart/functions/schedules/tasks';
+import type { Tools } from '@platzwart/functions/tools';
+import { lookAfterEveryPractice } from '@platzwart/functions/waiting-list/look-after';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { mailUrl, root } from './found.ts';
+
+const project = 'demo-platzwart';
+const known: Record<string, Task> = tasks;
+const others = {
+  letters: 'Fällige Briefe verschicken',
+  nightly: 'Wartelisten nachzählen, Nachfrage veröffentlichen',
+};
+
+const [when = '', name = ''] = process.argv.slice(2);
+const moment = momentOf(when);
+const refusal = moment && (name in known || name in others) ? await whyNot() : howTo();
+if (refusal || !moment) {
+  console.error(refusal);
+  process.exit(1);
+}
+
+const db = connected();
+const tools = toolsAt(moment);
+const started = performance.now();
+const rows = await run();
+const letters = await sweepOutbox(tools);
+const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
+console.log(`${known[name]?.title ?? others[name as keyof typeof others]} (${name}), ${formatMoment(moment)} Uhr`);
+const told = [
+  ...rows,
+  ['Dauer', `${seconds} s`],
+  ['Briefe', `${letters.sent} verschickt, ${letters.later + letters.failed} nicht (${mailUrl})`],
+];
+for (const [label, value] of told) console.log(`  ${String(label).padEnd(12)} ${value}`);
+await db.terminate();
+
+async function run(): Promise<[label: string, value: number][]> {
+  const task = known[name];
+  if (task) {
+    const { found, done, failed } = await runTask(task, tools);
+    return [
+      ['fällig', found],
+      ['erledigt', done],
+      ['gescheitert', failed],
+    ];
+  }
+  return name === 'nightly' ? [['Praxen', Object.keys(await lookAfterEveryPractice(tools)).length]] : [];
+}
+
+/** Undefined if that is no moment. */
+function momentOf(text: string): Date | undefined {
+  const [, date, time = '12:00'] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(text) ?? [];
+  if (date === undefined) return undefined;
+  const asUtc = new Date(`${date}T${time}:00Z`);
+  // 30 February would become a day in March.
+  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(`${date}T${time}`)) return undefined;
+  return momentInBerlin(date, time);
+}
+
+function howTo(): string {
+  const list = [...Object.values(known).map((task) => [task.name, task.title] as const), ...Object.entries(others)];
+  return [
+    'So geht es: npm run time -- 2027-03-01 trial (oder 2027-03-01T09:30, in Berlin). Aufgaben:',
+    ...list.map(([task, title]) => `  ${task.padEnd(12)} ${title}`),
+  ].join('\n');
+}
+
+/** One sentence if this is not the demo world of this machine. */
+async function whyNot(): Promise<string | undefined> {
+  process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
+  const projects = [process.env.GCLOUD_PROJECT, process.env.GOOGLE_CLOUD_PROJECT].filter((id) => id !== undefined && id !== project);
+  if (projects.length > 0) return `Die Zeit lässt sich nur in der Demowelt stellen, nicht in „${projects[0]}“.`;
+  for (const host of [process.env.FIRESTORE_EMULATOR_HOST, process.env.FIREBASE_AUTH_EMULATOR_HOST]) {
+    if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host)) return `Unter ${host} läuft kein Emulator dieses Rechners.`;
+  }
+  try {
+    const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/`);
+    if ((await answer.text()).trim() === 'Ok') return undefined;
+  } catch {
+    // Told below.
+  }
+  return `Unter ${process.env.FIRESTORE_EMULATOR_HOST} antwortet kein Firestore-Emulator. Bitte zuerst die Demowelt starten: npm start`;
+}
+
+function connected(): Firestore {
+  const database = initializeFirestore(initializeApp({ projectId: project }));
+  database.settings({ ignoreUndefinedProperties: true });
+  return database;
+}
+
+/** As `functions/src/platform.ts`, with the parameters of the demo world and a clock that stands. */
+function toolsAt(now: Date): Tools {
+  const read = (file: string) => parseEnv(readFileSync(join(root, 'functions', file), 'utf8'));
+  const parameters: Record<string, string | undefined> = { ...read('.env.demo-platzwart'), ...read('.secret.local') };
+  const text = (key: string) => parameters[key] ?? '';
+  return {
+    db,
+    now: () => now,
+    origin: text('ORIGIN'),
+    mail: smtpMail(text('SMTP_URL'), text('MAIL_FROM')),
+    operatorEmail: text('OPERATOR_EMAIL'),
+    accounts: authAccounts(() => getAuth()),
+    keyedHash: (value) => createHmac('sha256', text('HASH_KEY')).update(value).digest('hex'),
+    limits: {
+      bookingsPerAddress: Number(text('BOOKINGS_PER_ADDRESS')),
+      bookingsPerPractice: Number(text('BOOKINGS_PER_PRACTICE')),
+      lettersPerMailbox: Number(text('LETTERS_PER_MAILBOX')),
+    },
+    sender: '',
+    pause,
+  };
+}

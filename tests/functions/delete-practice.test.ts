@@ -1,0 +1,262 @@
+/**
+ * Deleting a practice: nothing with its slug stays anywhere in the database, whatever ended the work in between, and no other
+ * practice notices. REQUESTS=5000 for a full one.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { newInvitation } from '@platzwart/domain/invitation';
+import { paths } from '@platzwart/domain/paths';
+import { newRequestLink } from '@platzwart/domain/request-link';
+import { chanceFrom } from '@platzwart/emulator-data/chance';
+import { collections } from '@platzwart/functions/collections';
+import { continueDeletion, deletePractice, goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { runTask } from '@platzwart/functions/schedules/run-task';
+import { tasks } from '@platzwart/functions/schedules/tasks';
+import type { Tools } from '@platzwart/functions/tools';
+import { logger } from 'firebase-functions';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { Crash, crashing } from '../support/crashing.ts';
+import { database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
+
+const count = Number(process.env.REQUESTS ?? 300);
+const start = new Date('2026-11-21T10:00:00Z');
+const minutes = (n: number) => new Date(start.getTime() + n * 60_000);
+const docs = () => collections(database());
+const unlimited = () => false;
+
+vi.spyOn(logger, 'error').mockReturnValue();
+beforeEach(emptyDatabase);
+
+/** A practice with something in every corner, by the product's own calls, and so many requests copied from a booked one. */
+async function aFullPractice(title: string, requests: number): Promise<string> {
+  const slug = await registeredPractice(title, start);
+  await fill(slug, requests);
+  return slug;
+}
+
+async function fill(slug: string, requests: number): Promise<void> {
+  const db = database();
+  const tools = toolsAt(start);
+  const booking = aBooking(slug);
+  await addWaitingRequest(booking, undefined, tools);
+  const [request, history] = await Promise.all([
+    docs().request(slug, keptId(booking.requestId)).get(),
+    docs().history(slug, keptId(booking.requestId)).get(),
+  ]);
+  const letter = (await docs().outbox().where('slug', '==', slug).get()).docs[0];
+  const writer = db.bulkWriter();
+  const write = (path: string, data: object | undefined) => void writer.set(db.doc(path), data ?? {});
+  for (let i = 0; i < requests; i++) {
+    const id = randomBytes(16).toString('hex');
+    write(paths.request(slug, id), request.data());
+    for (let line = 0; line < 3; line++) write(`${paths.history(slug, id)}/${line}`, history.docs[0]?.data());
+    write(paths.requestLink(randomBytes(32).toString('hex')), newRequestLink({ slug, requestId: id, email: 'a@example.org' }, start));
+    write(paths.letter(`newRequest_${slug}_${id}`), letter?.data());
+    write(`practices/${slug}/openKeys/${id}`, { requestId: id });
+  }
+  const user = { name: 'Person', email: 'person@example.org', practices: [{ slug, title: 'Praxis', role: 'therapist' }] };
+  for (const uid of ['therapie', 'ansicht']) {
+    await joins(slug, `${uid}-${slug.slice(-8)}`, 'therapist');
+    write(paths.user(`${uid}-${slug.slice(-8)}`), user);
+  }
+  write(paths.demand(slug), { levels: {} });
+  write(paths.tag(slug, 'kind'), { name: 'Kind' });
+  write(paths.list(slug, 'kinder'), { name: 'Kinder' });
+  write(paths.editingOf(slug, 'therapie'), { requestId: 'x', at: start });
+  write(`${paths.log(slug)}/eins`, { at: start });
+  write(paths.import(slug, 'eins'), { at: start });
+  write(`practices/${slug}/offers/eins`, { offeredAt: start });
+  write(paths.planJob(slug), { startedAt: start });
+  write(paths.demandOf(slug, '2026-11-20'), { at: start });
+  const invitedBy = { uid: 'administrator', name: 'Anna' };
+  write(paths.invitation(slug, 'eins'), newInvitation({ email: 'neu@praxis.example', role: 'viewer', invitedBy }, start));
+  write(paths.practiceLogo(slug), { hash: 'x' });
+  write(paths.registration(randomBytes(8).toString('hex')), { slug, expiresAt: start });
+  // Its own document is gone, what stands below it is not; and a room that nobody knows of yet.
+  write(`${paths.history(slug, 'ein-geist')}/eins`, { at: start });
+  write(`practices/${slug}/neuland/a/tief/b/tiefer/c`, { at: start });
+  await writer.close();
+}
+
+/** Every document in whose path or fields the slug occurs, and not as the begin of a longer one. */
+async function traces(slug: string): Promise<Map<string, unknown>> {
+  const whole = new RegExp(`${slug}(?![a-z0-9-])`);
+  return new Map([...(await everyDocument())].filter(([path, data]) => whole.test(`${path} ${JSON.stringify(data)}`)));
+}
+
+const pathsOf = (documents: Map<string, unknown>) => [...documents.keys()];
+
+const onlyDeletion = async () => (await database().collection('deletions').get()).docs[0];
+const current = async (id: string) => (await docs().deletion(id).get()).data();
+
+/** What the platform does behind each write of the deletion's document. Out: how many events it took. */
+async function deliverEvents(id: string, tools: Tools, isOver: () => boolean = unlimited): Promise<number> {
+  for (let events = 0; ; events++) {
+    const seen = await current(id);
+    if (!seen || (await continueDeletion({ id, seen }, tools, isOver)) === 'notDue') return events;
+  }
+}
+
+async function begun(slug: string): Promise<string> {
+  expect(await deletePractice(slug, toolsAt(start))).toEqual({ ok: true, value: {} });
+  const id = (await onlyDeletion())?.id ?? '';
+  expect(id).toMatch(/^[0-9a-f]{64}$/);
+  return id;
+}
+
+/** The letters that say so, without the practice's name in their ids. */
+const farewells = async () => (await docs().outbox().where('purpose', '==', 'practiceDeleted').get()).docs;
+
+describe('deleting a practice', () => {
+  it(`with ${count} requests leaves no document with its slug, and every other practice as it was`, { timeout: 1_200_000 }, async () => {
+    // The other's name begins with the same letters.
+    const slug = await registeredPractice('Weg', start);
+    // The other's slug begins with this one's.
+    const other = await aFullPractice(`${slug.replaceAll('-', ' ')} bleibt`, 5);
+    expect(other.startsWith(`${slug}-`)).toBe(true);
+    const before = await traces(other);
+    expect(before.size).toBeGreaterThan(50);
+    await fill(slug, count);
+    const letters = await docs().outbox().where('slug', '==', slug).count().get();
+    expect(letters.data().count).toBeGreaterThan(count);
+
+    const id = await begun(slug);
+    expect((await docs().practice(slug).get()).data()).toMatchObject({ locked: true, listed: false, bookingEnabled: false });
+    const began = performance.now();
+    await deliverEvents(id, toolsAt(start));
+    const seconds = (performance.now() - began) / 1000;
+    // All is gone but the deletion's own document, which waits for whatever was still under way.
+    expect(await current(id)).toMatchObject({ part: 'lookAgain' });
+    expect(pathsOf(await traces(slug))).toEqual([`deletions/${id}`]);
+    await runTask(tasks.deletion, toolsAt(minutes(14)));
+    expect(await current(id)).toBeDefined();
+    await runTask(tasks.deletion, toolsAt(minutes(15)));
+    expect(pathsOf(await traces(slug))).toEqual([]);
+
+    const after = await traces(other);
+    expect(pathsOf(after)).toEqual(pathsOf(before));
+    // Who was in both has left the one.
+    const shared = paths.user('administrator');
+    for (const [path, data] of before) if (path !== shared) expect(after.get(path), path).toEqual(data);
+    expect((await docs().user('administrator').get()).data()?.practices.map((practice) => practice.slug)).toEqual([other]);
+    console.log(`${count} requests deleted in ${seconds.toFixed(1)} s`);
+  });
+
+  it('tells those who administrated it, by letters that do not carry its slug', async () => {
+    const slug = await aFullPractice('Abschied', 3);
+    const id = await begun(slug);
+    await deliverEvents(id, toolsAt(start));
+    expect(await farewells()).toEqual([]);
+    await runTask(tasks.deletion, toolsAt(minutes(20)));
+    const letters = await farewells();
+    expect(new Set(letters.map((letter) => letter.data().to.address))).toEqual(new Set(['anna@praxis.example', 'praxis@praxis.example']));
+    expect(letters[0]?.data().subject).toMatch(/^Abschied \w+ ist gelöscht$/);
+    expect(pathsOf(await traces(slug))).toEqual([]);
+  });
+
+  it('that dies at random steps is finished by whoever goes on, with nothing left and one farewell each', async () => {
+    const chance = chanceFrom(Number(process.env.SEED ?? 7));
+    const slug = await aFullPractice('Absturz', 60);
+    const id = await begun(slug);
+    let crashes = 0;
+    let clock = 0;
+    for (let tries = 0; tries < 300 && (await current(id)); tries++) {
+      clock += 20;
+      // A part writes up to hundreds of deletions: most of it gets through now and then.
+      const tools = { ...toolsAt(minutes(clock)), db: crashing(database(), () => chance.happens(0.01)) };
+      try {
+        await goOnWithDeletion(id, tools, unlimited);
+      } catch (error) {
+        if (!(error instanceof Crash)) throw error;
+        crashes += 1;
+      }
+    }
+    expect(crashes).toBeGreaterThan(3);
+    expect(pathsOf(await traces(slug))).toEqual([]);
+    expect(await farewells()).toHaveLength(2);
+  });
+
+  it('goes on from event to event in parts that end in time; events that come twice or late do nothing', async () => {
+    const slug = await aFullPractice('Teile', 50);
+    const id = await begun(slug);
+    const seen = [];
+    for (let state = await current(id); state && state.part !== 'lookAgain'; state = await current(id)) {
+      seen.push(state);
+      let rounds = 0;
+      await continueDeletion({ id, seen: state }, toolsAt(start), () => ++rounds > 1);
+    }
+    expect(seen.filter(({ part }) => part === 'requests').map(({ deleted }) => deleted).length).toBeGreaterThan(2);
+    const stands = await current(id);
+    for (const late of seen) expect(await continueDeletion({ id, seen: late }, toolsAt(start), unlimited)).toBe('notDue');
+    expect(await current(id)).toEqual(stands);
+  });
+
+  it('by two at once ends the same', async () => {
+    const slug = await aFullPractice('Doppelt', 15);
+    const id = await begun(slug);
+    await Promise.all([deliverEvents(id, toolsAt(start)), deliverEvents(id, toolsAt(start))]);
+    const later = toolsAt(minutes(20));
+    await Promise.all([runTask(tasks.deletion, later), runTask(tasks.deletion, later)]);
+    expect(pathsOf(await traces(slug))).toEqual([]);
+    expect(await farewells()).toHaveLength(2);
+  });
+
+  it('takes what was written behind its back when it looks again', async () => {
+    const slug = await aFullPractice('Nachzügler', 3);
+    const id = await begun(slug);
+    await deliverEvents(id, toolsAt(start));
+    await database().doc(paths.reconciliation(slug)).set({ revision: 0 });
+    await database()
+      .doc(paths.letter(`newRequest_${slug}_x`))
+      .set({ slug });
+    await runTask(tasks.deletion, toolsAt(minutes(20)));
+    expect(pathsOf(await traces(slug))).toEqual([]);
+  });
+
+  it('leaves a new practice alone that has taken the name meanwhile', async () => {
+    const slug = await aFullPractice('Neu', 3);
+    const id = await begun(slug);
+    await deliverEvents(id, toolsAt(start));
+    await database().doc(paths.practice(slug)).set({ slug });
+    await database().doc(paths.account(slug)).set({ email: 'neu@praxis.example' });
+    await runTask(tasks.deletion, toolsAt(minutes(20)));
+    expect(pathsOf(await traces(slug))).toEqual([paths.practice(slug), paths.account(slug)]);
+    expect(await current(id)).toBeUndefined();
+  });
+
+  it('asked for twice begins once; an unknown practice is refused', async () => {
+    const slug = await aFullPractice('Einmal', 1);
+    const id = await begun(slug);
+    const stands = await current(id);
+    expect(await deletePractice(slug, toolsAt(minutes(1)))).toEqual({ ok: true, value: {} });
+    expect(await current(id)).toEqual(stands);
+    const unknown = await deletePractice('gibt-es-nicht', toolsAt(start));
+    expect(unknown).toMatchObject({ ok: false, failure: { details: [{ field: 'companySlug' }] } });
+  });
+});
+
+/** Collections of the whole product in which no slug can stand, and why. */
+const withoutSlugs: Record<string, string> = {
+  practices: 'the practice itself',
+  deletions: 'the deletion itself',
+  runs: 'counts alone',
+};
+
+it('every collection of the product that knows slugs is among the parts of a deletion', () => {
+  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  const parts = readFileSync(new URL('../../functions/src/practices/delete-practice-parts.ts', import.meta.url), 'utf8');
+  const topLevel = [...rules.matchAll(/^ {4}match \/(\w+)\/\{/gm)].map((match) => match[1] ?? '');
+  expect(topLevel.length).toBeGreaterThan(8);
+  const named = (collection: string) =>
+    new RegExp(
+      `'${collection}'|paths\\.${collection === 'practiceLogos' ? 'practiceLogo' : collection}\\(|docs\\.${collection.replace(/s$/, '')}\\(`,
+    ).test(parts);
+  // Made with the billing; whoever builds them decides here.
+  const notBuilt = ['stripeEvents', 'referralCodes'];
+  expect(topLevel.filter((collection) => !named(collection) && !(collection in withoutSlugs) && !notBuilt.includes(collection))).toEqual(
+    [],
+  );
+});

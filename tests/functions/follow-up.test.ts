@@ -1,0 +1,146 @@
+/** Asking who is still interested, day by day: letters, reminders, marks, and who is called instead. */
+import { collections } from '@platzwart/functions/collections';
+import { askPractice } from '@platzwart/functions/follow-up/ask-practice';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { logContact } from '@platzwart/functions/requests/log-contact';
+import { describe, expect, it } from 'vitest';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { administrator, database, expectBalanced, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-03-02T09:00:00Z');
+const onDay = (day: number) => new Date(start.getTime() + day * 24 * 60 * 60 * 1000);
+const docs = () => collections(database());
+const never = () => false;
+
+async function waiting(over: Readonly<Record<string, unknown>> = {}) {
+  const slug = await registeredPractice('Rückfrage', start);
+  const booking = aBooking(slug, over);
+  await addWaitingRequest(booking, undefined, toolsAt(start));
+  return { slug, requestId: keptId(booking.requestId), sentId: booking.requestId };
+}
+
+const requestOf = async (slug: string, id: string) => (await docs().request(slug, id).get()).data();
+const interestOf = async (slug: string, id: string) => (await requestOf(slug, id))?.interest.state;
+
+async function questionsOf(slug: string): Promise<string[]> {
+  const { letters } = await ledger(slug);
+  return letters
+    .filter(({ purpose }) => purpose === 'interestQuestion' || purpose === 'interestReminder')
+    .map(({ purpose, createdAt }) => `${purpose} on day ${Math.round((createdAt.getTime() - start.getTime()) / 86_400_000)}`)
+    .sort();
+}
+
+describe('somebody who has agreed to be asked', () => {
+  it('gets a question after twelve weeks, a reminder a week later, and a mark after another; each day runs twice', async () => {
+    const { slug, requestId, sentId } = await waiting();
+    const states: Record<number, string | undefined> = {};
+    for (const day of [1, 83, 84, 85, 90, 91, 92, 97, 98, 99, 181, 182]) {
+      for (const _time of ['once', 'again']) await askPractice(slug, toolsAt(onDay(day)), never);
+      states[day] = await interestOf(slug, requestId);
+    }
+    expect(states).toEqual({
+      1: 'idle',
+      83: 'idle',
+      84: 'asked',
+      85: 'asked',
+      90: 'asked',
+      91: 'reminded',
+      92: 'reminded',
+      97: 'reminded',
+      98: 'noAnswer',
+      99: 'noAnswer',
+      181: 'noAnswer',
+      182: 'asked',
+    });
+    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 182', 'interestQuestion on day 84', 'interestReminder on day 91']);
+    expect((await historyOf(slug, sentId)).map(({ what }) => what)).toEqual([
+      'requested',
+      'interestAsked',
+      'interestReminded',
+      'interestUnanswered',
+      'interestAsked',
+    ]);
+    // Silence takes nobody off the list, and it keeps nobody's data longer.
+    expect(await requestOf(slug, requestId)).toMatchObject({ status: 'open', activeAt: start });
+    await expectBalanced(slug);
+  });
+
+  it('is asked late if the schedule was, and only once when two run at the same time', async () => {
+    const { slug } = await waiting();
+    await Promise.all([askPractice(slug, toolsAt(onDay(200)), never), askPractice(slug, toolsAt(onDay(200)), never)]);
+    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 200']);
+  });
+
+  it('finds four answers, each behind a link of its own, and a way out of such letters', async () => {
+    const { slug } = await waiting();
+    await askPractice(slug, toolsAt(onDay(84)), never);
+    const letter = (await ledger(slug)).letters.find(({ purpose }) => purpose === 'interestQuestion');
+    for (const answer of ['ja', 'zeiten', 'unsicher', 'nein'])
+      expect(letter?.text).toMatch(new RegExp(`/anfrage/[\\w-]{43}\\?antwort=${answer}\\b`));
+    expect(letter?.unsubscribeUrl).toMatch(/antwort=abmelden$/);
+    expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/Erika|heiser|1984/);
+  });
+
+  it('whom the team has reached is left alone for another twelve weeks', async () => {
+    const { slug, requestId } = await waiting();
+    const reached = { companySlug: slug, requestId, logId: newRequestId(), contact: 'reached', nextStep: null, remark: '' } as const;
+    await logContact(reached, administrator, toolsAt(onDay(80)));
+    await askPractice(slug, toolsAt(onDay(163)), never);
+    expect(await questionsOf(slug)).toEqual([]);
+    await askPractice(slug, toolsAt(onDay(164)), never);
+    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 164']);
+  });
+});
+
+describe('who is not written to', () => {
+  it.each([
+    ['has not agreed', { followUpConsent: false }],
+    ['is in the archive', {}],
+    ['is paused', {}],
+  ])('%s', async (what, over) => {
+    const { slug, requestId } = await waiting(over);
+    if (what === 'is in the archive')
+      await archiveRequest({ companySlug: slug, requestId, reason: 'other' }, administrator, toolsAt(start));
+    if (what === 'is paused') await docs().request(slug, requestId).update({ pausedUntil: '2026-06-01' });
+    await askPractice(slug, toolsAt(onDay(84)), never);
+    expect(await questionsOf(slug)).toEqual([]);
+    expect(await requestOf(slug, requestId)).toMatchObject(
+      what === 'has not agreed'
+        ? { interest: { state: 'toCall' }, nextStep: { kind: 'askInterest' } }
+        : { interest: { state: 'idle' }, nextStep: null },
+    );
+  });
+
+  it('comes to the call list, behind whatever the team has to do about them anyway', async () => {
+    const { slug, requestId } = await waiting({ followUpConsent: false });
+    const callBack = {
+      companySlug: slug,
+      requestId,
+      logId: newRequestId(),
+      contact: null,
+      nextStep: { kind: 'callBack', dueOn: '2026-06-01' },
+      remark: '',
+    } as const;
+    await logContact(callBack, administrator, toolsAt(onDay(1)));
+    await askPractice(slug, toolsAt(onDay(84)), never);
+    expect(await requestOf(slug, requestId)).toMatchObject({ interest: { state: 'toCall' }, nextStep: { kind: 'callBack' } });
+  });
+
+  it('nobody in a practice that does not ask, or that is locked', async () => {
+    const { slug, requestId } = await waiting();
+    await docs()
+      .account(slug)
+      .update({ followUp: { enabled: false, intervalWeeks: 4 } });
+    await askPractice(slug, toolsAt(onDay(84)), never);
+    await docs()
+      .account(slug)
+      .update({ followUp: { enabled: true, intervalWeeks: 4 } });
+    await docs().practice(slug).update({ locked: true });
+    await askPractice(slug, toolsAt(onDay(84)), never);
+    expect(await interestOf(slug, requestId)).toBe('idle');
+    await docs().practice(slug).update({ locked: false });
+    await askPractice(slug, toolsAt(onDay(84)), never);
+    expect(await interestOf(slug, requestId)).toBe('asked');
+  });
+});

@@ -1,0 +1,90 @@
+/** How long requests are kept: 18 months from the last activity, with two weeks' notice to whoever still waits. */
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { cleanPractice } from '@platzwart/functions/retention/clean-practice';
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-03-02T09:00:00Z');
+const at = (day: string) => new Date(`${day}T09:00:00Z`);
+const docs = () => collections(database());
+const never = () => false;
+
+async function waiting(over: Readonly<Record<string, unknown>> = {}) {
+  const slug = await registeredPractice('Frist', start);
+  const booking = aBooking(slug, over);
+  await addWaitingRequest(booking, undefined, toolsAt(start));
+  return { slug, requestId: keptId(booking.requestId) };
+}
+
+const clean = (slug: string, day: string) =>
+  Promise.all([cleanPractice(slug, toolsAt(at(day)), never), cleanPractice(slug, toolsAt(at(day)), never)]);
+const isThere = async (slug: string, id: string) => (await docs().request(slug, id).get()).exists;
+const noticesOf = async (slug: string) => (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'deletionNotice');
+
+describe('a request nobody has done anything about', () => {
+  it('is announced 14 days before and deleted after 18 months, with all that hung on it', async () => {
+    const { slug, requestId } = await waiting();
+    await clean(slug, '2027-08-18');
+    expect(await noticesOf(slug)).toEqual([]);
+    await clean(slug, '2027-08-19');
+    const [notice, ...more] = await noticesOf(slug);
+    expect(more).toEqual([]);
+    expect(notice?.text).toContain('02.09.2027');
+    await clean(slug, '2027-09-01');
+    expect(await isThere(slug, requestId)).toBe(true);
+    await clean(slug, '2027-09-02');
+    expect(await isThere(slug, requestId)).toBe(false);
+
+    expect((await docs().history(slug, requestId).get()).size).toBe(0);
+    expect((await docs().requestLinks().where('slug', '==', slug).get()).size).toBe(0);
+    const log = (await docs().log(slug).get()).docs.map((doc) => doc.data());
+    expect(log).toEqual([{ at: at('2027-09-02'), by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }]);
+    await expectBalanced(slug);
+  });
+
+  it('begins anew with whatever the team does about it, also after the notice', async () => {
+    const { slug, requestId } = await waiting();
+    await clean(slug, '2027-08-19');
+    const edits = { phone: { from: '0660 0000000', to: '0316 1' } };
+    await updateRequest({ companySlug: slug, requestId, edits }, administrator, toolsAt(at('2027-08-20')));
+    await clean(slug, '2027-09-30');
+    expect((await docs().request(slug, requestId).get()).data()).toMatchObject({ deletionWarnedAt: null, activeAt: at('2027-08-20') });
+    await clean(slug, '2029-02-06');
+    expect(await noticesOf(slug)).toHaveLength(2);
+  });
+
+  it('is deleted late if the schedule was, but never without two weeks of notice', async () => {
+    const { slug, requestId } = await waiting();
+    await clean(slug, '2028-01-10');
+    expect(await isThere(slug, requestId)).toBe(true);
+    await clean(slug, '2028-01-23');
+    expect(await isThere(slug, requestId)).toBe(true);
+    await clean(slug, '2028-01-24');
+    expect(await isThere(slug, requestId)).toBe(false);
+  });
+
+  it('in the archive goes at its time, without a word', async () => {
+    const { slug, requestId } = await waiting();
+    await archiveRequest({ companySlug: slug, requestId, reason: 'placeFound' }, administrator, toolsAt(at('2026-04-02')));
+    await clean(slug, '2027-10-01');
+    expect(await isThere(slug, requestId)).toBe(true);
+    await clean(slug, '2027-10-02');
+    expect(await isThere(slug, requestId)).toBe(false);
+    expect(await noticesOf(slug)).toEqual([]);
+    await expectBalanced(slug);
+  });
+
+  it('is kept for fewer months where the practice says so, and in a locked practice no longer than anywhere', async () => {
+    const { slug, requestId } = await waiting();
+    await docs().account(slug).update({ retentionMonths: 6 });
+    await docs().practice(slug).update({ locked: true });
+    await clean(slug, '2026-08-19');
+    expect(await noticesOf(slug)).toHaveLength(1);
+    await clean(slug, '2026-09-02');
+    expect(await isThere(slug, requestId)).toBe(false);
+  });
+});

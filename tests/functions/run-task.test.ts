@@ -1,0 +1,121 @@
+/** The runner of schedules: what is due is done once, one that fails stops nobody, and every run leaves a record. */
+import { randomBytes } from 'node:crypto';
+import { queries } from '@platzwart/domain/queries';
+import { collections } from '@platzwart/functions/collections';
+import { runTask, type Task } from '@platzwart/functions/schedules/run-task';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-21T10:00:00Z');
+const docs = () => collections(database());
+const log = vi.spyOn(logger, 'error').mockReturnValue();
+
+let name: string;
+beforeEach(() => {
+  name = `task${randomBytes(4).toString('hex')}`;
+  log.mockClear();
+});
+
+/** Marks what is due as done, in a transaction that looks whether it still is. */
+function aTask(handle?: (id: string) => void): Task {
+  return {
+    name,
+    title: 'Eine Aufgabe',
+    due: (now) => ({ ...queries.dueDeletions(now, 20), collection: name }),
+    handle: (item, { db }) => {
+      handle?.(item.id);
+      return markDone(item, db);
+    },
+  };
+}
+
+function markDone(item: DocumentReference, db = database()) {
+  return db.runTransaction(async (tx) => {
+    const isDue = (await tx.get(item)).get('dueAt') !== null;
+    if (isDue) tx.update(item, { dueAt: null });
+    return isDue ? 'done' : 'notDue';
+  });
+}
+
+async function due(count: number, dueAt = start): Promise<void> {
+  const writer = database().bulkWriter();
+  for (let i = 0; i < count; i++) void writer.create(database().doc(`${name}/${String(i).padStart(4, '0')}`), { dueAt });
+  await writer.close();
+}
+
+const left = async () => (await database().collection(name).where('dueAt', '!=', null).get()).docs.map(({ id }) => id);
+const record = async (minute = '2026-11-21T1000') => (await docs().run(`${name}_${minute}`).get()).data();
+const alarms = async () => (await docs().outbox().where('purpose', '==', 'runAlarm').get()).docs.filter(({ id }) => id.includes(name));
+
+describe('a run', () => {
+  it('does all that is due, page by page, and nothing that is due later', async () => {
+    await due(50);
+    await database()
+      .doc(`${name}/later`)
+      .set({ dueAt: new Date(start.getTime() + 1) });
+    await runTask(aTask(), toolsAt(start));
+    expect(await left()).toEqual(['later']);
+    expect(await record()).toEqual({
+      task: name,
+      startedAt: start,
+      found: 50,
+      done: 50,
+      failed: 0,
+      duration: 0,
+      expiresAt: new Date('2027-12-26T10:00:00Z'),
+    });
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('goes on behind one that fails, tries it once a run, and raises one alarm a day', async () => {
+    await due(25);
+    const tried: string[] = [];
+    const failing = aTask((id) => {
+      tried.push(id);
+      if (id === '0003') throw new Error('Erika Beispiel');
+    });
+    await runTask(failing, toolsAt(start));
+    await runTask(failing, toolsAt(new Date('2026-11-21T11:00:00Z')));
+    expect(tried.filter((id) => id === '0003')).toHaveLength(2);
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(await left()).toEqual(['0003']);
+    expect(await record()).toMatchObject({ found: 25, done: 24, failed: 1 });
+    expect(await record('2026-11-21T1100')).toMatchObject({ found: 1, done: 0, failed: 1 });
+    const [alarm, ...more] = await alarms();
+    expect(more).toEqual([]);
+    expect(alarm?.id).toBe(`runAlarm_${name}_2026-11-21`);
+    expect(alarm?.data()).toMatchObject({ to: { address: 'betrieb@platzwart.example' }, subject: 'Aufgabe gescheitert: Eine Aufgabe' });
+    expect(alarm?.data().text).toContain('Gescheitert: 1');
+    await runTask(failing, toolsAt(new Date('2026-11-22T10:00:00Z')));
+    expect(await alarms()).toHaveLength(2);
+    expect(alarm?.data().text).not.toContain('Erika');
+  });
+
+  it('that cannot even ask what is due fails loudly', async () => {
+    const broken: Task = { ...aTask(), due: () => ({ collection: 'with/slash', where: [], orderBy: [['dueAt', 'asc']] }) };
+    expect(await runTask(broken, toolsAt(start))).toMatchObject({ found: 0, failed: 1 });
+    expect(await alarms()).toHaveLength(1);
+  });
+
+  it('begins nothing new when its time is over; the next run goes on', async () => {
+    await due(30);
+    let minutes = 0;
+    const slow = aTask(() => {
+      minutes += 1;
+    });
+    const tools = toolsAt(() => new Date(start.getTime() + minutes * 60_000));
+    expect(await runTask(slow, tools, 10 * 60_000)).toMatchObject({ found: 20, done: 10, failed: 0, duration: 600_000 });
+    expect(await left()).toHaveLength(20);
+    await runTask(aTask(), tools);
+    expect(await left()).toEqual([]);
+  });
+
+  it('meets another one: each thing is done once, and the record of that minute adds up', async () => {
+    await due(25);
+    const runs = await Promise.all([runTask(aTask(), toolsAt(start)), runTask(aTask(), toolsAt(start))]);
+    expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
+    expect(await record()).toMatchObject({ done: 25, failed: 0 });
+  });
+});

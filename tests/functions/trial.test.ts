@@ -1,0 +1,323 @@
+/**
+ * The calendar of practices in their trial, day by day, each day twice. What is expected is written down by hand from the
+ * specification (section 4): 30 days, a reminder 3 days before the end, read-only from the end on, notices 30, 14 and 3 days
+ * before the deletion, deletion 90 days after the end. No product code takes part in it.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Account } from '@platzwart/domain/account';
+import { paths } from '@platzwart/domain/paths';
+import { collections } from '@platzwart/functions/collections';
+import { continueDeletion, deletePractice, deletionIdOf } from '@platzwart/functions/practices/delete-practice';
+import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { runTask } from '@platzwart/functions/schedules/run-task';
+import { tasks } from '@platzwart/functions/schedules/tasks';
+import type { Tools } from '@platzwart/functions/tools';
+import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
+import { logger } from 'firebase-functions';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { Crash, crashing } from '../support/crashing.ts';
+import { administrator, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
+
+beforeEach(emptyDatabase);
+
+/** What failed is told in the log: here it fails on purpose, and never otherwise. */
+const log = vi.spyOn(logger, 'error').mockReturnValue();
+beforeEach(() => void log.mockClear());
+
+const docs = () => collections(database());
+const practiceOf = async (slug: string) => (await docs().practice(slug).get()).data();
+const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
+const trial = (tools: Tools) => runTask(tasks.trial, tools);
+
+type Subscription = NonNullable<Account['subscription']>;
+
+const running: Subscription = {
+  status: 'active',
+  interval: 'month',
+  currentPeriodEndsAt: new Date('2030-01-01T00:00:00Z'),
+  cancelledAt: null,
+  extraLocations: 0,
+};
+
+/** As the payment provider's news will: the account is written, and the platform tells of it. */
+async function subscribes(slug: string, now: Date, subscription: Subscription = running): Promise<void> {
+  await docs().account(slug).update({ subscription });
+  await followSubscription(slug, toolsAt(now));
+}
+
+/** Letters by their ids, without what differs from test to test. */
+async function lettersOf(slug: string): Promise<string[]> {
+  const found = await docs().outbox().where('slug', '==', slug).get();
+  return found.docs
+    .filter((letter) => letter.id.startsWith('trial'))
+    .map(({ id }) => id.replace(`_${slug}`, '').replace(/_[0-9a-f]{16}$/, ''));
+}
+
+/** The nine o'clock of that day in Berlin, whose clocks are 2 hours ahead in summer. */
+const nine = (date: string, isSummer: boolean) => new Date(`${date}T0${isSummer ? 7 : 8}:00:00Z`);
+
+type Season = { first: string; isSummer: (date: string) => boolean };
+const spring: Season = { first: '2026-01-20', isSummer: (date) => date >= '2026-03-29' };
+const autumn: Season = { first: '2026-08-20', isSummer: (date) => date < '2026-10-25' };
+
+function dayAfter({ first, isSummer }: Season, days: number) {
+  const date = new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10);
+  return { date, nine: nine(date, isSummer(date)) };
+}
+
+/** What happened to a practice, as 'date what'. */
+type Course = string[];
+
+/** Steps through 130 days; on the given one the practice subscribes. Out: what could be seen from outside, by practice. */
+async function calendar(season: Season, subscriptions: Record<string, number | null>): Promise<Record<string, Course>> {
+  const begin = dayAfter(season, 0).nine;
+  const slugs: Record<string, string> = {};
+  for (const name of Object.keys(subscriptions)) {
+    slugs[name] = await registeredPractice(name, begin);
+    await joins(slugs[name], `zweite-${slugs[name]}`, 'administrator');
+    await joins(slugs[name], `therapie-${slugs[name]}`, 'therapist');
+  }
+  const courses = Object.fromEntries(Object.keys(subscriptions).map((name): [string, Course] => [name, []]));
+  const states = new Map<string, string>();
+  const known = new Set<string>();
+  const see = async (date: string) => {
+    for (const [name, slug] of Object.entries(slugs)) {
+      const practice = await practiceOf(slug);
+      const state = !practice ? 'gone' : practice.locked ? 'locked' : 'open';
+      if ((states.get(name) ?? 'open') !== state) courses[name]?.push(`${date} ${state}`);
+      states.set(name, state);
+    }
+    const letters = (await docs().outbox().get()).docs.filter(({ id }) => /^(trial|practiceDeleted)/.test(id) && !known.has(id));
+    for (const letter of letters) {
+      known.add(letter.id);
+      const { purpose, subject, to, text } = letter.data();
+      const name = Object.keys(slugs).find((each) => subject.includes(`${each} `)) ?? '';
+      const deletion = /Löschung[^:\n]*: (\d\d\.\d\d\.\d{4})/.exec(text)?.[1];
+      const receiver = to.address.replace(/-[0-9a-z-]+@/, '@');
+      courses[name]?.push([date, purpose, 'to', receiver, ...(deletion ? ['deletion', deletion] : [])].join(' '));
+    }
+  };
+
+  for (let day = 0; day <= 130; day++) {
+    const { date, nine } = dayAfter(season, day);
+    const [early, late] = [new Date(nine.getTime() + 10 * 60_000), new Date(nine.getTime() + 70 * 60_000)];
+    for (const [name, on] of Object.entries(subscriptions)) if (on === day) await subscribes(slugs[name] as string, nine);
+    const { done } = await trial(toolsAt(early));
+    // Whatever a second run did would be seen below as well, as lines that nobody expects.
+    expect((await trial(toolsAt(early))).done, `${date} again`).toBe(0);
+    if (done > 0) for (const slug of Object.values(slugs)) await deliverDeletionEvents(slug, early);
+    if (day >= 120) await runTask(tasks.deletion, toolsAt(late));
+    await see(date);
+  }
+  return courses;
+}
+
+/** What the platform does by itself behind each write. */
+async function deliverDeletionEvents(slug: string, now: Date): Promise<void> {
+  const id = deletionIdOf(slug);
+  for (;;) {
+    const seen = (await docs().deletion(id).get()).data();
+    if (!seen || (await continueDeletion({ id, seen }, toolsAt(now), () => false)) === 'notDue') return;
+  }
+}
+
+/** One line for each receiver: the practice and its administrators, nobody else. */
+const toAll = (what: string, deletion?: string) =>
+  ['anna@praxis.example', 'praxis@praxis.example', 'zweite@praxis.example'].map((to) =>
+    [what, 'to', to, ...(deletion ? ['deletion', deletion] : [])].join(' '),
+  );
+
+const sorted = (course: Course | undefined) => [...(course ?? [])].sort();
+
+describe('the calendar of a trial', () => {
+  it('that begins in winter, day by day over the begin of summer time, never subscribed or on day 10, 29 and 100', async () => {
+    const courses = await calendar(spring, { Nie: null, Zehn: 10, Neunundzwanzig: 29, Hundert: 100 });
+    const reminder = toAll('2026-02-16 trialReminder', '20.05.2026');
+    const end = ['2026-02-19 locked', ...toAll('2026-02-19 trialEnded', '20.05.2026')];
+    const first = toAll('2026-04-20 trialDeletionNotice', '20.05.2026');
+
+    expect(sorted(courses.Nie)).toEqual(
+      [
+        ...reminder,
+        ...end,
+        ...first,
+        ...toAll('2026-05-06 trialDeletionNotice', '20.05.2026'),
+        ...toAll('2026-05-17 trialDeletionNotice', '20.05.2026'),
+        '2026-05-20 gone',
+        ...toAll('2026-05-20 practiceDeleted'),
+      ].sort(),
+    );
+    expect(courses.Zehn).toEqual([]);
+    expect(sorted(courses.Neunundzwanzig)).toEqual(reminder);
+    expect(sorted(courses.Hundert)).toEqual([...reminder, ...end, ...first, '2026-04-30 open'].sort());
+  });
+
+  it('that begins in summer, day by day over the end of summer time', async () => {
+    const courses = await calendar(autumn, { Nie: null });
+    expect(sorted(courses.Nie)).toEqual(
+      [
+        ...toAll('2026-09-16 trialReminder', '18.12.2026'),
+        '2026-09-19 locked',
+        ...toAll('2026-09-19 trialEnded', '18.12.2026'),
+        ...toAll('2026-11-18 trialDeletionNotice', '18.12.2026'),
+        ...toAll('2026-12-04 trialDeletionNotice', '18.12.2026'),
+        ...toAll('2026-12-15 trialDeletionNotice', '18.12.2026'),
+        '2026-12-18 gone',
+        ...toAll('2026-12-18 practiceDeleted'),
+      ].sort(),
+    );
+  });
+});
+
+describe('the schedule', () => {
+  it('that comes five days late sends the latest letter alone, and a late last notice moves the deletion', async () => {
+    const slug = await registeredPractice('Spät', nine('2026-01-20', false));
+    await trial(toolsAt(nine('2026-02-21', false)));
+    expect(await lettersOf(slug)).toEqual(['trialEnded_2026-02-19', 'trialEnded_2026-02-19']);
+    expect(await practiceOf(slug)).toMatchObject({ locked: true });
+
+    await trial(toolsAt(nine('2026-04-25', true)));
+    await trial(toolsAt(nine('2026-05-11', true)));
+    await trial(toolsAt(nine('2026-05-22', true)));
+    const last = (await docs().outbox().where('slug', '==', slug).get()).docs.filter(({ id }) => id.includes('lastNotice'));
+    expect(last).toHaveLength(2);
+    for (const letter of last) expect(letter.data().subject).toMatch(/^Letzte Erinnerung: Spät \w+ wird am 25\.05\.2026 gelöscht$/);
+    await trial(toolsAt(nine('2026-05-24', true)));
+    expect(await practiceOf(slug)).toBeDefined();
+    expect((await docs().deletion(deletionIdOf(slug)).get()).exists).toBe(false);
+    await trial(toolsAt(nine('2026-05-25', true)));
+    expect((await docs().deletion(deletionIdOf(slug)).get()).exists).toBe(true);
+  });
+
+  it('that dies at any point of a step has done nothing of it, or all', async () => {
+    const now = toolsAt(nine('2026-02-19', false));
+    for (let crashAt = 1; crashAt <= 40; crashAt++) {
+      const slug = await registeredPractice('Absturz', nine('2026-01-20', false));
+      let steps = 0;
+      const dying = { ...now, db: crashing(database(), () => ++steps === crashAt) };
+      try {
+        await trial(dying);
+      } catch (error) {
+        if (!(error instanceof Crash)) throw error;
+      }
+      const [practice, letters, account] = [await practiceOf(slug), await lettersOf(slug), await accountOf(slug)];
+      expect([practice?.locked, letters.length, account?.nextTrialStep?.kind]).toEqual(
+        practice?.locked ? [true, 2, 'firstNotice'] : [false, 0, 'reminder'],
+      );
+      await trial(now);
+      expect([(await practiceOf(slug))?.locked, (await lettersOf(slug)).length]).toEqual([true, 2]);
+      if (steps < crashAt) break;
+    }
+  });
+
+  it('that runs twice at once takes each step once', async () => {
+    const slugs = [];
+    for (let i = 0; i < 8; i++) slugs.push(await registeredPractice('Doppelt', nine('2026-01-20', false)));
+    const tools = toolsAt(nine('2026-02-16', false));
+    const runs = await Promise.all([trial(tools), trial(tools)]);
+    expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
+    expect(log).not.toHaveBeenCalled();
+    expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(8);
+    for (const slug of slugs) expect(await lettersOf(slug)).toEqual(['trialReminder_2026-02-19', 'trialReminder_2026-02-19']);
+  });
+
+  it('writes to each address once, and names nobody it must not', async () => {
+    const slug = await registeredPractice('Einmal', nine('2026-01-20', false));
+    await docs()
+      .member(slug, 'grossgeschrieben')
+      .set({ role: 'administrator', name: 'X', email: 'PRAXIS@praxis.example', lastVisit: null });
+    await docs().member(slug, 'unbekannt').set({ role: 'administrator', name: 'Y', email: '', lastVisit: null });
+    await trial(toolsAt(nine('2026-02-16', false)));
+    const letters = (await docs().outbox().where('purpose', '==', 'trialReminder').get()).docs;
+    expect(letters).toHaveLength(2);
+    expect(new Set(letters.map((letter) => letter.data().to.address))).toEqual(new Set([administrator.email, 'praxis@praxis.example']));
+    expect(letters[0]?.id).toMatch(new RegExp(`^trialReminder_${slug}_2026-02-19_[0-9a-f]{16}$`));
+  });
+});
+
+describe('a practice whose trial is over', () => {
+  it('takes no requests and is in no public list', async () => {
+    const slug = await registeredPractice('Zu', nine('2026-01-20', false));
+    await trial(toolsAt(nine('2026-02-19', false)));
+    const outcome = await addWaitingRequest(aBooking(slug), undefined, toolsAt(nine('2026-02-20', false)));
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'invalid', details: [{ field: 'form' }] } });
+    const listed = await docs().practices().where('listed', '==', true).where('locked', '==', false).get();
+    expect(listed.docs.map(({ id }) => id)).not.toContain(slug);
+  });
+});
+
+describe('a subscription', () => {
+  const now = nine('2026-03-02', false);
+  const ended: Subscription = { ...running, status: 'ended' };
+
+  async function lockedPractice(): Promise<string> {
+    const slug = await registeredPractice('Abo', nine('2026-01-20', false));
+    await trial(toolsAt(nine('2026-02-19', false)));
+    return slug;
+  }
+
+  it('opens a locked practice and ends the trial’s calendar; told twice it is the same', async () => {
+    const slug = await lockedPractice();
+    await subscribes(slug, now);
+    await followSubscription(slug, toolsAt(now));
+    expect(await practiceOf(slug)).toMatchObject({ locked: false, listed: true, bookingEnabled: true });
+    expect((await accountOf(slug))?.nextTrialStep).toBeNull();
+  });
+
+  it('that ends makes the practice read-only and never deletes it; subscribed again, it is open again', async () => {
+    const slug = await lockedPractice();
+    await subscribes(slug, now);
+    await subscribes(slug, now, ended);
+    expect(await practiceOf(slug)).toMatchObject({ locked: true });
+    const before = await lettersOf(slug);
+    await trial(toolsAt(nine('2029-01-01', false)));
+    expect(await practiceOf(slug)).toMatchObject({ locked: true });
+    expect(await lettersOf(slug)).toEqual(before);
+    await subscribes(slug, now);
+    expect(await practiceOf(slug)).toMatchObject({ locked: false });
+  });
+
+  it('whose events come late or in another order is what the account says now', async () => {
+    const slug = await lockedPractice();
+    await docs().account(slug).update({ subscription: running });
+    await docs().account(slug).update({ subscription: ended });
+    await Promise.all([followSubscription(slug, toolsAt(now)), followSubscription(slug, toolsAt(now))]);
+    expect(await practiceOf(slug)).toMatchObject({ locked: true });
+    expect((await accountOf(slug))?.nextTrialStep).toBeNull();
+  });
+
+  it('whose event was lost still stops the calendar: the schedule looks before it acts', async () => {
+    const slug = await lockedPractice();
+    await docs().account(slug).update({ subscription: running });
+    await trial(toolsAt(nine('2026-04-20', true)));
+    expect(await practiceOf(slug)).toMatchObject({ locked: false });
+    expect(await accountOf(slug)).toMatchObject({ nextTrialStep: null });
+    expect((await lettersOf(slug)).some((id) => id.startsWith('trialDeletionNotice'))).toBe(false);
+  });
+
+  it('that comes while the practice is being deleted opens nothing', async () => {
+    const slug = await lockedPractice();
+    await deletePractice(slug, toolsAt(now));
+    await subscribes(slug, now);
+    expect(await practiceOf(slug)).toMatchObject({ locked: true, listed: false });
+  });
+
+  it('is none as long as there never was one: writing the account otherwise changes nothing', async () => {
+    const slug = await lockedPractice();
+    const before = await everyDocument();
+    await followSubscription(slug, toolsAt(now));
+    expect(await everyDocument()).toEqual(before);
+    expect(before.has(paths.account(slug))).toBe(true);
+  });
+});
+
+it('an account without its practice fails loudly instead of being skipped for ever', async () => {
+  const slug = `waise-${randomBytes(4).toString('hex')}`;
+  const other = await registeredPractice('Ganz', nine('2026-01-20', false));
+  const account = await accountOf(other);
+  if (!account) throw new Error('There is no account.');
+  await docs().account(slug).set(account);
+  expect(await trial(toolsAt(nine('2026-02-16', false)))).toMatchObject({ found: 2, done: 1, failed: 1 });
+});

@@ -1,0 +1,105 @@
+/** Every letter of the product, rendered once or in each of its forms, about one practice and one request. */
+
+import { newInvitation } from '@platzwart/domain/invitation';
+import type { Practice } from '@platzwart/domain/practice';
+import { anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { accountLetter } from '@platzwart/functions/accounts/account-letter';
+import type { Letter } from '@platzwart/functions/mail/letter';
+import { dailyDigestLetter } from '@platzwart/functions/mail/letters/daily-digest';
+import { deletionNoticeLetter } from '@platzwart/functions/mail/letters/deletion-notice';
+import { driftAlarmLetter } from '@platzwart/functions/mail/letters/drift-alarm';
+import { emailChangeLetter, emailChangeNotice, emailTakenLetter } from '@platzwart/functions/mail/letters/email-change';
+import { emailVerificationLetter } from '@platzwart/functions/mail/letters/email-verification';
+import { freshLinkLetter } from '@platzwart/functions/mail/letters/fresh-link';
+import { intakeResumedLetter } from '@platzwart/functions/mail/letters/intake-resumed';
+import { interestQuestionLetter } from '@platzwart/functions/mail/letters/interest-question';
+import { invitationLetter } from '@platzwart/functions/mail/letters/invitation';
+import { newRequestLetters } from '@platzwart/functions/mail/letters/new-request';
+import { newRequestDigestLetter } from '@platzwart/functions/mail/letters/new-request-digest';
+import { passwordResetLetter } from '@platzwart/functions/mail/letters/password-reset';
+import { practiceDeletedLetters } from '@platzwart/functions/mail/letters/practice-deletion-done';
+import { registrationDoneLetter } from '@platzwart/functions/mail/letters/registration-done';
+import { requestExistsLetter } from '@platzwart/functions/mail/letters/request-exists';
+import { requestReceivedLetter } from '@platzwart/functions/mail/letters/request-received';
+import { runAlarmLetter } from '@platzwart/functions/mail/letters/run-alarm';
+import { trialDeletionNoticeLetters } from '@platzwart/functions/mail/letters/trial-deletion-notice';
+import { trialEndedLetters } from '@platzwart/functions/mail/letters/trial-ended';
+import { trialReminderLetters } from '@platzwart/functions/mail/letters/trial-reminder';
+import { withdrawnLetter } from '@platzwart/functions/mail/letters/withdrawn';
+import type { OutgoingLetter } from '@platzwart/functions/mail/outbox';
+
+export const origin = 'https://platzwart.example';
+export const contact = 'kontakt@praxis.example';
+
+/** What must stand in no letter: who asked, why, since when they live, how they are insured, how to call them. */
+export const patient = {
+  firstname: 'Notburga',
+  lastname: 'Geheimnis',
+  birthdate: '1984-05-17',
+  email: 'notburga@post.example',
+  phone: '0660 1234567',
+  reason: 'Stimmlippenlähmung seit dem Frühjahr',
+  note: 'Bitte nicht anrufen',
+  insurance: 'Wiener Kasse',
+  adminNote: 'schwierig am Telefon',
+} as const;
+
+/** The practice of the letters; two locations, since one more line is written then. */
+export function practiceOfLetters(title: string): Practice {
+  const locations = [
+    aPracticeLocation({ title }),
+    aPracticeLocation({ id: 'zweite', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt' }),
+  ];
+  return aPractice({ slug: 'praxis-am-see', title, contactPerson: `Frau ${title}`, locations });
+}
+
+export function everyLetter(title: string, now: Date): OutgoingLetter[] {
+  const practice = practiceOfLetters(title);
+  const { slug } = practice;
+  const account = anAccount(now, { email: contact, notifiedMembers: [{ uid: 'uid', name: title, email: 'therapie@praxis.example' }] });
+  const request = aRequest({ ...patient, requestedAt: now });
+  const requestId = 'a'.repeat(32);
+  const toPatient = { practice, contact, about: `${slug}_${requestId}`, requestId, request, token: 'T'.repeat(43), now };
+  const receivers = [{ name: title, address: contact }];
+  const trial = { practice, trialEndsAt: now, deletesAt: now, now, origin };
+  const invitation = newInvitation({ email: 'neu@praxis.example', role: 'therapist', invitedBy: { uid: 'uid', name: title } }, now);
+  const link = `${origin}/login?mode=verifyEmail&oobCode=abc`;
+  const newRequest = newRequestLetters({ practice, account, requestId, request }, origin);
+  const instead = { ...newRequest[0], status: 'due', dueAt: now, attempts: 0, sentAt: null, lastError: '' } as unknown as Letter;
+  const run = { task: 'trial', startedAt: now, found: 3, done: 2, failed: 1, duration: 9, expiresAt: now };
+  const accounts = [
+    emailVerificationLetter(link),
+    passwordResetLetter(link),
+    emailChangeLetter(link),
+    emailTakenLetter(origin),
+    emailChangeNotice('neu@post.example', origin),
+  ];
+  return [
+    ...newRequest,
+    newRequestDigestLetter({ instead, receiver: 'hash', practice, account }, { number: 1, endsAt: now }, origin),
+    requestReceivedLetter(toPatient, origin),
+    requestExistsLetter(toPatient, origin),
+    interestQuestionLetter({ ...toPatient, isReminder: false }, origin),
+    interestQuestionLetter({ ...toPatient, isReminder: true }, origin),
+    deletionNoticeLetter({ ...toPatient, deletedAt: now }, origin),
+    freshLinkLetter(toPatient, origin),
+    withdrawnLetter({ ...toPatient, undoUntil: '2026-12-05' }, origin),
+    dailyDigestLetter({ practice, account, count: 1, isMore: false, now }, origin),
+    dailyDigestLetter({ practice, account, count: 50, isMore: true, now }, origin),
+    intakeResumedLetter({ practice, email: contact, on: '2026-11-21', now }, origin),
+    registrationDoneLetter({ practice, account, name: title }, origin),
+    invitationLetter({ practice, contact, invitationId: 'id', invitation, secret: 'S'.repeat(43) }, origin),
+    driftAlarmLetter({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
+    runAlarmLetter(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
+    ...trialReminderLetters(trial, receivers),
+    ...trialEndedLetters(trial, receivers),
+    ...(['firstNotice', 'secondNotice', 'lastNotice'] as const).flatMap((notice) =>
+      trialDeletionNoticeLetters({ ...trial, notice }, receivers),
+    ),
+    ...(['trialOver', 'asked'] as const).flatMap((because) =>
+      practiceDeletedLetters({ title, because, letterKey: 'key' }, { receivers, origin, now }),
+    ),
+    ...accounts.map((letter) => accountLetter('person@post.example', letter, now)),
+  ];
+}

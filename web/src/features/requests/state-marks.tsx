@@ -1,0 +1,43 @@
+/** What stands between a person and a place: an address nobody has confirmed, a question without an answer, a pause. */
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { type LucideIcon, MailQuestionMark, MailX, Pause } from 'lucide-react';
+import { tooltip } from '../../ui/tooltip.ts';
+import type { KeptRequest } from './request-handling.tsx';
+import styles from './requests.module.css';
+import { isUnanswered, isUnconfirmed } from './table/request-filter.ts';
+import { texts } from './texts.ts';
+
+/** `isShort`: signs alone, named to who asks. */
+type Props = { request: KeptRequest; isShort?: boolean };
+
+/** All of them. */
+export function StateMarks(props: Props) {
+  const { request } = props;
+  const until = pauseOf(request);
+  return (
+    <>
+      <UnconfirmedMark {...props} />
+      {isUnanswered(request) && <Mark icon={MailX} words={texts.unanswered} isShort={props.isShort} />}
+      {until !== undefined && <Mark icon={Pause} words={texts.pausedUntil(until)} isShort={props.isShort} />}
+    </>
+  );
+}
+
+/** Nobody has pressed the button in the letter yet: the address may be mistyped. */
+function UnconfirmedMark({ request, isShort }: Props) {
+  return isUnconfirmed(request) ? <Mark icon={MailQuestionMark} words={texts.emailUnconfirmed} isShort={isShort} /> : null;
+}
+
+function Mark({ icon: Icon, words, isShort = false }: { icon: LucideIcon; words: string; isShort?: boolean | undefined }) {
+  return (
+    <span className={styles.stateMark} {...(isShort ? tooltip(words) : {})}>
+      <Icon size={14} aria-hidden="true" />
+      <span className={isShort ? 'visually-hidden' : undefined}>{words}</span>
+    </span>
+  );
+}
+
+/** The day on which a pause ends, if it has not ended. */
+function pauseOf({ pausedUntil, status }: KeptRequest): string | undefined {
+  return status === 'open' && pausedUntil !== null && pausedUntil > berlinDate(new Date()) ? formatGermanDate(pausedUntil) : undefined;
+}
