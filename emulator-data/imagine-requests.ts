@@ -218,7 +218,8 @@ function freeTime(chance: Chance, { isChild, age }: { isChild: boolean; age: num
   return chance.pick([early, afternoons, scattered, oneWindow, mixed, wholeDays])();
 }
 
-function changeOf(outcome: Outcome<Change>): Exclude<Change, 'unchanged'> {
+/** What the demo world asks for is allowed. */
+export function changeOf(outcome: Outcome<Change>): Exclude<Change, 'unchanged'> {
   if (!outcome.ok || outcome.value === 'unchanged')
     throw new Error(`The demo world asks for a change the domain refuses: ${JSON.stringify(outcome)}`);
   return outcome.value;

@@ -2,6 +2,7 @@
 import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
+import { askedAbout } from './imagine-interest.ts';
 import {
   ageOf,
   archived,
@@ -130,7 +131,7 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
   const imagine = (days: number) => imagineRequest(chance, { slug, form, clientele, at: momentBefore(chance, now, days) });
 
   const open = Array.from({ length: 150 }, (_, i) => imagine(i < 4 ? 0 : Math.round(240 * (i / 149) ** 1.2))).map((request, i) =>
-    handled(chance, request, now, i % 19 === 7),
+    asked(handled(chance, request, now, i % 19 === 7), now),
   );
   const done = Array.from({ length: 40 }, () => {
     const request = handled(chance, imagine(chance.between(70, 400)), now, false);
@@ -217,6 +218,11 @@ function handled(chance: Chance, request: DemoRequest, now: Date, isPriority: bo
   if (chance.happens(0.25)) after = noted(after, chance.pick(adminNotes), chance.pick(staff), moment(after));
   if (isPriority) after = prioritized(after, 'demo-anna', moment(after));
   return after;
+}
+
+/** The practice asks every twelve weeks, as it comes. */
+function asked(request: DemoRequest, now: Date): DemoRequest {
+  return askedAbout(request, 'demo-jonas', { form, intervalWeeks: 12, now });
 }
 
 /** A moment between two others, in the first `share` of the time between. */
