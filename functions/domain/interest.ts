@@ -3,6 +3,8 @@
  * and marked 'ohne Antwort', and what the answers change. Silence never takes anybody off a list.
  */
 import * as z from 'zod/mini';
+import { daysLater, momentInBerlin } from './berlin-days.ts';
+import { berlinDate } from './german-date.ts';
 
 /** idle: nothing is asked. toCall: the team is to ask, by phone. noAnswer: neither letter nor reminder was answered. */
 export const InterestState = z.enum(['idle', 'asked', 'reminded', 'noAnswer', 'toCall']);
@@ -18,8 +20,6 @@ export type Interest = z.infer<typeof Interest>;
 /** Days until somebody who has not answered is reminded, and from there until 'ohne Antwort'. */
 export const patience = 7;
 
-const day = 24 * 60 * 60 * 1000;
-
 /** What is due for a request, and what it was asked by: nothing at all for one that is in the archive or paused. */
 export type InterestStep = 'ask' | 'remind' | 'giveUp';
 
@@ -30,10 +30,15 @@ type Asked = {
   readonly pausedUntil: string | null;
 };
 
-/** The latest moment from which on a state of that kind is due at `now`: `interest.at` up to it. `intervalWeeks`: of the practice. */
+/**
+ * The latest moment from which on a state of that kind is due at `now`: `interest.at` up to it. Calendar days in Berlin: a schedule
+ * that runs a second earlier than a week ago, or an hour because the clocks have changed, is not a day late. `intervalWeeks`: of the
+ * practice.
+ */
 export function dueSince(step: InterestStep, intervalWeeks: number, now: Date): Date {
   const days = step === 'ask' ? intervalWeeks * 7 : patience;
-  return new Date(now.getTime() - days * day);
+  const dayAfter = momentInBerlin(berlinDate(daysLater(now, 1 - days)), '00:00');
+  return new Date(dayAfter.getTime() - 1);
 }
 
 /** The states in which a step can be due. */
@@ -57,7 +62,9 @@ export function dueStep(
   );
 }
 
-/** Who may be asked by letter: who has consented and has an address. All others the team asks by phone. */
-export function mayBeWritten({ followUpConsent, email }: { followUpConsent: boolean; email: string }): boolean {
-  return followUpConsent && email !== '';
+/** Who may be asked by letter: who has consented and can be reached. All others the team asks by phone. */
+export function mayBeWritten({ followUpConsent, email, emailFailedAt }: Addressed): boolean {
+  return followUpConsent && email !== '' && emailFailedAt === null;
 }
+
+type Addressed = { readonly followUpConsent: boolean; readonly email: string; readonly emailFailedAt: Date | null };

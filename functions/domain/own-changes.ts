@@ -75,7 +75,7 @@ function heard(current: TherapyRequest, now: Date): TherapyRequest {
 
 /** Whoever answers has read the letter: the address is theirs. */
 function stillInterested(current: TherapyRequest, now: Date): Change {
-  const after: TherapyRequest = { ...heard(current, now), emailConfirmedAt: current.emailConfirmedAt ?? now };
+  const after: TherapyRequest = { ...heard(current, now), emailConfirmedAt: current.emailConfirmedAt ?? now, emailFailedAt: null };
   const isNothingNew =
     wasHeardLately(current, now) &&
     after.nextStep === current.nextStep &&

@@ -1,10 +1,6 @@
-/** What somebody may see and take home of what is kept of them, once they have shown that it is theirs. */
+/** What somebody may see and take home of what is kept of them, once they have shown that it is theirs. Made in `own-copy.ts`. */
 import * as z from 'zod/mini';
-import { berlinDate } from './german-date.ts';
-import type { HistoryEntry } from './history.ts';
-import { monthsAhead } from './own-days.ts';
 import { TherapyRequest } from './request.ts';
-import { deletionAfter } from './retention.ts';
 
 /** All that its sender has said, as it stands now. */
 export const OwnData = z.pick(TherapyRequest, {
@@ -38,7 +34,7 @@ export const OwnData = z.pick(TherapyRequest, {
 });
 export type OwnData = z.infer<typeof OwnData>;
 
-const OwnLine = z.strictObject({
+export const OwnLine = z.strictObject({
   /** ISO moment. */
   at: z.string(),
   by: z.enum(['patient', 'practice', 'platform']),
@@ -46,6 +42,8 @@ const OwnLine = z.strictObject({
   letter: z.optional(z.string()),
   changes: z.optional(z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))),
 });
+
+export type OwnLine = z.infer<typeof OwnLine>;
 
 /** A copy of what is kept of somebody. Dates are ISO. */
 export const OwnCopy = z.strictObject({
@@ -64,59 +62,3 @@ export const OwnCopy = z.strictObject({
   deletedOn: z.nullable(z.string()),
 });
 export type OwnCopy = z.infer<typeof OwnCopy>;
-
-export function ownData(request: TherapyRequest): OwnData {
-  const fields = Object.keys(OwnData.shape) as (keyof OwnData)[];
-  return Object.fromEntries(fields.filter((field) => request[field] !== undefined).map((field) => [field, request[field]])) as OwnData;
-}
-
-type Kept = { practice: string; request: TherapyRequest; history: readonly HistoryEntry[]; retentionMonths: number };
-
-export function ownCopy({ practice, request, history, retentionMonths }: Kept, now: Date): OwnCopy {
-  const { status, source, archiveReason, pausedUntil } = request;
-  return {
-    copiedAt: now.toISOString(),
-    practice,
-    data: ownData(request),
-    status,
-    requestedAt: request.requestedAt.toISOString(),
-    source,
-    archivedAt: request.archivedAt?.toISOString() ?? null,
-    archiveReason,
-    emailConfirmedAt: request.emailConfirmedAt?.toISOString() ?? null,
-    pausedUntil,
-    history: history.flatMap(ownLine),
-    deletedOn: deletedOn(request, retentionMonths),
-  };
-}
-
-/** How the team works among itself: its notes, marks and plans. */
-const teamOnly: ReadonlySet<HistoryEntry['what']> = new Set([
-  'prioritized',
-  'deprioritized',
-  'tagsChanged',
-  'noteChanged',
-  'nextStepChanged',
-  'keptApart',
-  'interestToAsk',
-]);
-
-/** Without staff's names and words, and only what they know of: their own data. */
-function ownLine({ at, by, what, letter, changes }: HistoryEntry): z.infer<typeof OwnLine>[] {
-  if (teamOnly.has(what)) return [];
-  const own = changes?.filter(({ field }) => field in OwnData.shape || field === 'pausedUntil') ?? [];
-  return [
-    {
-      at: at.toISOString(),
-      by: by.kind === 'member' ? 'practice' : by.kind,
-      what,
-      ...(letter !== undefined && { letter }),
-      ...(own.length > 0 && { changes: own }),
-    },
-  ];
-}
-
-function deletedOn({ activeAt, deletionWarnedAt }: TherapyRequest, retentionMonths: number): string | null {
-  if (deletionWarnedAt !== null) return berlinDate(deletionAfter(deletionWarnedAt));
-  return activeAt && monthsAhead(berlinDate(activeAt), retentionMonths);
-}

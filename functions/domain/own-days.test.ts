@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPaused, lastPauseDay, monthsAhead, undoUntil } from './own-days.ts';
+import { firstPauseDay, isPaused, lastPauseDay, monthsAhead, undoUntil } from './own-days.ts';
 
 test('a withdrawal can be taken back up to the end of the fourteenth day, also when the clocks change in between', () => {
   expect(undoUntil(new Date('2026-11-23T09:00:00Z'))).toBe('2026-12-07');
@@ -8,6 +8,7 @@ test('a withdrawal can be taken back up to the end of the fourteenth day, also w
 });
 
 test('a pause lasts six calendar months at most, to the last day where a month is shorter', () => {
+  expect(firstPauseDay('2026-12-31')).toBe('2027-01-01');
   expect(lastPauseDay('2026-11-23')).toBe('2027-05-23');
   expect(lastPauseDay('2026-08-31')).toBe('2027-02-28');
   expect(monthsAhead('2026-12-31', 1)).toBe('2027-01-31');

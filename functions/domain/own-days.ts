@@ -13,6 +13,11 @@ export function undoUntil(withdrawnAt: Date): IsoDate {
   return berlinDate(daysLater(withdrawnAt, undoLength));
 }
 
+/** The first day a pause may reach to. */
+export function firstPauseDay(today: IsoDate): IsoDate {
+  return new Date(Date.parse(today) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
 /** The last day a pause may reach to. */
 export function lastPauseDay(today: IsoDate): IsoDate {
   return monthsAhead(today, longestPause);

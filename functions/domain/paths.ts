@@ -4,6 +4,8 @@ export const paths = {
   form: <S extends string>(slug: S) => `practices/${slug}/public/form` as const,
   demand: (slug: string) => `practices/${slug}/public/demand`,
   account: <S extends string>(slug: S) => `practices/${slug}/private/account` as const,
+  /** Addresses at which letters do not arrive. */
+  undelivered: (slug: string) => `practices/${slug}/private/letters`,
   members: (slug: string) => `practices/${slug}/members`,
   member: (slug: string, uid: string) => `practices/${slug}/members/${uid}`,
   invitations: (slug: string) => `practices/${slug}/invitations`,

@@ -163,6 +163,13 @@ export const queries = {
     orderBy: [['dueAt', 'asc']],
     limit,
   }),
+  /** The letter whose Message-ID begins so. */
+  letterOfMessage: (messageKey: string): QueryShape => ({
+    collection: 'outbox',
+    where: [['messageKey', '==', messageKey]],
+    orderBy: [],
+    limit: 1,
+  }),
   /** Accounts of all practices. */
   accounts: (limit = 100): QueryShape => ({
     collection: 'private',

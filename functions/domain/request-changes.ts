@@ -31,6 +31,7 @@ export const untouched = {
   mergedInto: null,
   withdrawnAt: null,
   emailConfirmedAt: null,
+  emailFailedAt: null,
   prioritized: false,
   prioritizedAt: null,
   tags: [],
@@ -109,15 +110,25 @@ export function book(
   if (!isFresh || current.status !== 'open' || current.source !== 'online') {
     return refusedAt(wholeForm, 'requestIdTaken', sentences.requestIdTaken);
   }
-  const emailConfirmedAt = booking.email === current.email ? current.emailConfirmedAt : null;
-  const after: TherapyRequest = { ...keptFields(current), payloadHash, openKey, ...wish, emailConfirmedAt };
+  const after: TherapyRequest = { ...keptFields(current), payloadHash, openKey, ...wish, ...knownOfAddress(current, booking.email) };
   return accepted({ after, history: { at: now, by, what: 'corrected', changes: changedFields(current, after) } });
+}
+
+/** What is known of an address: nothing, once it is another one. */
+export function knownOfAddress(
+  { email: before, emailConfirmedAt, emailFailedAt }: TherapyRequest,
+  email: string,
+): Pick<TherapyRequest, 'emailConfirmedAt' | 'emailFailedAt'> {
+  return email === before ? { emailConfirmedAt, emailFailedAt } : { emailConfirmedAt: null, emailFailedAt: null };
 }
 
 /** Whoever holds the letter's link says that the address is theirs. Once more changes nothing. */
 export function confirmEmail(current: TherapyRequest, now: Date): Change {
   if (current.emailConfirmedAt !== null) return 'unchanged';
-  return { after: { ...current, emailConfirmedAt: now }, history: { at: now, by: { kind: 'patient' }, what: 'emailConfirmed' } };
+  return {
+    after: { ...current, emailConfirmedAt: now, emailFailedAt: null },
+    history: { at: now, by: { kind: 'patient' }, what: 'emailConfirmed' },
+  };
 }
 
 /** Takes a request out of all of its waiting lists. Archiving an archived request for the same reason changes nothing. */
@@ -218,6 +229,7 @@ export function changedFields(before: TherapyRequest, after: TherapyRequest): Hi
     'openKey',
     'slotKeys',
     'emailConfirmedAt',
+    'emailFailedAt',
     'searchTokens',
     'interest',
     'withdrawnAt',

@@ -11,7 +11,7 @@ import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import type { IsoDate } from './german-date.ts';
 import type { Actor } from './history.ts';
 import type { TherapyRequest } from './request.ts';
-import { type Change, changedFields } from './request-changes.ts';
+import { type Change, changedFields, knownOfAddress } from './request-changes.ts';
 import { mergeSlots, type Slot, trimSlots, uncoveredParts } from './slot.ts';
 import { slotKeysFor } from './waiting-list.ts';
 
@@ -40,8 +40,7 @@ export function edit(
   const problems = dependentDetails(merged, edits, form);
   if (problems.length > 0) return refused({ kind: 'invalid', details: problems });
 
-  const emailConfirmedAt = merged.email === current.email ? current.emailConfirmedAt : null;
-  const after: TherapyRequest = { ...merged, emailConfirmedAt, slotKeys: slotKeysFor(merged, form) };
+  const after: TherapyRequest = { ...merged, ...knownOfAddress(current, merged.email), slotKeys: slotKeysFor(merged, form) };
   const changes = changedFields(current, after) ?? [];
   if (changes.length === 0) return accepted('unchanged');
   return accepted({ after, history: { at: now, by, what: 'edited', changes } });

@@ -131,7 +131,8 @@ function contactPersonOf(kept: TherapyRequest, second: TherapyRequest): Partial<
 /** Confirmation and consent belong to the address that they were given for; of two words about the same one the later counts. */
 function addressOf(kept: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const consent = { followUpConsent: second.followUpConsent, consentVersion: second.consentVersion };
-  if (kept.email === '') return { email: second.email, emailConfirmedAt: second.emailConfirmedAt, ...consent };
+  if (kept.email === '')
+    return { email: second.email, emailConfirmedAt: second.emailConfirmedAt, emailFailedAt: second.emailFailedAt, ...consent };
   if (second.email.toLowerCase() !== kept.email.toLowerCase()) return {};
   return { emailConfirmedAt: earliest([kept.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
 }

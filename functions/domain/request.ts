@@ -52,6 +52,8 @@ export const TherapyRequest = z.strictObject({
   email: z.string(),
   /** When the button behind the letter's link was pressed; null until then, and again once the address changes. */
   emailConfirmedAt: z.nullable(z.date()),
+  /** When a letter to it was given up; null once another one has arrived, and again once the address changes. */
+  emailFailedAt: z._default(z.nullable(z.date()), null),
   phone: z.string(),
   phone2: z.optional(z.string()),
   addressStreet: z.optional(line),

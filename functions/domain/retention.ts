@@ -2,6 +2,8 @@
  * How long requests are kept (spec section 9: waiting-list entries are deleted after 1.5 years without an appointment): counted
  * from the last time somebody did something about one, open or archived.
  */
+import { daysLater } from './berlin-days.ts';
+import { berlinDate } from './german-date.ts';
 
 /** Months, at most and as it comes; a practice may want fewer. */
 export const longestRetention = 18;
@@ -9,8 +11,6 @@ export const shortestRetention = 3;
 
 /** Days between the letter that says so and the deletion. */
 export const noticeBeforeDeletion = 14;
-
-const day = 24 * 60 * 60 * 1000;
 
 export type RetentionStep = 'warn' | 'delete';
 
@@ -39,7 +39,7 @@ function monthsBefore(months: number, moment: Date): Date {
 
 /** Whoever was active last at or before this moment is told now that the request will be deleted. */
 export function warnedSince(months: number, now: Date): Date {
-  return monthsBefore(months, new Date(now.getTime() + noticeBeforeDeletion * day));
+  return monthsBefore(months, daysLater(now, noticeBeforeDeletion));
 }
 
 /** Whoever was active last at or before this moment may be deleted now. */
@@ -47,11 +47,12 @@ export function deletedSince(months: number, now: Date): Date {
   return monthsBefore(months, now);
 }
 
+/** Counted in calendar days in Berlin, as the letter names one: clocks that change meanwhile put nothing off. */
 function isNoticeOver(warnedAt: Date, now: Date): boolean {
-  return now.getTime() - warnedAt.getTime() >= noticeBeforeDeletion * day;
+  return berlinDate(now) >= berlinDate(deletionAfter(warnedAt));
 }
 
 /** When a request that is warned at this moment goes. */
 export function deletionAfter(warnedAt: Date): Date {
-  return new Date(warnedAt.getTime() + noticeBeforeDeletion * day);
+  return daysLater(warnedAt, noticeBeforeDeletion);
 }

@@ -22,6 +22,7 @@ import { TherapyRequest } from '@platzwart/domain/request';
 import { RequestLink } from '@platzwart/domain/request-link';
 import { Run } from '@platzwart/domain/run';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { Undelivered } from '@platzwart/domain/undelivered';
 import { type DocumentData, type Firestore, type FirestoreDataConverter, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Letter } from './mail/letter.ts';
@@ -47,6 +48,7 @@ export function collections(db: Firestore) {
     form: (slug: string) => one(paths.form(slug), FormConfiguration),
     demand: (slug: string) => one(paths.demand(slug), PublicDemand),
     account: (slug: string) => one(paths.account(slug), Account),
+    undelivered: (slug: string) => one(paths.undelivered(slug), Undelivered),
     members: (slug: string) => all(paths.members(slug), Member),
     member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
     invitations: (slug: string) => all(paths.invitations(slug), Invitation),

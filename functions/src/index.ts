@@ -14,6 +14,7 @@ import { requestPasswordReset as resetPassword } from './accounts/request-passwo
 import { updateUser as update } from './accounts/update-user.ts';
 import { callable } from './call.ts';
 import { sendLetter, sweepOutbox as sweep } from './mail/send-letter.ts';
+import { takeBounce } from './mail/take-bounce.ts';
 import { acceptInvitation as accept } from './members/accept-invitation.ts';
 import { changeMemberRole as changeRole } from './members/change-member-role.ts';
 import { inviteMember as invite } from './members/invite-member.ts';
@@ -23,6 +24,7 @@ import { revokeInvitation as revoke } from './members/revoke-invitation.ts';
 import { updateOwnNotifications as notify } from './members/update-own-notifications.ts';
 import { viewInvitation as view } from './members/view-invitation.ts';
 import {
+  bounceSecret,
   callerOfToken,
   hashSecret,
   isOurPage,
@@ -112,6 +114,11 @@ export const sitemap = onRequest(async (request, response) => {
   const { status, headers, body } = await serveSitemap(request, tools());
   response.status(status).set(headers).send(body);
 });
+/** POST /api/mail/bounce, by the SMTP service */
+export const mailBounce = onRequest({ secrets: [bounceSecret] }, async (request, response) => {
+  const { status } = await takeBounce(request, bounceSecret.value(), tools());
+  response.status(status).set('Cache-Control', 'no-store').send('');
+});
 
 // Triggers
 /** A letter is queued: send it. */
@@ -172,7 +179,8 @@ export const continuePracticeDeletion = onDocumentWritten(
 // Schedules
 /** Every five minutes: letters that a trigger lost or a server put off. */
 export const sweepOutbox = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 540, secrets: [mailSecret, hashSecret] }, async () => {
-  await sweep(toolsWithMail());
+  const end = Date.now() + 400_000;
+  await sweep(toolsWithMail(), () => Date.now() > end);
 });
 /** Every night: waiting lists against a recount, public levels, the day's demand. */
 export const reconcileNightly = onSchedule({ schedule: 'every day 03:30', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {

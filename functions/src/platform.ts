@@ -23,6 +23,9 @@ const operator = defineString('OPERATOR_EMAIL', { default: '' });
 /** smtp://user:password@host:587 or smtps://…:465 */
 export const mailSecret = defineSecret('SMTP_URL');
 
+/** What the SMTP service shows when it tells of letters that came back; any long random text. */
+export const bounceSecret = defineSecret('BOUNCE_KEY');
+
 /** Key of the hashes by which people and addresses are recognised; any long random text, the same for ever. */
 export const hashSecret = defineSecret('HASH_KEY');
 /** Whether bookings and registrations are only taken from our own pages, as App Check vouches. */

@@ -78,6 +78,26 @@ describe('a letter', () => {
   });
 });
 
+describe('to the receiver', () => {
+  it('the button of mail programs that ends such letters leads to the page where one can say so, and other letters have none', async () => {
+    const url = 'https://platzwart.example/praxis/anfrage/token?antwort=abmelden';
+    await sendLetter(await aQueuedLetter({ unsubscribeUrl: url }), toolsAt(at(1), mail));
+    await sendLetter(await aQueuedLetter(), toolsAt(at(1), mail));
+    expect(catcher.mails.map(({ unsubscribe }) => unsubscribe)).toEqual([expect.stringContaining(`<${url}>`), '']);
+  });
+
+  it('no name with line breaks, quotes or tags becomes a header or another sender', async () => {
+    const name = 'Praxis "Süd" <fremd@b.example>\r\nBcc: b@b.example\r\n\r\nText';
+    const replyTo = { name, address: 'praxis@praxis.example' };
+    await sendLetter(await aQueuedLetter({ fromName: name, replyTo, subject: `Ihre Anfrage bei ${name}` }), toolsAt(at(1), mail));
+    const [received] = catcher.mails;
+    expect(received?.envelope).toEqual({ from: 'post@platzwart.example', to: ['praxis@praxis.example'] });
+    expect(received?.from?.address).toBe('post@platzwart.example');
+    expect(received?.replyTo.map(({ address }) => address)).toEqual(['praxis@praxis.example']);
+    expect(received?.text.trim()).toBe('Grüße');
+  });
+});
+
 describe('a server that refuses', () => {
   it('for now (451) is asked again after one minute, then five', async () => {
     const id = await aQueuedLetter();
@@ -130,4 +150,33 @@ describe('a sender that dies with a letter in its hands', () => {
     expect(await sweepOutbox(toolsAt(at(2), mail))).toMatchObject({ sent: 1 });
     expect(catcher.mails).toHaveLength(1);
   });
+
+  it('is not followed by others for ever: after the sixth the letter is given up', async () => {
+    const id = await aQueuedLetter({ status: 'sending', attempts: 6, dueAt: at(2) });
+    expect(await sendLetter(id, toolsAt(at(2), mail))).toBe('notDue');
+    expect(await kept(id)).toMatchObject({ status: 'failed', text: '', html: '' });
+    expect(catcher.mails).toEqual([]);
+  });
+});
+
+describe('the sweep', () => {
+  it('takes all that is due, not only its first page, and stops when its time is over', async () => {
+    await Promise.all(Array.from({ length: 130 }, () => aQueuedLetter()));
+    expect((await sweepOutbox(toolsAt(at(0), mail), () => catcher.mails.length >= 20)).sent).toBeLessThan(30);
+    await sweepOutbox(toolsAt(at(0), mail));
+    expect(catcher.mails).toHaveLength(130);
+  });
+
+  it('passes by what cannot be read', async () => {
+    await database().doc('outbox/newRequest_broken').set({ status: 'due', dueAt: start });
+    await aQueuedLetter();
+    expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 1, failed: 1 });
+  });
+});
+
+it('a letter that has ended is forgotten: its text at once, the rest after thirty days', async () => {
+  const id = await aQueuedLetter({ unsubscribeUrl: 'https://platzwart.example/x' });
+  await sendLetter(id, toolsAt(at(1), mail));
+  expect(await kept(id)).toMatchObject({ text: '', html: '', expiresAt: at(30 * 24 * 60 + 1) });
+  expect((await kept(id))?.unsubscribeUrl).toBeUndefined();
 });

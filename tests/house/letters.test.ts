@@ -1,4 +1,5 @@
 /** What must hold for every letter there is, whoever writes the next one. */
+import { readFileSync } from 'node:fs';
 import { Letter, patientPurposes } from '@platzwart/functions/mail/letter';
 import type { OutgoingLetter } from '@platzwart/functions/mail/outbox';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,11 @@ const letters = everyLetter(title, now);
 const ofPlatform: ReadonlySet<string> = new Set(['emailVerification', 'passwordReset', 'emailChange', 'runAlarm']);
 
 const nameOf = (letter: OutgoingLetter) => `${letter.purpose} „${letter.subject}“`;
+
+it('the README lists every letter by its id', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(Letter.shape.purpose.options.filter((purpose) => !readme.includes(`| \`${purpose}_`))).toEqual([]);
+});
 
 it('no purpose is without a letter in this table', () => {
   expect(new Set(letters.map(({ purpose }) => purpose))).toEqual(new Set(Letter.shape.purpose.options));
@@ -52,10 +58,12 @@ describe.each(letters.map((letter) => [nameOf(letter), letter] as const))('%s', 
     expect(letter.html).not.toMatch(/<(?:img|script|link|iframe|form|style)\b|url\(|\son\w+=/i);
   });
 
-  it.skipIf(ofPlatform.has(letter.purpose))('names the practice', () => {
-    expect(letter.text).toContain(title);
-    expect(letter.text.includes('Kontaktperson') || letter.text.includes(contact) || /Alarm|Deleted/.test(letter.purpose)).toBe(true);
-  });
+  if (!ofPlatform.has(letter.purpose)) {
+    it('names the practice', () => {
+      expect(letter.text).toContain(title);
+      expect(letter.text.includes('Kontaktperson') || letter.text.includes(contact) || /Alarm|Deleted/.test(letter.purpose)).toBe(true);
+    });
+  }
 });
 
 describe.each(letters.filter(({ purpose }) => patientPurposes.has(purpose)).map((letter) => [nameOf(letter), letter] as const))(

@@ -16,6 +16,10 @@ const movesRequest =
 
 /** What a write may touch beside the door, and why. */
 const allowed: Readonly<Record<string, { writes: RegExp; because: string }>> = {
+  'mail/tell-outcome.ts': {
+    writes: /^\.update\(request\.ref, \{ emailFailedAt: /,
+    because: 'whether letters arrive is in no waiting list',
+  },
   'practices/register-practice.ts': {
     writes: /\{ (?:open: 0, archived: 0|cells: \{\}) \}\)$/,
     because: 'a new practice begins with nobody',

@@ -34,6 +34,7 @@ const notOfMembers = [
   'listedPractices',
   'openInvitations',
   'dueLetters',
+  'letterOfMessage',
   'openRequestsById',
   'interestSince',
   'inactiveSince',
@@ -129,8 +130,9 @@ export function listQueries(): void {
     });
   }
 
-  test('the letters that are due are the business of functions alone', async () => {
-    for (const person of everybody) await assertFails(getDocs(queryOf(as(person), paths.outbox(), queries.dueLetters(new Date(0)))));
+  test('letters that are due, or came back, are the business of functions alone', async () => {
+    for (const shape of [queries.dueLetters(new Date(0)), queries.letterOfMessage('a')])
+      for (const person of everybody) await assertFails(getDocs(queryOf(as(person), paths.outbox(), shape)));
   });
 
   test('so are trials that end, and deletions that go on', async () => {

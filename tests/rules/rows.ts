@@ -85,6 +85,17 @@ const profile: Cells = {
   lapsed: { get: yes, list: yes, create: no, update: no, delete: no },
 };
 
+const administratorsGet: Cells = {
+  visitor: { get: no, list: no, create: no, update: no, delete: no },
+  stranger: { get: no, list: no, create: no, update: no, delete: no },
+  viewer: { get: no, list: no, create: no, update: no, delete: no },
+  therapist: { get: no, list: no, create: no, update: no, delete: no },
+  administrator: { get: yes, list: no, create: no, update: no, delete: no },
+  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
+  misfit: { get: no, list: no, create: no, update: no, delete: no },
+  lapsed: { get: no, list: no, create: no, update: no, delete: no },
+};
+
 const invitation: Cells = {
   visitor: { get: no, list: no, create: no, update: no, delete: no },
   stranger: { get: no, list: no, create: no, update: no, delete: no },
@@ -123,6 +134,7 @@ export function practiceRows(slug: string): Row[] {
     { ...single('public/form'), path: paths.form(slug), cells: publicDocument },
     { ...single('public/demand'), path: paths.demand(slug), cells: publicDocument },
     { ...single('private/account'), path: paths.account(slug), cells: membersGet },
+    { ...single('private/letters'), path: paths.undelivered(slug), cells: administratorsGet },
     { ...below('members/{uid}'), path: paths.member(slug, uidOf('therapist')), cells: membersGetAndList },
     { ...below('invitations/{id}'), path: paths.invitation(slug, ids.other), cells: invitation },
     {

@@ -29,6 +29,7 @@ import { untouched } from '@platzwart/domain/request-changes';
 import { Run } from '@platzwart/domain/run';
 import { searchTokens } from '@platzwart/domain/search-tokens';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { Undelivered } from '@platzwart/domain/undelivered';
 import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
 
 /** A project of their own: the emulator counts coverage per project, and nobody else's documents are in the way. */
@@ -148,6 +149,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     [paths.form(slug), FormConfiguration.parse(defaultFormConfiguration({ id: ids.location, title: 'Praxis' }))],
     [paths.demand(slug), PublicDemand.parse({ levels: { [slotKey]: 'low' } })],
     [paths.account(slug), newAccount('praxis@example.org', uidOf('administrator'), past)],
+    [paths.undelivered(slug), Undelivered.parse({ addresses: [{ address: 'praxis@example.org', at: past }] })],
     [paths.invitation(slug, ids.other), invitation],
     [paths.request(slug, ids.request), aRequest],
     [paths.request(slug, ids.prioritized), TherapyRequest.parse({ ...aRequest, prioritized: true, prioritizedAt: past })],

@@ -20,20 +20,30 @@ export type CaughtMail = {
   readonly replyTo: readonly MailAddress[];
   readonly subject: string;
   readonly messageId: string;
+  /** 'List-Unsubscribe' as it came, '' without. */
+  readonly unsubscribe: string;
   readonly text: string;
   readonly html: string;
 };
 export type MailAddress = { readonly name: string; readonly address: string };
 
-/** What shall go wrong: an answer to the receiver (451 is "later", 550 is "never"), or silence after the letter was taken. */
-export type MailFailure = { readonly code: 451 | 550; readonly to?: string } | { readonly code: 'dropAfterData'; readonly to?: string };
+/** What shall go wrong, with anybody's letter or with those to one address. */
+export type MailFailure = {
+  /**
+   * An answer to the receiver (451 is "later", 550 is "never"); the line cut while the letter comes in, which is lost, or after it was
+   * taken; or an answer that comes only after `milliseconds`. 'down' hangs up on whoever calls next, whatever the letter.
+   */
+  readonly code: 451 | 550 | 'cutInData' | 'dropAfterData' | 'slow' | 'down';
+  readonly to?: string;
+  readonly milliseconds?: number;
+};
 
 export type MailCatcher = {
   /** Oldest first. */
   readonly mails: readonly CaughtMail[];
   readonly smtpPort: number;
   readonly httpPort: number;
-  /** Fails the next letter, or the next `times` letters, to anybody or to that address. 'dropAfterData' keeps the mail and cuts the line. */
+  /** Fails the next letter, or the next `times` letters, to anybody or to that address. */
   failNext(failure: MailFailure, times?: number): void;
   /** The next mail for which it holds, those already here included; rejects after `timeout` milliseconds. */
   waitFor(matches: (mail: CaughtMail) => boolean, timeout?: number): Promise<CaughtMail>;
@@ -57,8 +67,12 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onConnect(session, done) {
+      if (takeFailure(({ code }) => code === 'down')) connectionOf(session.id)?.close();
+      else done();
+    },
     onRcptTo({ address }, _session, done) {
-      const failure = takeFailure(({ code, to }) => code !== 'dropAfterData' && (to === undefined || to === address));
+      const failure = takeFailure(({ code, to }) => typeof code === 'number' && (to === undefined || to === address));
       if (typeof failure?.code !== 'number') return done();
       const message = failure.code === 451 ? 'Please try again later' : 'No such user here';
       done(Object.assign(new Error(message), { responseCode: failure.code }));
@@ -68,11 +82,16 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
         from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
         to: session.envelope.rcptTo.map(({ address }) => address),
       };
+      const failing = (wanted: MailFailure['code']) =>
+        takeFailure(({ code, to }) => code === wanted && (to === undefined || envelope.to.includes(to)));
+      if (failing('cutInData')) {
+        stream.once('data', () => connectionOf(session.id)?.close());
+        return;
+      }
       keep(stream, envelope).then(
         () => {
-          const failure = takeFailure(({ code, to }) => code === 'dropAfterData' && (to === undefined || envelope.to.includes(to)));
-          if (failure) connectionOf(session.id)?.close();
-          else done();
+          if (failing('dropAfterData')) connectionOf(session.id)?.close();
+          else setTimeout(done, failing('slow')?.milliseconds ?? 0);
         },
         (error: Error) => done(error),
       );
@@ -82,7 +101,7 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
   async function keep(stream: Readable, envelope: CaughtMail['envelope']): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
-    const { from, to, replyTo, subject, messageId, text, html } = await PostalMime.parse(Buffer.concat(chunks));
+    const { from, to, replyTo, subject, messageId, text, html, headers } = await PostalMime.parse(Buffer.concat(chunks));
     mails.push({
       id: ++lastId,
       receivedAt: new Date().toISOString(),
@@ -92,6 +111,7 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
       replyTo: (replyTo ?? []).map(addressOf),
       subject: subject ?? '',
       messageId: messageId ?? '',
+      unsubscribe: headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
       text: text ?? '',
       html: html ?? '',
     });

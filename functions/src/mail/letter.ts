@@ -51,6 +51,10 @@ export const Letter = z.strictObject({
   sentAt: z.nullable(z.date()),
   /** The SMTP server's last answer, '' before any. */
   lastError: z.string(),
+  /** What its Message-ID begins with, once it was tried: an answer that comes by itself names nothing else. */
+  messageKey: z.optional(z.string()),
+  /** What came back after the server had taken it. */
+  bounced: z.optional(z.enum(['hard', 'complaint'])),
   /** Set when it ends: then even that it was sent is forgotten. */
   expiresAt: z.optional(z.date()),
 });

@@ -32,5 +32,10 @@ export function queueLetter(tx: Transaction, outgoing: OutgoingLetter, db: Fires
 
 /** Fixed by the document: a letter sent again after a lost answer is the same letter to the receiver's mailbox. */
 export function messageIdOf(letterId: string, domain: string): string {
-  return `<${createHash('sha256').update(paths.letter(letterId)).digest('hex').slice(0, 40)}@${domain}>`;
+  return `<${messageKeyOf(letterId)}@${domain}>`;
+}
+
+/** The part of it that is the letter's own, whatever the sender's domain. */
+export function messageKeyOf(letterId: string): string {
+  return createHash('sha256').update(paths.letter(letterId)).digest('hex').slice(0, 40);
 }

@@ -1,18 +1,22 @@
 /** Sends letters of the outbox under a lease (design section 3, "Letters"): at least once, practically never twice. */
-import type { HistoryEntry } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import type { Letter } from './letter.ts';
 import { isOneTooMany } from './letter-limits.ts';
+import { messageKeyOf } from './outbox.ts';
+import { readyToTell } from './tell-outcome.ts';
 import type { Delivery } from './transport.ts';
 
 const minute = 60_000;
 
 /** How long one sender may hold a letter before another takes it. */
 const lease = 2 * minute;
+
+/** Of the sweep: letters in one reading, and at the same time. */
+const page = 100;
+const atOnce = 5;
 
 /** How long a letter is kept after it has ended. */
 const memory = 30 * 24 * 60 * minute;
@@ -30,20 +34,36 @@ export async function sendLetter(id: string, tools: Tools): Promise<Sending> {
   return putBack(id, letter, delivery, tools);
 }
 
-/** Every letter that is due now, one after the other: what a trigger lost, what failed, what a dead sender held. */
-export async function sweepOutbox(tools: Tools): Promise<Record<Sending, number>> {
+/**
+ * Every letter that is due now: what a trigger lost, what failed, what a dead sender held. Some at a time, so that one
+ * slow server does not hold up all others, page after page until nothing is left or it is over.
+ */
+export async function sweepOutbox(tools: Tools, isOver: () => boolean = () => false): Promise<Record<Sending, number>> {
   const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
-  const due = await queryOf(collections(tools.db).outbox(), queries.dueLetters(tools.now())).get();
-  for (const { id } of due.docs) {
-    try {
-      counts[await sendLetter(id, tools)] += 1;
-    } catch (error) {
-      // One letter that cannot be read must not hold up all that stand behind it.
-      reportUnforeseen('sweepOutbox', error);
-      counts.failed += 1;
-    }
+  const seen = new Set<string>();
+  for (;;) {
+    const due = await queryOf(collections(tools.db).outbox(), queries.dueLetters(tools.now(), seen.size + page))
+      .select()
+      .get();
+    // What is still due after its turn is in another sender's hands or cannot be read: it must not hold up what stands behind it.
+    const next = due.docs.map(({ id }) => id).filter((id) => !seen.has(id));
+    if (next.length === 0) return counts;
+    for (const id of next) seen.add(id);
+    const sendNext = async () => {
+      for (let id = next.shift(); id !== undefined && !isOver(); id = next.shift()) counts[await sentOrReported(id, tools)] += 1;
+    };
+    await Promise.all(Array.from({ length: atOnce }, sendNext));
+    if (isOver()) return counts;
   }
-  return counts;
+}
+
+async function sentOrReported(id: string, tools: Tools): Promise<Sending> {
+  try {
+    return await sendLetter(id, tools);
+  } catch (error) {
+    reportUnforeseen('sweepOutbox', error);
+    return 'failed';
+  }
 }
 
 async function takeLetter(id: string, tools: Tools): Promise<Letter | undefined> {
@@ -56,37 +76,43 @@ async function takeLetter(id: string, tools: Tools): Promise<Letter | undefined>
       tx.set(document, { ...ended(letter, now()), status: 'withheld' });
       return undefined;
     }
-    const taken: Letter = { ...letter, status: 'sending', attempts: letter.attempts + 1, dueAt: new Date(now().getTime() + lease) };
+    // Whoever had it the last time died with it, as all before: it may be the letter that kills them, or have arrived each time.
+    if (letter.attempts > backOff.length) {
+      const lost: Letter = { ...ended(letter, now()), status: 'failed', dueAt: now() };
+      const tell = await readyToTell(tx, { id, letter: lost, outcome: 'failed' }, tools);
+      tx.set(document, lost);
+      tell();
+      return undefined;
+    }
+    const taken: Letter = {
+      ...letter,
+      status: 'sending',
+      messageKey: messageKeyOf(id),
+      attempts: letter.attempts + 1,
+      dueAt: new Date(now().getTime() + lease),
+    };
     tx.set(document, taken);
     return taken;
   });
 }
 
-async function putBack(id: string, taken: Letter, delivery: Delivery, { db, now }: Tools): Promise<Sending> {
+async function putBack(id: string, taken: Letter, delivery: Delivery, tools: Tools): Promise<Sending> {
+  const { db, now } = tools;
   const document = collections(db).letter(id);
   const { letter, outcome } = afterDelivery(taken, delivery, now());
   await db.runTransaction(async (tx) => {
     const current = (await tx.get(document)).data();
     const isOver = outcome === 'sent' || outcome === 'failed';
-    const history = isOver && letter.requestId !== undefined ? await historyOfRequest(tx, letter.slug, letter.requestId, db) : undefined;
+    const tell = isOver ? await readyToTell(tx, { id, letter, outcome }, tools) : undefined;
+    // It came back before the answer that it was taken did.
+    if (current?.bounced === 'hard') return;
     // A later try of another sender knows better, unless this one got the letter through.
     const isMine = current?.status === 'sending' && current.attempts === taken.attempts;
     if (!current || !(isMine || (outcome === 'sent' && current.status !== 'sent'))) return;
     tx.set(document, { ...letter, attempts: current.attempts });
-    // Keyed by the letter: it is told once, and a success takes the place of what was given up.
-    if (history) tx.set(history.doc(`letter_${id}`), lineOf(letter, outcome, now()));
+    tell?.();
   });
   return outcome;
-}
-
-/** Where that is told; nowhere if the request is gone. */
-async function historyOfRequest(tx: Transaction, slug: string, requestId: string, db: Firestore) {
-  const docs = collections(db);
-  return (await tx.get(docs.request(slug, requestId))).exists ? docs.history(slug, requestId) : undefined;
-}
-
-function lineOf({ purpose }: Letter, outcome: Sending, now: Date): HistoryEntry {
-  return { at: now, by: { kind: 'platform' }, what: outcome === 'sent' ? 'letterSent' : 'letterFailed', letter: purpose };
 }
 
 /** What becomes of a letter after one try; `attempts` counts that one already. A key leaves no copy behind. */

@@ -17,7 +17,7 @@ const patienceInAll = 90_000;
  * Mail by the server at `url` (smtp://user:password@host:587, smtps://…:465), sent from `sender`.
  * The library is loaded with the first letter: no other function pays for it.
  */
-export function smtpMail(url: string, sender: string): Mail {
+export function smtpMail(url: string, sender: string, patienceWithLetter = patienceInAll): Mail {
   let transport: Promise<{ sendMail(message: object): Promise<unknown> }> | undefined;
   return {
     async send(id, letter) {
@@ -36,7 +36,7 @@ export function smtpMail(url: string, sender: string): Mail {
           ...(letter.unsubscribeUrl ? { list: { unsubscribe: { url: letter.unsubscribeUrl, comment: 'Abmelden' } } } : {}),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
-        await withinPatience(sending);
+        await withinPatience(sending, patienceWithLetter);
         return { kind: 'taken' };
       } catch (error) {
         const { code, responseCode = 0, message } = error as { code?: string; responseCode?: number; message?: string };
@@ -54,10 +54,10 @@ function isThisMachine(url: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
 
-async function withinPatience(sending: Promise<unknown>): Promise<void> {
+async function withinPatience(sending: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The server took too long.')), patienceInAll);
+    timer = setTimeout(() => reject(new Error('The server took too long.')), milliseconds);
   });
   try {
     await Promise.race([sending, tooLong]);

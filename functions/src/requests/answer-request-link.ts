@@ -2,7 +2,7 @@ import { accepted, type Outcome } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { OwnChange } from '@platzwart/domain/own-answers';
 import { inWordsForPatients, ownChange } from '@platzwart/domain/own-changes';
-import { ownCopy, ownData } from '@platzwart/domain/own-data';
+import { ownCopy, ownData } from '@platzwart/domain/own-copy';
 import { undoUntil } from '@platzwart/domain/own-days';
 import { ownRequest } from '@platzwart/domain/own-view';
 import type { TherapyRequest } from '@platzwart/domain/request';

@@ -19,11 +19,16 @@ import { useSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { ToastProvider } from '../ui/overlay/toasts.tsx';
 import { Failure } from '../ui/states.tsx';
 import { AdministrationContext } from './administration/administration-context.ts';
 import { AdministrationScreens } from './administration/administration-screens.tsx';
 import { ListsInNavigation } from './administration/lists-screens.tsx';
+
+const UndeliveredNotice = lazyWhenOnline(() =>
+  import('../features/letters/undelivered-notice.tsx').then((part) => ({ default: part.UndeliveredNotice })),
+);
 
 export default function AdministrationPage() {
   const { companySlug = '' } = useParams();
@@ -97,6 +102,11 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                 }
               >
                 <NewRequestNotice requestsAddress={`${basePath}/anfragen`} />
+                {membership?.role === 'administrator' && (
+                  <Suspense>
+                    <UndeliveredNotice slug={slug} now={now} />
+                  </Suspense>
+                )}
                 <ReadingOrderProvider>
                   <AdministrationScreens />
                 </ReadingOrderProvider>

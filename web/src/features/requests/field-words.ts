@@ -17,7 +17,7 @@ export function fieldWords(form: FormConfiguration | undefined): FieldWords {
     value: (field, value) => {
       if (value === undefined || value === null || value === '') return texts.changes.nothing;
       if (typeof value === 'boolean') return value ? texts.panel.yes : texts.panel.no;
-      if (field === 'birthdate') return formatGermanDate(String(value));
+      if (field === 'birthdate' || field === 'pausedUntil') return formatGermanDate(String(value));
       if (field === 'locationIds' && Array.isArray(value)) return value.map(placeName).join(', ') || texts.changes.nothing;
       if (field === 'slots' && Array.isArray(value)) return timesAt(value as Slot[], placeName) || texts.noSlots;
       return options[field]?.[String(value)] ?? String(value);

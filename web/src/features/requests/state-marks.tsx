@@ -1,10 +1,10 @@
-/** What stands between a person and a place: an address nobody has confirmed, a question without an answer, a pause. */
+/** What stands between a person and a place: an address nobody has confirmed or no letter reaches, a question without an answer, a pause. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { type LucideIcon, MailQuestionMark, MailX, Pause } from 'lucide-react';
+import { type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
 import type { KeptRequest } from './request-handling.tsx';
 import styles from './requests.module.css';
-import { isUnanswered, isUnconfirmed } from './table/request-filter.ts';
+import { isUnanswered, isUnconfirmed, isUnreachable } from './table/request-filter.ts';
 import { texts } from './texts.ts';
 
 /** `isShort`: signs alone, named to who asks. */
@@ -16,7 +16,11 @@ export function StateMarks(props: Props) {
   const until = pauseOf(request);
   return (
     <>
-      <UnconfirmedMark {...props} />
+      {isUnreachable(request) ? (
+        <Mark icon={TriangleAlert} words={texts.emailFailed} isShort={props.isShort} />
+      ) : (
+        <UnconfirmedMark {...props} />
+      )}
       {isUnanswered(request) && <Mark icon={MailX} words={texts.unanswered} isShort={props.isShort} />}
       {until !== undefined && <Mark icon={Pause} words={texts.pausedUntil(until)} isShort={props.isShort} />}
     </>

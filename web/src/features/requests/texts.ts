@@ -65,6 +65,7 @@ const flexibility: Record<TimeFlexibility, string> = {
 
 export const texts = {
   emailUnconfirmed: 'E-Mail unbestätigt',
+  emailFailed: 'E-Mail nicht zustellbar',
   unanswered: 'ohne Antwort',
   unansweredFilter: 'Ohne Antwort',
   pausedUntil: (day: string) => `pausiert bis ${day}`,
@@ -272,6 +273,7 @@ export const texts = {
     timeFlexibility: 'Zeitlich',
     callbackWish: 'Rückruf',
     followUpConsent: 'Nachfragen, ob noch Interesse',
+    pausedUntil: 'Pause bis zum',
     consentVersion: 'Fassung der Einwilligung',
   },
   history: {

@@ -85,6 +85,8 @@ export const texts = {
       requestReceived: 'Eingangsbestätigung',
       requestExists: 'Hinweis, dass schon eine Anfrage wartet',
       newRequest: 'Mitteilung an die Praxis',
+      freshLink: 'Neuer Link zur eigenen Anfrage',
+      withdrawn: 'Bestätigung, dass die Anfrage zurückgezogen ist',
     } as Readonly<Record<string, string>>,
     anyLetter: 'Nachricht zur Anfrage',
     contacted: (outcome: string) => `Kontakt: ${outcome}`,

@@ -77,6 +77,9 @@ function Conditions({ filter, choices: { tags, locations, requests }, onFilter }
         <ToggleChip isOn={filter.unconfirmed} onClick={() => set({ unconfirmed: !filter.unconfirmed })}>
           {texts.emailUnconfirmed}
         </ToggleChip>
+        <ToggleChip isOn={filter.unreachable} onClick={() => set({ unreachable: !filter.unreachable })}>
+          {texts.emailFailed}
+        </ToggleChip>
         <ToggleChip isOn={filter.unanswered} onClick={() => set({ unanswered: !filter.unanswered })}>
           {texts.unansweredFilter}
         </ToggleChip>

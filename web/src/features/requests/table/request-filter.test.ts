@@ -6,7 +6,12 @@ const at = (locationId: string, weekday: number, start: string, end: string) => 
 const named = (firstname: string, over: Parameters<typeof aRequest>[0]) => aRequest({ firstname, ...over });
 const requests = [
   named('Ada', { tags: ['kind', 'kasse'], slots: [at('a', 1, '08:00', '10:00')], insurance: 'ÖGK' }),
-  named('Bea', { tags: ['kind'], slots: [at('a', 1, '14:00', '16:00'), at('b', 2, '08:00', '09:00')], insurance: 'oegk ' }),
+  named('Bea', {
+    tags: ['kind'],
+    slots: [at('a', 1, '14:00', '16:00'), at('b', 2, '08:00', '09:00')],
+    insurance: 'oegk ',
+    emailFailedAt: new Date('2026-10-20T10:00:00Z'),
+  }),
   named('Cem', { slots: [at('b', 1, '11:00', '13:00')], insurance: 'Privat', prioritized: true, emailConfirmedAt: null }),
   named('Dan', {
     slots: [at('b', 3, '12:00', '13:00')],
@@ -36,6 +41,7 @@ describe('a filter', () => {
     expect(found({ prioritized: true })).toEqual(['Cem']);
     expect(found({ unconfirmed: true })).toEqual(['Cem']);
     expect(found({ unanswered: true })).toEqual(['Dan']);
+    expect(found({ unreachable: true })).toEqual(['Bea']);
   });
   test('by what came since the last visit; whoever was never here has seen nothing', () => {
     expect(found({ isNew: true })).toEqual(['Dan']);
@@ -57,6 +63,7 @@ describe('the address', () => {
     insurance: 'ÖGK',
     prioritized: true,
     unconfirmed: true,
+    unreachable: true,
     unanswered: true,
     isNew: true,
   };
@@ -64,7 +71,7 @@ describe('the address', () => {
     const params = new URLSearchParams('seite=2');
     putFilter(params, whole);
     expect(filterFrom(new URLSearchParams(params.toString()))).toEqual(whole);
-    expect(conditionsOf(whole)).toBe(10);
+    expect(conditionsOf(whole)).toBe(11);
     putFilter(params, noFilter);
     expect(params.toString()).toBe('seite=2');
   });

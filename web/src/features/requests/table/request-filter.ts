@@ -15,6 +15,8 @@ export type RequestFilter = {
   readonly insurance: string;
   readonly prioritized: boolean;
   readonly unconfirmed: boolean;
+  /** A letter to the address was given up. */
+  readonly unreachable: boolean;
   /** Neither the question nor its reminder was answered. */
   readonly unanswered: boolean;
   /** Since the reader's last visit. */
@@ -29,6 +31,7 @@ export const noFilter: RequestFilter = {
   insurance: '',
   prioritized: false,
   unconfirmed: false,
+  unreachable: false,
   unanswered: false,
   isNew: false,
 };
@@ -43,7 +46,16 @@ const noon = '12:00';
 
 type Filterable = Pick<
   TherapyRequest,
-  'tags' | 'slots' | 'locationIds' | 'insurance' | 'prioritized' | 'emailConfirmedAt' | 'email' | 'interest' | 'requestedAt'
+  | 'tags'
+  | 'slots'
+  | 'locationIds'
+  | 'insurance'
+  | 'prioritized'
+  | 'emailConfirmedAt'
+  | 'emailFailedAt'
+  | 'email'
+  | 'interest'
+  | 'requestedAt'
 >;
 
 /** The requests that meet all conditions, in their order. `lastVisit`: when the reader was here before, null for never. */
@@ -57,6 +69,7 @@ export function filtered<T extends Filterable>(requests: readonly T[], filter: R
       (filter.insurance === '' || insuranceKey(request.insurance) === insuranceKey(filter.insurance)) &&
       (!filter.prioritized || request.prioritized) &&
       (!filter.unconfirmed || isUnconfirmed(request)) &&
+      (!filter.unreachable || isUnreachable(request)) &&
       (!filter.unanswered || isUnanswered(request)) &&
       (!filter.isNew || lastVisit === null || request.requestedAt > lastVisit),
   );
@@ -65,6 +78,11 @@ export function filtered<T extends Filterable>(requests: readonly T[], filter: R
 /** The letter's button was never pressed; who gave no address has none to confirm. */
 export function isUnconfirmed({ email, emailConfirmedAt }: Pick<TherapyRequest, 'email' | 'emailConfirmedAt'>): boolean {
   return email !== '' && emailConfirmedAt === null;
+}
+
+/** The last letter did not arrive. */
+export function isUnreachable({ email, emailFailedAt }: Pick<TherapyRequest, 'email' | 'emailFailedAt'>): boolean {
+  return email !== '' && emailFailedAt !== null;
 }
 
 /** Asked by letter whether there is still interest, reminded, and silent. */
@@ -117,6 +135,7 @@ const parameters = {
   insurance: 'versicherung',
   prioritized: 'priorisiert',
   unconfirmed: 'unbestaetigt',
+  unreachable: 'unzustellbar',
   unanswered: 'ohne-antwort',
   isNew: 'neu',
 } as const satisfies Record<keyof RequestFilter, string>;
@@ -136,6 +155,7 @@ export function filterFrom(params: URLSearchParams): RequestFilter {
     insurance: text('insurance'),
     prioritized: isOn('prioritized'),
     unconfirmed: isOn('unconfirmed'),
+    unreachable: isOn('unreachable'),
     unanswered: isOn('unanswered'),
     isNew: isOn('isNew'),
   };

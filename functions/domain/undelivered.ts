@@ -1,0 +1,30 @@
+/** Addresses of a practice and its team at which letters do not arrive: `practices/{slug}/private/letters`. */
+import * as z from 'zod/mini';
+
+/** Addresses that are remembered. */
+const most = 10;
+
+/** Days that one is shown: whoever has read it may know that nothing can be done. */
+const shownFor = 14;
+
+export const Undelivered = z.strictObject({
+  /** The latest first. `at`: when the last letter to it was given up. */
+  addresses: z.array(z.strictObject({ address: z.string(), at: z.date() })),
+});
+export type Undelivered = z.infer<typeof Undelivered>;
+
+/** One more letter to that address was given up. */
+export function withUndelivered(before: Undelivered, failed: { address: string; at: Date }): Undelivered {
+  return { addresses: [failed, ...withoutAddress(before, failed.address).addresses].slice(0, most) };
+}
+
+/** A letter has arrived there; the same object if nothing else was known. */
+export function withoutAddress(before: Undelivered, address: string): Undelivered {
+  const addresses = before.addresses.filter((each) => each.address !== address);
+  return addresses.length === before.addresses.length ? before : { addresses };
+}
+
+/** What is worth telling at this moment. */
+export function undeliveredAddresses({ addresses }: Undelivered, now: Date): string[] {
+  return addresses.filter(({ at }) => now.getTime() - at.getTime() < shownFor * 24 * 60 * 60 * 1000).map(({ address }) => address);
+}

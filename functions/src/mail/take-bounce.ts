@@ -1,0 +1,97 @@
+/**
+ * `POST /api/mail/bounce`: the SMTP service tells what became of a letter after it took it. With the shared secret in the header
+ * `X-Bounce-Key`, as JSON: `{"messageId", "kind": "hard" | "soft" | "complaint", "address"}`, whatever else stands there.
+ * Told again it changes nothing; of letters that nobody knows (any more) nothing happens either, and the answer is the same.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { accepted } from '@platzwart/domain/failure';
+import { queries } from '@platzwart/domain/queries';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { Change } from '@platzwart/domain/request-changes';
+import type { Request } from 'firebase-functions/https';
+import * as z from 'zod/mini';
+import { collections, queryOf } from '../collections.ts';
+import { reportUnforeseen } from '../report.ts';
+import type { Tools } from '../tools.ts';
+import { changeRequest } from '../waiting-list/change-request.ts';
+import type { Letter } from './letter.ts';
+import { readyToTell } from './tell-outcome.ts';
+
+const Bounce = z.object({
+  messageId: z.string().check(z.maxLength(300)),
+  kind: z.enum(['hard', 'soft', 'complaint']),
+  address: z.string().check(z.maxLength(300)),
+});
+
+type BounceTools = Pick<Tools, 'db' | 'now'>;
+
+/** Out: the status, and nothing that could be learned from. Without a key of ours nobody is let in. */
+export async function takeBounce(
+  request: Pick<Request, 'method' | 'headers' | 'body'>,
+  key: string,
+  tools: BounceTools,
+): Promise<{ status: 200 | 400 | 401 | 405 | 500 }> {
+  if (request.method !== 'POST') return { status: 405 };
+  if (key === '' || !isSame([request.headers['x-bounce-key']].flat()[0] ?? '', key)) return { status: 401 };
+  const bounce = z.safeParse(Bounce, request.body);
+  if (!bounce.success) return { status: 400 };
+  try {
+    await follow(bounce.data, tools);
+    return { status: 200 };
+  } catch (error) {
+    reportUnforeseen('mailBounce', error);
+    return { status: 500 };
+  }
+}
+
+async function follow({ messageId, kind, address }: z.infer<typeof Bounce>, tools: BounceTools): Promise<void> {
+  const messageKey = /^<?([0-9a-f]{40})(?:@|$)/.exec(messageId.trim())?.[1];
+  // A full mailbox may have room tomorrow; the service tries on by itself.
+  if (messageKey === undefined || kind === 'soft') return;
+  const [found] = (await queryOf(collections(tools.db).outbox(), queries.letterOfMessage(messageKey)).get()).docs;
+  if (!found) return;
+  const letter = found.data();
+  if (letter.to.address.toLowerCase() !== address.trim().toLowerCase()) return;
+  if (kind === 'hard') await giveUp(found.id, tools);
+  else await endQuestions(found.id, letter, tools);
+}
+
+/** As if the server had refused it at once. */
+async function giveUp(id: string, tools: BounceTools): Promise<void> {
+  const document = collections(tools.db).letter(id);
+  await tools.db.runTransaction(async (tx) => {
+    const letter = (await tx.get(document)).data();
+    if (!letter || letter.bounced === 'hard' || letter.status === 'failed') return;
+    const tell = await readyToTell(tx, { id, letter, outcome: 'failed' }, tools);
+    tx.update(document, { status: 'failed', bounced: 'hard', lastError: 'It came back.' });
+    tell();
+  });
+}
+
+/**
+ * Somebody called it unwanted: they are not asked again whether they wait. Letters that they cause themselves, and the last one
+ * before their data are deleted, still come. Of letters to a practice nothing follows: its team chooses in its settings.
+ */
+async function endQuestions(id: string, { slug, requestId }: Letter, tools: BounceTools): Promise<void> {
+  if (requestId !== undefined) {
+    const decide = (current: TherapyRequest | undefined) => accepted(withoutQuestions(current, tools.now()));
+    // A practice that is gone has no requests either.
+    await changeRequest({ slug, requestId, by: { kind: 'patient' }, historyId: `complaint_${id}`, decide }, tools);
+  }
+  const document = collections(tools.db).letter(id);
+  await tools.db.runTransaction(async (tx) => {
+    const letter = (await tx.get(document)).data();
+    if (letter && letter.bounced === undefined) tx.update(document, { bounced: 'complaint' });
+  });
+}
+
+function withoutQuestions(current: TherapyRequest | undefined, now: Date): Change {
+  if (!current?.followUpConsent) return 'unchanged';
+  return { after: { ...current, followUpConsent: false }, history: { at: now, by: { kind: 'patient' }, what: 'optedOut' } };
+}
+
+/** In the same time, however much of it is right. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}

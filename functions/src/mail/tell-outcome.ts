@@ -1,0 +1,48 @@
+/** Who learns that a letter arrived or was given up: the request it is about, or the practice it was for. */
+import type { HistoryEntry } from '@platzwart/domain/history';
+import { withoutAddress, withUndelivered } from '@platzwart/domain/undelivered';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { collections } from '../collections.ts';
+import type { Tools } from '../tools.ts';
+import type { Letter } from './letter.ts';
+
+type Ended = { readonly id: string; readonly letter: Letter; readonly outcome: 'sent' | 'failed' };
+
+/** Reads what is needed with the transaction; what comes back writes. */
+export async function readyToTell(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
+  const { slug, requestId, purpose } = ended.letter;
+  if (requestId !== undefined) return tellRequest(tx, requestId, ended, db, now());
+  // Alarms are the operator's, letters about accounts nobody else's.
+  return slug === '' || purpose === 'driftAlarm' ? () => undefined : tellPractice(tx, ended, db, now());
+}
+
+/** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone. */
+async function tellRequest(tx: Transaction, requestId: string, { id, letter, outcome }: Ended, db: Firestore, now: Date) {
+  const docs = collections(db);
+  const request = await tx.get(docs.request(letter.slug, requestId));
+  const current = request.data();
+  return () => {
+    if (!current) return;
+    const what = outcome === 'sent' ? 'letterSent' : 'letterFailed';
+    const line: HistoryEntry = { at: now, by: { kind: 'platform' }, what, letter: letter.purpose };
+    // Keyed by the letter: it is told once, and a success takes the place of what was given up.
+    tx.set(docs.history(letter.slug, requestId).doc(`letter_${id}`), line);
+    // The address may be another one by now, of which the letter tells nothing.
+    const isMarked = current.emailFailedAt !== null;
+    if (letter.to.address !== current.email || isMarked === (outcome === 'failed')) return;
+    tx.update(request.ref, { emailFailedAt: outcome === 'failed' ? now : null });
+  };
+}
+
+async function tellPractice(tx: Transaction, { letter, outcome }: Ended, db: Firestore, now: Date) {
+  const docs = collections(db);
+  const undelivered = docs.undelivered(letter.slug);
+  const [practice, known] = await Promise.all([tx.get(docs.practice(letter.slug)), tx.get(undelivered)]);
+  return () => {
+    const before = known.data() ?? { addresses: [] };
+    const { address } = letter.to;
+    const after = outcome === 'sent' ? withoutAddress(before, address) : withUndelivered(before, { address, at: now });
+    // Nothing is written into a practice that is gone.
+    if (practice.exists && after !== before) tx.set(undelivered, after);
+  };
+}

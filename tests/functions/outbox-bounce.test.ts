@@ -1,0 +1,102 @@
+/** What the SMTP service tells of letters that it had taken. */
+import { collections } from '@platzwart/functions/collections';
+import { messageIdOf } from '@platzwart/functions/mail/outbox';
+import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { takeBounce } from '@platzwart/functions/mail/take-bounce';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { database, expectBalanced, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const docs = () => collections(database());
+const key = 'the key of tests';
+const email = 'weg@post.example';
+
+const tell = (body: unknown, { sentKey = key as string | null, ourKey = key, method = 'POST', minutes = 10 } = {}) =>
+  takeBounce({ method, headers: sentKey === null ? {} : { 'x-bounce-key': sentKey }, body }, ourKey, toolsAt(at(minutes)));
+
+async function aSentLetter() {
+  const slug = await registeredPractice('Rückläufer', start);
+  const booking = aBooking(slug, { email, followUpConsent: true });
+  await addWaitingRequest(booking, undefined, toolsAt(start));
+  const requestId = keptId(booking.requestId);
+  const letterId = `requestReceived_${slug}_${requestId}`;
+  await sendLetter(letterId, toolsAt(at(1), { send: () => Promise.resolve({ kind: 'taken' }) }));
+  const request = async () => (await docs().request(slug, requestId).get()).data();
+  const lines = async () => (await historyOf(slug, booking.requestId)).map(({ what }) => what);
+  const letter = async () => (await docs().letter(letterId).get()).data();
+  return { slug, letterId, letter, request, lines, messageId: messageIdOf(letterId, 'platzwart.example') };
+}
+
+describe('a letter that comes back', () => {
+  it('for good ends as given up, once, however often it is told; the team sees it at the request', async () => {
+    const { messageId, letter, request, lines } = await aSentLetter();
+    expect(await lines()).toEqual(['requested', 'letterSent']);
+    const told = await Promise.all([1, 2, 3].map(() => tell({ messageId, kind: 'hard', address: 'WEG@post.example', more: true })));
+    expect(told).toEqual([{ status: 200 }, { status: 200 }, { status: 200 }]);
+    expect(await letter()).toMatchObject({ status: 'failed', bounced: 'hard' });
+    expect((await lines()).filter((what) => what.startsWith('letter'))).toEqual(['letterFailed']);
+    expect(await request()).toMatchObject({ emailFailedAt: at(10), status: 'open' });
+    await tell({ messageId, kind: 'hard', address: email }, { minutes: 20 });
+    expect(await request()).toMatchObject({ emailFailedAt: at(10) });
+  });
+
+  it('before its sender heard that it was taken stays given up', async () => {
+    const { letterId, letter, messageId } = await aSentLetter();
+    await docs()
+      .letter(letterId)
+      .update({ status: 'sending', attempts: 1, dueAt: at(2) });
+    const sending = sendLetter(
+      letterId,
+      toolsAt(at(5), { send: () => tell({ messageId, kind: 'hard', address: email }).then(() => ({ kind: 'taken' })) }),
+    );
+    await sending;
+    expect(await letter()).toMatchObject({ status: 'failed' });
+  });
+
+  it('for now changes nothing: the service tries on by itself', async () => {
+    const { messageId, letter, request } = await aSentLetter();
+    const before = [await letter(), await request()];
+    expect(await tell({ messageId, kind: 'soft', address: email })).toEqual({ status: 200 });
+    expect([await letter(), await request()]).toEqual(before);
+  });
+
+  it('as unwanted ends the questions to that person and nothing else', async () => {
+    const { slug, messageId, request, lines } = await aSentLetter();
+    for (const _ of [1, 2]) expect(await tell({ messageId, kind: 'complaint', address: email })).toEqual({ status: 200 });
+    expect(await request()).toMatchObject({ followUpConsent: false, status: 'open', emailFailedAt: null });
+    expect((await lines()).filter((what) => what === 'optedOut')).toHaveLength(1);
+    await expectBalanced(slug);
+  });
+});
+
+describe('whoever', () => {
+  it('has not the key is sent away and changes nothing, nor does any key fit while we have none', async () => {
+    const { messageId, letter } = await aSentLetter();
+    const bounce = { messageId, kind: 'hard', address: email };
+    for (const sentKey of [null, '', 'the key of test', `${key} `]) expect(await tell(bounce, { sentKey })).toEqual({ status: 401 });
+    expect(await tell(bounce, { sentKey: '', ourKey: '' })).toEqual({ status: 401 });
+    expect(await tell({ nonsense: true }, { sentKey: 'wrong' })).toEqual({ status: 401 });
+    expect(await tell(bounce, { method: 'GET' })).toEqual({ status: 405 });
+    expect(await letter()).toMatchObject({ status: 'sent' });
+  });
+
+  it('names a letter that nobody knows, or another receiver, gets the same answer and changes nothing', async () => {
+    const { messageId, letter } = await aSentLetter();
+    const unknown = [
+      { messageId: messageIdOf('newRequest_nowhere', 'platzwart.example'), address: email },
+      { messageId: '<something@else.example>', address: email },
+      { messageId, address: 'anderer@post.example' },
+    ];
+    for (const each of unknown) for (const kind of ['hard', 'complaint']) expect(await tell({ ...each, kind })).toEqual({ status: 200 });
+    expect(await letter()).toMatchObject({ status: 'sent' });
+  });
+
+  it('sends something else is told that it is nothing we know', async () => {
+    for (const body of [undefined, '', [], { messageId: 'a' }, { messageId: 1, kind: 'hard', address: email }]) {
+      expect(await tell(body)).toEqual({ status: 400 });
+    }
+  });
+});

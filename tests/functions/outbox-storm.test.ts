@@ -1,0 +1,112 @@
+/** Two hundred letters while everything goes wrong at once, counted where they arrive. */
+import { queries } from '@platzwart/domain/queries';
+import { collections, queryOf } from '@platzwart/functions/collections';
+import type { Letter } from '@platzwart/functions/mail/letter';
+import { sendLetter, sweepOutbox } from '@platzwart/functions/mail/send-letter';
+import { smtpMail } from '@platzwart/functions/mail/transport';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MailFailure, startMailCatcher } from '../support/mail-catcher.ts';
+import { database, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-21T10:00:00Z');
+const docs = () => collections(database());
+/** Milliseconds that a sender waits for one letter here. */
+const patience = 5000;
+
+/** What the server does to the letters of each group, and how often. Beside it, it hangs up on twenty callers. */
+const groups = {
+  fine: undefined,
+  refused: [{ code: 550 }, 1],
+  later: [{ code: 451 }, 1],
+  laterForEver: [{ code: 451 }, 20],
+  diesAfterData: [{ code: 'dropAfterData' }, 1],
+  cutInTheMiddle: [{ code: 'cutInData' }, 2],
+  slow: [{ code: 'slow', milliseconds: 300 }, 1],
+  tooSlow: [{ code: 'slow', milliseconds: patience + 1000 }, 1],
+} as const satisfies Record<string, readonly [MailFailure, times: number] | undefined>;
+type Group = keyof typeof groups;
+
+const givenUp: readonly Group[] = ['refused', 'laterForEver'];
+/** The server has the letter and could not say so: the second copy carries the same Message-ID, and a mailbox shows one. */
+const comesTwice: readonly Group[] = ['diesAfterData', 'tooSlow'];
+
+const perGroup = 25;
+const letters = (Object.keys(groups) as Group[]).flatMap((group) =>
+  Array.from({ length: perGroup }, (_, i) => ({ group, id: `newRequest_${group}_${i}`, address: `${group}${i}@post.example` })),
+);
+
+let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
+beforeAll(async () => {
+  await database().recursiveDelete(database().collection('outbox'));
+  catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
+});
+afterAll(() => catcher.stop());
+
+it('every letter arrives once or ends given up, with two senders and two sweeps at the same time', async () => {
+  // Letters whose last sender died are among them.
+  for (const { id, address, group } of letters) {
+    const isOfDeadSender = id.endsWith('_7');
+    const letter: Letter = {
+      purpose: 'newRequest',
+      slug: 'sturm',
+      to: { name: '', address },
+      fromName: 'Platzwart',
+      replyTo: null,
+      subject: 'Neue Anfrage',
+      text: 'Text',
+      html: `<p>${'Text '.repeat(2000)}</p>`,
+      status: isOfDeadSender ? 'sending' : 'due',
+      dueAt: start,
+      attempts: isOfDeadSender ? 1 : 0,
+      createdAt: start,
+      sentAt: null,
+      lastError: '',
+    };
+    await docs().letter(id).set(letter);
+    const failure = groups[group];
+    if (failure) catcher.failNext({ ...failure[0], to: address }, failure[1]);
+  }
+  catcher.failNext({ code: 'down' }, 20);
+  expect(letters).toHaveLength(200);
+
+  const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example', patience);
+  let now = start;
+  const triggers = async (tools: ReturnType<typeof toolsAt>) => {
+    const ids = letters.map(({ id }) => id);
+    const next = async () => {
+      for (let id = ids.shift(); id !== undefined; id = ids.shift()) await sendLetter(id, tools);
+    };
+    await Promise.all(Array.from({ length: 20 }, next));
+  };
+  await Promise.all([
+    triggers(toolsAt(now, mail)),
+    triggers(toolsAt(now, mail)),
+    sweepOutbox(toolsAt(now, mail)),
+    sweepOutbox(toolsAt(now, mail)),
+  ]);
+  // From one moment at which something is due to the next: a day and a half at most.
+  const lastMoment = new Date(start.getTime() + 36 * 60 * 60_000);
+  for (;;) {
+    const [first] = (await queryOf(docs().outbox(), queries.dueLetters(lastMoment, 1)).get()).docs;
+    if (!first) break;
+    now = new Date(Math.max(now.getTime(), first.data().dueAt.getTime()));
+    await Promise.all([sweepOutbox(toolsAt(now, mail)), sweepOutbox(toolsAt(now, mail))]);
+  }
+
+  const kept = new Map((await docs().outbox().get()).docs.map((doc) => [doc.id, doc.data()]));
+  const wrong = letters.filter(({ id, address, group }) => {
+    const copies = catcher.mails.filter(({ envelope }) => envelope.to.includes(address));
+    const letter = kept.get(id);
+    if (givenUp.includes(group)) return copies.length !== 0 || letter?.status !== 'failed';
+    const isOnce = new Set(copies.map(({ messageId }) => messageId)).size === 1 && copies.length <= (comesTwice.includes(group) ? 2 : 1);
+    return !isOnce || letter?.status !== 'sent';
+  });
+  expect(wrong.map(({ id }) => ({ id, letter: kept.get(id) }))).toEqual([]);
+  const copiesOf = (group: Group) => catcher.mails.filter(({ envelope }) => envelope.to[0]?.startsWith(`${group}`)).length;
+  expect(copiesOf('fine')).toBe(perGroup);
+  expect(copiesOf('cutInTheMiddle')).toBe(perGroup);
+  // The faults did happen.
+  expect(copiesOf('diesAfterData')).toBe(2 * perGroup);
+  // Nothing of what stood in them is kept.
+  expect([...kept.values()].filter(({ text, html, expiresAt }) => text !== '' || html !== '' || expiresAt === undefined)).toEqual([]);
+}, 300_000);
