@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Role } from '@platzwart/domain/member';
+import type { TherapyRequest } from '@platzwart/domain/request';
 import type { DemoAccount } from '@platzwart/emulator-data/accounts';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/collections';
@@ -26,7 +27,7 @@ export type Member = Pick<DemoAccount, 'uid' | 'name'> & { readonly role: Role }
 export type OwnPractice = {
   readonly slug: string;
   /** Its requests as they are kept. */
-  readonly requests: () => Promise<{ firstname: string; lastname: string; slotKeys: string[] }[]>;
+  readonly requests: () => Promise<TherapyRequest[]>;
   readonly setForm: (form: Partial<FormConfiguration>) => Promise<void>;
   /** As if so many requests were open and waited for these times; comes back once everybody may know how much they are asked for. */
   readonly setWaiting: (open: number, locationId: string, cells: Readonly<Record<string, number>>) => Promise<void>;

@@ -1,5 +1,5 @@
 /** The two calls behind a patient's own link. They come with their code when they are needed. */
-import type { LinkAnswer } from '@platzwart/domain/request-link';
+import type { LinkAnswer } from '@platzwart/domain/own-answers';
 import type { CallResult } from '../../firebase/calls.ts';
 
 /** Which request: what stands in the link. */

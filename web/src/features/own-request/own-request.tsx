@@ -1,25 +1,49 @@
 /**
  * What somebody's own link shows (design section 3, "Links for patients"): the request as it is, nothing about health, and
- * the one thing that is still to do. Opening it changes nothing, since mail scanners open links too.
+ * what they can do about it. Opening it changes nothing, since mail scanners open links too.
  */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { formatMoment } from '@platzwart/domain/german-date';
+import type { IsoDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OwnRequest as Facts } from '@platzwart/domain/request-link';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { Confirmation } from './confirmation.tsx';
+import { FreshLink } from './fresh-link.tsx';
+import { Letters } from './letters.tsx';
+import { Done } from './outcome.tsx';
+import { OwnData } from './own-data.tsx';
 import styles from './own-request.module.css';
+import { Pause } from './pause.tsx';
 import { useOwnRequest } from './queries.ts';
+import { Question, type QuestionState } from './question.tsx';
 import { Reach } from './reach.tsx';
+import { Standing, Withdrawn } from './standing.tsx';
 import { texts } from './texts.ts';
-import { wishesAt } from './wishes.ts';
+import { Times } from './times.tsx';
+import type { WeekPart } from './times-editor.tsx';
+import type { OwnLink } from './use-answer.ts';
+import type { WishedAnswer } from './wished-answer.ts';
+import { Withdraw } from './withdraw.tsx';
 
-type Props = { practice: Practice; form: FormConfiguration; token: string };
+type Props = {
+  practice: Practice;
+  form: FormConfiguration;
+  token: string;
+  today: IsoDate;
+  /** The answer that was pressed in a letter: shown, not given. */
+  wished: WishedAnswer | undefined;
+  Week: WeekPart;
+};
 
-export function OwnRequest({ practice, form, token }: Props) {
+export function OwnRequest(props: Props) {
+  const { practice, token } = props;
   const link = { companySlug: practice.slug, token };
   const viewed = useOwnRequest(link);
+  const [movedTo, setMovedTo] = useState<string | undefined>(undefined);
+  if (movedTo !== undefined) return <Moved email={movedTo} practice={practice} />;
   switch (viewed.status) {
     case 'loading':
       return (
@@ -30,8 +54,8 @@ export function OwnRequest({ practice, form, token }: Props) {
       );
     case 'failed':
       return (
-        <Failure level={1} title={texts.failed.title} action={<Button onClick={viewed.retry}>{texts.failed.retry}</Button>}>
-          <p>{texts.failed.text}</p>
+        <Failure level={1} title={texts.notLoaded.title} action={<Button onClick={viewed.retry}>{texts.notLoaded.retry}</Button>}>
+          <p>{texts.notLoaded.text}</p>
         </Failure>
       );
     case 'refused':
@@ -39,6 +63,7 @@ export function OwnRequest({ practice, form, token }: Props) {
         <div className={styles.page}>
           <h1 tabIndex={-1}>{texts.refused}</h1>
           {viewed.detail && <p role="alert">{viewed.detail.message}</p>}
+          <FreshLink link={link} isRefused />
           <Reach practice={practice} />
         </div>
       );
@@ -46,53 +71,113 @@ export function OwnRequest({ practice, form, token }: Props) {
       return (
         <div className={styles.page}>
           <h1 tabIndex={-1}>{texts.title}</h1>
-          {viewed.request.status === 'open' && <Confirmation link={link} request={viewed.request} onAnswered={viewed.update} />}
-          <State request={viewed.request} practice={practice} form={form} />
+          <Known
+            {...props}
+            own={{ link, update: viewed.update, isLocked: practice.locked }}
+            request={viewed.request}
+            onMoved={setMovedTo}
+          />
+          <FreshLink link={link} />
           <Reach practice={practice} />
         </div>
       );
   }
 }
 
-function State({ request, practice, form }: { request: Facts; practice: Practice; form: FormConfiguration }) {
-  const t = texts.facts;
-  const wishes = wishesAt(practice, form, request);
-  const isWaitingForNothing = request.status === 'open' && wishes.every(({ offered }) => offered.length === 0);
+type KnownProps = Props & { own: OwnLink; request: Facts; onMoved: (email: string) => void };
+
+function Known({ practice, form, today, wished, Week, own, request, onMoved }: KnownProps) {
+  const [hasWithdrawn, setWithdrawn] = useState(false);
+  const [hasUndone, setUndone] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  // What was pressed in the letter has the focus once, not again when other times were not chosen after all.
+  const [pressed, setPressed] = useState(wished);
+  const [question, setQuestion] = useState<QuestionState>(() => (isAsking(request, wished) ? 'open' : 'none'));
+  // Whatever somebody does about their request says that they still wait.
+  const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
+  const isOpen = request.status === 'open';
+
+  if (request.isWithdrawn) {
+    const undone = () => {
+      setQuestion('none');
+      setWithdrawn(false);
+      setUndone(true);
+    };
+    return (
+      <>
+        <Withdrawn own={own} request={request} hasJustHappened={hasWithdrawn} onUndone={undone} />
+        <OwnData own={own} request={request} form={form} onMoved={onMoved} />
+      </>
+    );
+  }
+  const withdrawn = () => {
+    setUndone(false);
+    setWithdrawn(true);
+  };
   return (
-    <section className={styles.state} aria-labelledby="stand">
-      <h2 id="stand">{texts.status[request.status]}</h2>
-      <p>{isWaitingForNothing ? texts.noneOffered : texts.statusText[request.status]}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t.requestedAt}</dt>
-          <dd>{formatMoment(new Date(request.requestedAt))} Uhr</dd>
-        </div>
-        <div>
-          <dt>{t.email}</dt>
-          <dd>
-            {request.email} ({request.emailConfirmed ? texts.confirmed : texts.unconfirmed})
-          </dd>
-        </div>
-        {wishes.map(({ place, offered, former }) => (
-          <div key={place}>
-            <dt>{wishes.length === 1 ? t.times : place}</dt>
-            <dd>
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-              <ul role="list" className={styles.times}>
-                {offered.length + former.length === 0 && <li>{texts.noTimesHere}</li>}
-                {offered.map((time) => (
-                  <li key={time}>{time}</li>
-                ))}
-                {former.map((time) => (
-                  <li key={time} className={styles.former}>
-                    {time} ({texts.noLongerOffered})
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <>
+      {own.isLocked && (
+        <Note isWarm>
+          <p>{texts.locked}</p>
+        </Note>
+      )}
+      {hasUndone && <Done>{texts.withdrawn.undone}</Done>}
+      <Standing request={request} form={form} />
+      {isOpen && question !== 'none' && !(isEditing && question === 'open') && (
+        <Question
+          own={own}
+          request={request}
+          state={question}
+          wished={pressed}
+          onTimes={() => {
+            setPressed(undefined);
+            setEditing(true);
+          }}
+          onWithdrawn={withdrawn}
+          onState={setQuestion}
+        />
+      )}
+      {isOpen && question !== 'open' && <Confirmation own={own} request={request} />}
+      <Times
+        own={own}
+        request={request}
+        practice={practice}
+        form={form}
+        Week={Week}
+        isEditing={isEditing}
+        onEditing={setEditing}
+        onSaved={heard}
+      />
+      <OwnData own={own} request={request} form={form} onMoved={onMoved} />
+      {isOpen && (
+        <>
+          <Pause own={own} request={request} today={today} onAnswered={heard} />
+          <Letters own={own} request={request} isWished={wished === 'abmelden'} />
+          <Withdraw own={own} onWithdrawn={withdrawn} />
+        </>
+      )}
+    </>
+  );
+}
+
+function isAsking(request: Facts, wished: WishedAnswer | undefined): boolean {
+  return request.isAsked || request.deletedOn !== null || (wished !== undefined && wished !== 'abmelden');
+}
+
+/** The link is dead: what is to do next stands in the other one's letter. */
+function Moved({ email, practice }: { email: string; practice: Practice }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView?.({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.moved.title}
+      </h1>
+      <p role="status">{texts.moved.text(email)}</p>
+      <Reach practice={practice} />
+    </div>
   );
 }

@@ -25,11 +25,16 @@ export function wishesAt(
     const here = slots.filter(({ locationId }) => locationId === id);
     const place = [...form.selectableLocations, ...practice.locations].find((each) => each.id === id);
     return {
-      place: place?.title ?? texts.formerLocation,
+      place: place?.title ?? texts.times.formerLocation,
       offered: trimSlots(here, cells).map(inWords),
       former: uncoveredParts(here, cells).map(inWords),
     };
   });
+}
+
+/** Whether somebody waits for nothing any more: the practice's plan has changed. */
+export function offersNone(form: FormConfiguration, { slots }: Pick<OwnRequest, 'slots'>): boolean {
+  return trimSlots(slots, offeredCells(form)).length === 0;
 }
 
 function inWords(slot: Slot): string {

@@ -1,0 +1,128 @@
+/** How somebody is reached, corrected by themselves. Judged by the server, by the booking form's own rules. */
+import type { FieldEdits } from '@platzwart/domain/field-edits';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { type ContactField, contactFields } from '@platzwart/domain/own-answers';
+import type { OwnData } from '@platzwart/domain/own-data';
+import { lastDigits } from '@platzwart/domain/own-proof';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
+import { Done, Problems } from './outcome.tsx';
+import type { Proven } from './own-data.tsx';
+import { ownDataTexts as t } from './own-data-texts.ts';
+import styles from './own-request.module.css';
+import { texts } from './texts.ts';
+import { type OwnLink, useAnswer } from './use-answer.ts';
+
+type Props = {
+  own: OwnLink;
+  form: FormConfiguration;
+  proven: Proven;
+  /** This form has just been saved, and is drawn anew with what is kept now. */
+  isSaved: boolean;
+  onSaved: (proven: Proven) => void;
+  onMoved: (email: string) => void;
+};
+
+type Contact = Record<ContactField, string>;
+
+export function ContactForm({ own, form, proven: { proof, data }, isSaved, onSaved, onMoved }: Props) {
+  const { busy, problems, send, forget } = useAnswer(own);
+  const [typed, setTyped] = useState(() => contactOf(data));
+  const [outcome, setOutcome] = useState<{ words: string; count: number } | undefined>(isSaved ? { words: t.saved, count: 0 } : undefined);
+  const fields = shownFields(form, data);
+  const edits = editsOf(fields, data, typed);
+  const isChanged = Object.keys(edits).length > 0;
+  const release = useWarningBeforeLeaving(isChanged, texts.leave);
+  // To the first field that needs another look.
+  useEffect(() => {
+    const wrong = contactFields.find((field) => problems.some((problem) => problem.field === field));
+    if (wrong) document.getElementById(wrong)?.focus();
+  }, [problems]);
+  if (own.isLocked) return <p className={styles.muted}>{texts.lockedHere}</p>;
+
+  const say = (words: string) => setOutcome((before) => ({ words, count: (before?.count ?? 0) + 1 }));
+  const save = async () => {
+    if (!isChanged) return say(t.unchanged);
+    const answer = await send({ kind: 'edit', edits, proof });
+    if (!answer) return;
+    await release();
+    if (!answer.request || !answer.own) return onMoved(typed.email.trim());
+    // Where the number is the proof, the new one is from now on.
+    onSaved({ proof: answer.request.proof === 'phone' ? lastDigits(answer.own.phone) : proof, data: answer.own });
+  };
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h3>{t.contact}</h3>
+      {outcome && <Done key={outcome.count}>{outcome.words}</Done>}
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={t.fields[field]}
+          optional={field === 'phone2' ? t.optional : undefined}
+          {...attributes[field]}
+          value={typed[field]}
+          error={problems.find((problem) => problem.field === field)?.message}
+          onChange={(event) => {
+            forget();
+            setOutcome(undefined);
+            setTyped({ ...typed, [field]: event.target.value });
+          }}
+        />
+      ))}
+      <div role="status">
+        {'email' in edits && (
+          <Note isWarm>
+            <p>{t.newAddress}</p>
+          </Note>
+        )}
+      </div>
+      <Problems
+        of={problems.length > 0 ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems] : []}
+        except={fields}
+      />
+      <Button type="submit" busy={busy !== undefined}>
+        {busy ? t.saving : t.save}
+      </Button>
+    </form>
+  );
+}
+
+const attributes: Partial<Record<ContactField, ComponentProps<'input'>>> = {
+  email: { type: 'email', autoComplete: 'email', spellCheck: false },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  phone2: { type: 'tel', autoComplete: 'off' },
+  addressStreet: { autoComplete: 'street-address' },
+  addressPostalCode: { autoComplete: 'postal-code' },
+  addressCity: { autoComplete: 'address-level2' },
+};
+
+/** What the practice asks for today, and nothing that belongs to somebody who is not there. */
+function shownFields(form: FormConfiguration, { type }: OwnData): ContactField[] {
+  return contactFields.filter((field) => {
+    if (field.startsWith('contactPerson')) return type === 'other';
+    if (field.startsWith('address')) return form.addressEnabled;
+    return field !== 'phone2' || form.phone2Enabled;
+  });
+}
+
+function contactOf(data: OwnData): Contact {
+  return Object.fromEntries(contactFields.map((field) => [field, data[field] ?? ''])) as Contact;
+}
+
+function editsOf(fields: readonly ContactField[], data: OwnData, typed: Contact): FieldEdits {
+  const seen = contactOf(data);
+  return Object.fromEntries(
+    fields.filter((field) => seen[field] !== typed[field]).map((field) => [field, { from: seen[field], to: typed[field] }]),
+  );
+}

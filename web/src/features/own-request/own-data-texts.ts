@@ -1,0 +1,74 @@
+/** What stands around somebody's personal data behind their own link. */
+import type { DoctorsOrder, TherapyWish } from '@platzwart/domain/booking-request';
+import type { ContactField } from '@platzwart/domain/own-answers';
+import type { OwnData } from '@platzwart/domain/own-data';
+
+const fields: Record<ContactField, string> = {
+  contactPersonFirstname: 'Vorname der Ansprechperson',
+  contactPersonLastname: 'Nachname der Ansprechperson',
+  contactPersonRelationship: 'Beziehung zur Person',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefonnummer',
+  phone2: 'Weitere Telefonnummer',
+  addressStreet: 'Straße und Hausnummer',
+  addressPostalCode: 'Postleitzahl',
+  addressCity: 'Ort',
+};
+
+const doctorsOrder: Record<DoctorsOrderValue, string> = {
+  available: 'liegt vor',
+  requested: 'wird noch ausgestellt',
+  none: 'liegt nicht vor',
+};
+const wish: Record<TherapyWishValue, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
+
+type DoctorsOrderValue = (typeof DoctorsOrder.options)[number];
+type TherapyWishValue = (typeof TherapyWish.options)[number];
+
+export const ownDataTexts = {
+  title: 'Ihre Angaben',
+  loading: 'Wird geladen …',
+  lead: 'Name, Kontaktdaten und alles, was Sie der Praxis geschrieben haben, zeigen wir erst nach einer kurzen Frage. So bleibt es bei Ihnen, auch wenn der Link in falsche Hände kommt.',
+  none: 'Zu dieser Anfrage können wir hier nichts Persönliches zeigen. Bitte wenden Sie sich an die Praxis.',
+  proof: {
+    birthdate: 'Geburtsdatum',
+    birthdateHint: 'Der Person, die den Platz braucht: TT.MM.JJJJ',
+    phone: 'Letzte vier Ziffern der Telefonnummer',
+    phoneHint: 'Von der Nummer, die Sie bei der Anfrage angegeben haben.',
+    missing: { birthdate: 'Bitte geben Sie das Geburtsdatum ein.', phone: 'Bitte geben Sie die letzten vier Ziffern ein.' },
+    press: 'Angaben zeigen',
+    pressing: 'Wird geprüft …',
+  },
+  labels: {
+    name: 'Name',
+    birthdate: 'Geburtsdatum',
+    houseCall: 'Hausbesuch',
+    doctorsOrder: 'Ärztliche Verordnung',
+    doctorsOrderName: 'Verordnet von',
+    insurance: 'Krankenkasse oder Versicherung',
+    teletherapy: 'Therapie per Video',
+    groupTherapy: 'Therapie in der Gruppe',
+    reason: 'Grund der Anfrage',
+    callbackWish: 'Bitte um Rückruf',
+    note: 'Anmerkungen',
+  } satisfies Partial<Record<keyof OwnData | 'name', string>>,
+  yesNo: (value: boolean) => (value ? 'ja' : 'nein'),
+  doctorsOrder,
+  wish,
+  othersByPractice: 'Stimmt davon etwas nicht? Bitte sagen Sie es der Praxis.',
+  contact: 'Kontaktdaten',
+  optional: '(optional)',
+  fields,
+  newAddress: 'Danach gilt nur noch der Link, den wir an die neue Adresse schicken. Bitte prüfen Sie genau, ob sie stimmt.',
+  save: 'Kontaktdaten speichern',
+  saving: 'Wird gespeichert …',
+  notSaved: 'Ihre Kontaktdaten sind noch nicht gespeichert.',
+  saved: 'Ihre Kontaktdaten sind gespeichert.',
+  unchanged: 'Sie haben nichts geändert.',
+  download: 'Meine Daten herunterladen',
+  downloading: 'Wird vorbereitet …',
+  downloadLead:
+    'Alles, was die Praxis hier über Sie gespeichert hat, als Datei. Notizen des Teams sind nicht dabei; danach können Sie die Praxis fragen.',
+  downloaded: 'Die Datei liegt bei Ihren Downloads.',
+  fileName: (practice: string) => `anfrage-${practice}.json`,
+} as const;

@@ -1,0 +1,84 @@
+/** How the request stands: one sentence first, then what belongs to it. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
+import type { OwnRequest } from '@platzwart/domain/request-link';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { offersNone } from './offered-wishes.ts';
+import { Problems } from './outcome.tsx';
+import styles from './own-request.module.css';
+import { texts } from './texts.ts';
+import { type OwnLink, useAnswer } from './use-answer.ts';
+
+type Props = { request: OwnRequest; form: FormConfiguration };
+
+export function Standing({ request, form }: Props) {
+  const { title, text } = sentencesFor(request, form);
+  return (
+    <section className={styles.part} aria-labelledby="stand">
+      <h2 id="stand">{title}</h2>
+      <p>{text}</p>
+      {request.status === 'open' && request.span && !request.pausedUntil && <p>{texts.waiting.span(request.span)}</p>}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.facts.requestedAt}</dt>
+          <dd>{formatMoment(new Date(request.requestedAt))} Uhr</dd>
+        </div>
+        <div>
+          <dt>{texts.facts.email}</dt>
+          <dd>
+            {request.email} ({request.emailConfirmed ? texts.confirmed : texts.unconfirmed})
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function sentencesFor(request: OwnRequest, form: FormConfiguration): { title: string; text: string } {
+  if (request.status === 'archived') {
+    return { title: texts.closed.title, text: texts.closed.text(dayOf(request.archivedAt ?? request.requestedAt)) };
+  }
+  if (request.pausedUntil) {
+    return { title: texts.pausing.title(formatGermanDate(request.pausedUntil)), text: texts.pausing.text };
+  }
+  return { title: texts.waiting.title, text: offersNone(form, request) ? texts.waiting.noneOffered : texts.waiting.text };
+}
+
+type WithdrawnProps = { own: OwnLink; request: OwnRequest; hasJustHappened: boolean; onUndone: () => void };
+
+/** Taken back by the patient, and as long as it can be, the way back. Takes the focus if it has just happened. */
+export function Withdrawn({ own, request, hasJustHappened, onUndone }: WithdrawnProps) {
+  const t = texts.withdrawn;
+  const { busy, problems, send } = useAnswer(own);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasJustHappened) return;
+    heading.current?.scrollIntoView?.({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, [hasJustHappened]);
+  const undo = async () => {
+    if (await send({ kind: 'undoWithdraw' })) onUndone();
+  };
+  return (
+    <section className={request.undoUntil ? styles.asking : styles.part} aria-labelledby="zurueckgezogen">
+      <h2 id="zurueckgezogen" ref={heading} tabIndex={-1} className={styles.target}>
+        {t.title}
+      </h2>
+      <div role={hasJustHappened ? 'status' : undefined}>
+        <p>{t.text(dayOf(request.archivedAt ?? request.requestedAt))}</p>
+      </div>
+      <p>{request.undoUntil ? t.undoLead(formatGermanDate(request.undoUntil)) : t.over}</p>
+      <Problems of={problems} />
+      {request.undoUntil && (
+        <Button look="filled" large busy={busy !== undefined} onClick={undo}>
+          {busy ? t.undoing : t.undo}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function dayOf(moment: string): string {
+  return formatGermanDate(berlinDate(new Date(moment)));
+}
