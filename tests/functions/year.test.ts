@@ -1,0 +1,158 @@
+/**
+ * A year in minutes: five practices live through 400 days, every schedule at its hour and twice, with bookings, answers and silence.
+ * What is expected stands in `year-fixture.ts`, written by hand from the specification.
+ */
+import { daysLater } from '@platzwart/domain/berlin-days';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { dueStep } from '@platzwart/domain/interest';
+import { retentionStep } from '@platzwart/domain/retention';
+import { trialMove } from '@platzwart/domain/trial';
+import { collections } from '@platzwart/functions/collections';
+import { continueDeletion, deletionIdOf } from '@platzwart/functions/practices/delete-practice';
+import { runTask } from '@platzwart/functions/schedules/run-task';
+import { tasks } from '@platzwart/functions/schedules/tasks';
+import { expect, it } from 'vitest';
+import { database, expectBalanced, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
+import { days, firstDay, inBerlin, runningDays, type Schedule } from '../support/year-calendar.ts';
+import { year } from '../support/year-fixture.ts';
+import { deedsOf, habits, type Stage, settings } from '../support/year-script.ts';
+import { Lines, seeLetters, seeStates } from '../support/year-seen.ts';
+
+const docs = () => collections(database());
+
+type Hours = readonly (readonly [time: string, schedule: Schedule])[];
+
+/** Berlin time; the hourly ones at an hour at which something can be due. */
+const morning: Hours = [
+  ['00:05', 'intake'],
+  ['04:30', 'retention'],
+  ['09:00', 'followUp'],
+  ['10:30', 'trial'],
+  ['11:30', 'deletion'],
+];
+const evening: Hours = [['17:00', 'digest']];
+
+/** Where documents lie, wherever that is; a walk through the whole database at the end finds no other place. */
+const places = [
+  'practices',
+  'private',
+  'public',
+  'members',
+  'requests',
+  'history',
+  'outbox',
+  'requestLinks',
+  'openKeys',
+  'counters',
+  'heatmaps',
+  'log',
+  'users',
+  'registrations',
+  'rateLimits',
+  'deletions',
+];
+
+/** Everything but the records of the runs themselves. */
+async function everythingKept(): Promise<string> {
+  const found = await Promise.all(places.map((place) => database().collectionGroup(place).get()));
+  const all = found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()] as const));
+  return JSON.stringify(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** A day of each kind of work: all there is is compared before and after the second run. */
+const comparedDays: ReadonlySet<string> = new Set(['2026-01-12', '2026-02-11', '2026-03-01', '2026-04-06', '2026-05-12', '2026-10-13']);
+
+/** At its hour, and again as if the platform had started it twice. Out: whether anything ran. */
+async function runTwice(date: string, hours: Hours, slugs: readonly string[]): Promise<boolean> {
+  const due = hours.filter(([, schedule]) => runsOn(schedule, date));
+  for (const [time, name] of due) {
+    const tools = toolsAt(inBerlin(date, time));
+    const first = await runTask(tasks[name], tools);
+    expect(first.failed, `${date} ${name}`).toBe(0);
+    if (name === 'trial' && first.done > 0) await deliverDeletionEvents(slugs, tools.now());
+    const isCompared = first.done > 0 && comparedDays.has(date);
+    const before = isCompared ? await everythingKept() : '';
+    expect(await runTask(tasks[name], tools), `${date} ${name} again`).toMatchObject({ done: 0, failed: 0 });
+    if (isCompared) expect(await everythingKept(), `${date} ${name} again`).toBe(before);
+  }
+  return due.length > 0;
+}
+
+const runsOn = runningDays(Object.values(year).flat());
+
+/** What the platform does by itself behind each write. */
+async function deliverDeletionEvents(slugs: readonly string[], now: Date): Promise<void> {
+  for (const id of slugs.map(deletionIdOf)) {
+    for (;;) {
+      const seen = (await docs().deletion(id).get()).data();
+      if (!seen || (await continueDeletion({ id, seen }, toolsAt(now), () => false)) === 'notDue') break;
+    }
+  }
+}
+
+async function registered(name: string): Promise<Stage> {
+  const slug = await registeredPractice(name, inBerlin(firstDay, '10:00'));
+  const others = settings[name] ?? {};
+  if (Object.keys(others).length > 0) await docs().account(slug).update(others);
+  return { name, slug, requestIds: new Map(), tokens: new Map(), refused: [] };
+}
+
+it('each date and letter of 400 days is what the specification says, and what a schedule does it does once', async () => {
+  await emptyDatabase();
+  const stages: Stage[] = [];
+  for (const name of Object.keys(settings)) stages.push(await registered(name));
+  const slugs = stages.map(({ slug }) => slug);
+  const lines = new Lines();
+  /** What somebody will do at noon of that day because of a letter. */
+  const intended = new Map<string, (() => Promise<void>)[]>();
+
+  for (const [day, date] of days.entries()) {
+    // The practices register at ten o'clock on the first one.
+    const ranInTheMorning = await runTwice(date, day === 0 ? morning.slice(3) : morning, slugs);
+    const noon = inBerlin(date, '12:00');
+    const deeds = stages.flatMap((stage) => deedsOf(stage.name, date).map((deed) => () => deed(stage, noon)));
+    const answers = intended.get(date) ?? [];
+    for (const act of [...deeds, ...answers]) await act();
+    const ranInTheEvening = await runTwice(date, evening, slugs);
+    if (!ranInTheMorning && !ranInTheEvening && deeds.length + answers.length === 0) continue;
+
+    for (const { name, purpose, who } of await seeLetters(date, stages, lines)) {
+      const [habit, stage] = [habits[who], stages.find((each) => each.name === name)];
+      const on = days[day + (habit?.after ?? 0)];
+      if (purpose !== 'interestQuestion' || !habit || !stage || !on) continue;
+      intended.set(on, [...(intended.get(on) ?? []), () => habit.deed(stage, inBerlin(on, '12:00'))]);
+    }
+    await seeStates(date, stages, lines);
+    for (const { name, refused } of stages) for (const what of refused.splice(0)) lines.add(name, `${date} ${what}`);
+  }
+
+  const inOrder = (all: readonly string[] | undefined) => [...(all ?? [])].sort();
+  for (const name of Object.keys(settings)) expect(inOrder(lines.seen[name]), name).toEqual(inOrder(year[name]));
+  for (const { name, slug } of stages) if (name !== 'Nie') await expectBalanced(slug);
+  const found = new Set([...(await everyDocument()).keys()].map((path) => path.split('/').at(-2)));
+  expect([...found].filter((place) => !['runs', ...places].includes(place ?? ''))).toEqual([]);
+}, 400_000);
+
+it('what is due stays due until it is done, so that a day without a run only puts it off', () => {
+  const moments = days.flatMap((date) => ['04:30', '09:00'].map((time) => inBerlin(date, time)));
+  const staysDue = (isDue: (now: Date) => boolean) => {
+    const answers = moments.map(isDue);
+    const begin = answers.indexOf(true);
+    return begin > 0 && answers.slice(begin).every(Boolean);
+  };
+  const status = 'open';
+  for (const at of moments.filter((_moment, i) => i < 160 && i % 11 === 0)) {
+    for (const state of ['idle', 'asked', 'reminded', 'noAnswer'] as const) {
+      for (const pausedUntil of [null, '2026-06-15']) {
+        const asked = { status, interest: { state, at }, pausedUntil } as const;
+        expect(staysDue((now) => dueStep(asked, 12, now, berlinDate(now)) !== undefined)).toBe(true);
+      }
+    }
+    for (const deletionWarnedAt of [null, new Date(at.getTime() + 90 * 86_400_000)]) {
+      expect(staysDue((now) => retentionStep({ status, activeAt: at, deletionWarnedAt }, 6, now) !== undefined)).toBe(true);
+    }
+    const account = { trialEndsAt: at, nextTrialStep: { kind: 'firstNotice', at: daysLater(at, 60) } } as const;
+    expect(staysDue((now) => trialMove(account, now) !== undefined)).toBe(true);
+  }
+});
