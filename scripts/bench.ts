@@ -38,7 +38,9 @@ async function pages(): Promise<number> {
   }
 }
 
-const script = (name: string) => told(leash(name, [process.execPath, join(root, `tests/load/${name}.ts`)]));
+function script(name: string): Promise<number> {
+  return told(leash(name, [process.execPath, join(root, `tests/load/${name}.ts`)]));
+}
 
 async function told(bench: Leashed): Promise<number> {
   const code = await bench.exited;
