@@ -8,6 +8,7 @@ import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
 import { FieldEdits } from './field-edits.ts';
 import { ImportInput, ImportResult } from './import.ts';
+import { requestsPerRoundCall } from './interest.ts';
 import { InvitedEmail, invitationToken } from './invitation.ts';
 import { Role } from './member.ts';
 import { ContactOutcome, WantedStep } from './next-step.ts';
@@ -72,6 +73,12 @@ export const calls = {
       remark: optionalText(500),
     }),
     output: nothing,
+  },
+  /** Asks these people now whether they are still interested, a part at a time; the same again asks nobody twice. */
+  startFollowUpRound: {
+    input: z.strictObject({ companySlug: slug, requestIds: z.array(RequestId).check(z.minLength(1), z.maxLength(requestsPerRoundCall)) }),
+    /** By letter, on the list of those to be called, and left alone. */
+    output: z.strictObject({ asked: z.int(), toCall: z.int(), skipped: z.int() }),
   },
   /** Two open requests of one person become one: the earlier date counts, wishes and histories are united. */
   mergeRequests: {

@@ -68,3 +68,22 @@ export function mayBeWritten({ followUpConsent, email, emailFailedAt }: Addresse
 }
 
 type Addressed = { readonly followUpConsent: boolean; readonly email: string; readonly emailFailedAt: Date | null };
+
+/** Days after a contact in which a round by hand leaves somebody alone as well. */
+export const quietDays = 14;
+
+/** So many requests one call of a round takes. */
+export const requestsPerRoundCall = 20;
+
+/** What a round that the team begins by hand means for a request: a letter, a call by the team, or why nothing. */
+export type RoundFate = 'letter' | 'call' | 'archived' | 'paused' | 'asked' | 'recent';
+
+/** Whom a round asks, whatever the interval: nobody who has been asked and may still answer, and nobody just spoken to. */
+export function fateInRound(request: Asked & Addressed, now: Date, today: string): RoundFate {
+  const { status, interest, pausedUntil } = request;
+  if (status !== 'open') return 'archived';
+  if (pausedUntil !== null && pausedUntil > today) return 'paused';
+  if (interest.state === 'asked' || interest.state === 'reminded' || interest.state === 'toCall') return 'asked';
+  if (interest.at !== null && berlinDate(interest.at) > berlinDate(daysLater(now, -quietDays))) return 'recent';
+  return mayBeWritten(request) ? 'letter' : 'call';
+}

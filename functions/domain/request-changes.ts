@@ -53,9 +53,13 @@ export function begunAt(now: Date, requestedAt = now): Pick<TherapyRequest, 'req
   return { requestedAt, activeAt: now, interest: { state: 'idle', at: now } };
 }
 
-/** Somebody, patient or team, has done something about it: it is kept from here on. What the platform does is no such thing. */
-export function active(after: TherapyRequest, by: Actor, now: Date): TherapyRequest {
-  return by.kind === 'platform' ? after : { ...after, activeAt: now, deletionWarnedAt: null };
+/**
+ * Somebody, patient or team, has done something about it: it is kept from here on. What the platform does is no such thing, nor
+ * that somebody is asked, whoever began it.
+ */
+export function active(after: TherapyRequest, { by, at, what }: Pick<HistoryEntry, 'by' | 'at' | 'what'>): TherapyRequest {
+  const isAsking = what === 'interestAsked' || what === 'interestToAsk';
+  return by.kind === 'platform' || isAsking ? after : { ...after, activeAt: at, deletionWarnedAt: null };
 }
 
 /** What stays of a request when its sender says everything anew. */

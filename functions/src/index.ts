@@ -13,6 +13,7 @@ import { requestEmailVerification as verifyEmail } from './accounts/request-emai
 import { requestPasswordReset as resetPassword } from './accounts/request-password-reset.ts';
 import { updateUser as update } from './accounts/update-user.ts';
 import { callable } from './call.ts';
+import { startFollowUpRound as ask } from './follow-up/start-round.ts';
 import { sendLetter, sweepOutbox as sweep } from './mail/send-letter.ts';
 import { takeBounce } from './mail/take-bounce.ts';
 import { acceptInvitation as accept } from './members/accept-invitation.ts';
@@ -76,6 +77,7 @@ export const archiveRequest = callable('archiveRequest', archive, tools);
 export const reactivateRequest = callable('reactivateRequest', reactivate, tools);
 export const deleteRequest = callable('deleteRequest', deleteForGood, tools);
 export const logContact = callable('logContact', log, tools);
+export const startFollowUpRound = callable('startFollowUpRound', ask, tools);
 export const mergeRequests = callable('mergeRequests', merge, tools);
 export const keepApart = callable('keepApart', apart, tools);
 export const importRequests = callable('importRequests', importRows, toolsWithHash, { secrets: [hashSecret] });

@@ -1,6 +1,7 @@
 /** Asking who is still interested, day by day: letters, reminders, marks, and who is called instead. */
 import { collections } from '@platzwart/functions/collections';
 import { askPractice } from '@platzwart/functions/follow-up/ask-practice';
+import { startFollowUpRound } from '@platzwart/functions/follow-up/start-round';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
@@ -142,5 +143,34 @@ describe('who is not written to', () => {
     await docs().practice(slug).update({ locked: false });
     await askPractice(slug, toolsAt(onDay(84)), never);
     expect(await interestOf(slug, requestId)).toBe('asked');
+  });
+});
+
+describe('a round by hand', () => {
+  const round = (slug: string, requestIds: readonly string[], day: number) =>
+    startFollowUpRound({ companySlug: slug, requestIds: [...requestIds] }, administrator, toolsAt(onDay(day)));
+
+  it('asks whoever was not asked or spoken to lately, and keeps nobody’s data longer', async () => {
+    const { slug, requestId } = await waiting();
+    const [silent, paused, away] = [aBooking(slug, { followUpConsent: false }), aBooking(slug), aBooking(slug)];
+    for (const booking of [silent, paused, away]) await addWaitingRequest(booking, undefined, toolsAt(start));
+    await docs().request(slug, keptId(paused.requestId)).update({ pausedUntil: '2026-06-01' });
+    await archiveRequest({ companySlug: slug, requestId: keptId(away.requestId), reason: 'other' }, administrator, toolsAt(start));
+    const all = [requestId, ...[silent, paused, away].map(({ requestId: sent }) => keptId(sent)), 'f'.repeat(32)];
+
+    expect(await round(slug, all, 13)).toEqual({ ok: true, value: { asked: 0, toCall: 0, skipped: 5 } });
+    expect(await round(slug, all, 14)).toEqual({ ok: true, value: { asked: 1, toCall: 1, skipped: 3 } });
+    expect(await round(slug, all, 14)).toEqual({ ok: true, value: { asked: 0, toCall: 0, skipped: 5 } });
+    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 14']);
+    expect(await requestOf(slug, requestId)).toMatchObject({ interest: { state: 'asked' }, activeAt: start });
+    // From here the schedule goes on: a reminder a week later.
+    await askPractice(slug, toolsAt(onDay(21)), never);
+    expect(await questionsOf(slug)).toContain('interestReminder on day 21');
+  });
+
+  it('sent twice at once asks once', async () => {
+    const { slug, requestId } = await waiting();
+    await Promise.all([round(slug, [requestId], 20), round(slug, [requestId], 20)]);
+    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 20']);
   });
 });

@@ -16,6 +16,7 @@ import { requestPasswordReset } from '@platzwart/functions/accounts/request-pass
 import { updateUser } from '@platzwart/functions/accounts/update-user';
 import type { Handler } from '@platzwart/functions/call';
 import { collections } from '@platzwart/functions/collections';
+import { startFollowUpRound } from '@platzwart/functions/follow-up/start-round';
 import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
 import { changeMemberRole } from '@platzwart/functions/members/change-member-role';
 import { invitationIdOf } from '@platzwart/functions/members/invitation-of-token';
@@ -53,6 +54,7 @@ const handlers: { [N in CallName]: Handler<N> } = {
   deleteRequest,
   addRequestByPhone,
   logContact,
+  startFollowUpRound,
   mergeRequests,
   keepApart,
   importRequests,
@@ -166,6 +168,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       }),
     },
   ],
+  startFollowUpRound: [{ what: '', expected: staff, input: ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [openRequest] }) }],
   mergeRequests: [{ what: '', expected: staff, input: async ({ slug, openRequest }) => pairOf(slug, openRequest) }],
   keepApart: [{ what: '', expected: staff, input: async ({ slug, openRequest }) => pairOf(slug, openRequest) }],
   importRequests: [

@@ -1,5 +1,6 @@
 import { accepted } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
+import type { Actor } from '@platzwart/domain/history';
 import { dueStep, type InterestStep } from '@platzwart/domain/interest';
 import { takeInterestStep as stepOf } from '@platzwart/domain/interest-changes';
 import type { TherapyRequest } from '@platzwart/domain/request';
@@ -30,7 +31,7 @@ export async function takeInterestStep(
         const step = dueStep(current, at.account.followUp.intervalWeeks, now, berlinDate(now));
         if (step === undefined) return accepted('unchanged');
         taken = step;
-        return accepted(decisionOf(current, step, { slug, requestId, at, now, origin: tools.origin }));
+        return accepted(decisionOf(current, step, { slug, requestId, at, by: { kind: 'platform' }, now, origin: tools.origin }));
       },
     },
     tools,
@@ -39,11 +40,11 @@ export async function takeInterestStep(
   return taken;
 }
 
-type About = { slug: string; requestId: string; at: PracticeNow; now: Date; origin: string };
+type About = { slug: string; requestId: string; at: PracticeNow; by: Actor; now: Date; origin: string };
 
 /** The step, and the letter with a link of its own if one goes out with it. */
-export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, requestId, at, now, origin }: About): Decision {
-  const change = stepOf(current, step, { kind: 'platform' }, now);
+export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, requestId, at, by, now, origin }: About): Decision {
+  const change = stepOf(current, step, by, now);
   const { state } = change.after.interest;
   if (state !== 'asked' && state !== 'reminded') return { change };
   const { token, kept } = newLink({ slug, requestId, email: current.email }, now);

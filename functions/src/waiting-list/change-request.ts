@@ -103,7 +103,7 @@ export async function changeRequest(
     admission.value(tx);
     if (change !== 'unchanged') {
       const request = docs.request(slug, requestId);
-      const after = active(change.after, change.history.by, change.history.at);
+      const after = active(change.after, change.history);
       if (current) tx.set(request, after);
       else tx.create(request, after);
       moveOpenKey(tx, { slug, requestId, before: current, after }, docs);

@@ -53,7 +53,7 @@ export const mergeRequests: Handler<'mergeRequests'> = async (pair, caller, tool
     }));
     // The archived one gives its person's key away before the kept one might take it.
     for (const { id, history, ...moved } of changes) {
-      tx.set(docs.request(slug, id), active(moved.after, history.by, history.at));
+      tx.set(docs.request(slug, id), active(moved.after, history));
       moveOpenKey(tx, { slug, requestId: id, ...moved }, docs);
       tx.create(docs.history(slug, id).doc(), history);
     }
@@ -86,7 +86,7 @@ export const keepApart: Handler<'keepApart'> = async (pair, caller, tools) => {
     ] as const) {
       const change = apart(request, otherId, by, tools.now());
       if (change === 'unchanged') continue;
-      tx.set(docs.request(pair.companySlug, id), active(change.after, by, tools.now()));
+      tx.set(docs.request(pair.companySlug, id), active(change.after, change.history));
       tx.create(docs.history(pair.companySlug, id).doc(), change.history);
     }
     return accepted({});

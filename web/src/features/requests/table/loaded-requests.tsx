@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
 import { Empty, Failure, Loading } from '../../../ui/states.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
@@ -27,6 +28,7 @@ import { useFocusAfterArchive } from './use-focus-after-archive.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useRequestsInView } from './use-requests-in-view.ts';
 
+const RoundQuestion = lazyWhenOnline(() => import('../round/round-question.tsx').then((part) => ({ default: part.RoundQuestion })));
 const loadBar = () => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar);
 
 const t = tableTexts.selection;
@@ -40,7 +42,8 @@ type Props = Omit<RequestsViewProps, 'bookingLink' | 'importAddress'> & {
 };
 
 export function LoadedRequests({ requests: open, isComplete, openCount, locations, lastVisit, today, onOpen, list, ...given }: Props) {
-  const { tags } = useRequestHandling();
+  const { slug, tags, readOnlyReason } = useRequestHandling();
+  const [asked, setAsked] = useState<readonly KeptRequest[] | undefined>(undefined);
   const view = useRequestsInView({ open, isComplete, fits: list?.fits, lastVisit });
   const { address, requests, found, shown, page, filter } = view;
   const { newestFirst } = address;
@@ -154,11 +157,18 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             onSort={table.onSort}
             onExport={isComplete ? given.onExport : undefined}
             onPrint={isComplete ? given.onPrint : undefined}
+            onAsk={isComplete && found.length > 0 ? setAsked : undefined}
+            readOnlyReason={readOnlyReason}
           />
         </div>
         {!isNarrow && found.length > 0 && paginator}
       </div>
       {filters.panel}
+      {asked && (
+        <Suspense fallback={null}>
+          <RoundQuestion slug={slug} requests={asked} onEnd={() => setAsked(undefined)} />
+        </Suspense>
+      )}
       {found.length === 0 && isComplete && (
         <NoMatch
           isList={list !== undefined && !view.isSearch}

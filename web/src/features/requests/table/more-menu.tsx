@@ -16,22 +16,27 @@ type Props = {
   onSort: (newestFirst: boolean) => void;
   onExport: Handout | undefined;
   onPrint: Handout | undefined;
+  /** Asks them who is still interested. */
+  onAsk: ((requests: readonly KeptRequest[]) => void) | undefined;
+  readOnlyReason: string | undefined;
 };
 
-type Key = 'sort' | 'export' | 'print';
+type Key = 'sort' | 'export' | 'print' | 'ask';
 
 /** What one does with everything that is found. */
-export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint }: Props) {
+export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint, onAsk, readOnlyReason }: Props) {
   const [menu] = useState(createActionMenu<true>);
-  const items: { key: Key; label: string }[] = [
+  const items: { key: Key; label: string; offBecause?: string | undefined }[] = [
     { key: 'sort', label: newestFirst ? t.oldestFirst : t.newestFirst },
     ...(onExport ? [{ key: 'export' as const, label: t.export }] : []),
     ...(onPrint ? [{ key: 'print' as const, label: t.print }] : []),
+    ...(onAsk ? [{ key: 'ask' as const, label: t.ask, offBecause: readOnlyReason }] : []),
   ];
   const run: Record<Key, () => void> = {
     sort: () => onSort(!newestFirst),
     export: () => onExport?.(found, title),
     print: () => onPrint?.(found, title),
+    ask: () => onAsk?.(found),
   };
   return (
     <>

@@ -54,6 +54,7 @@ export const tableTexts = {
     oldestFirst: 'Älteste zuerst zeigen',
     export: 'Als CSV speichern',
     print: 'Drucken',
+    ask: 'Nach Interesse fragen …',
   },
   openColumns: 'Spalten',
   selection: {

@@ -1,0 +1,80 @@
+/** Before a round begins: who gets a letter, who is to be called, who is left out and why. */
+import { berlinDate } from '@platzwart/domain/german-date';
+import { fateInRound, type RoundFate } from '@platzwart/domain/interest';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Confirmation } from '../../../ui/confirmation.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import type { KeptRequest } from '../request-handling.tsx';
+import { askRound } from './ask-round.ts';
+import { texts } from './texts.ts';
+
+type Props = { slug: string; requests: readonly KeptRequest[]; onEnd: () => void };
+
+const left = ['asked', 'recent', 'paused', 'archived'] as const;
+
+export function RoundQuestion({ slug, requests, onEnd }: Props) {
+  const { show } = useToasts();
+  const [now] = useState(() => new Date());
+  const fates = useMemo(() => fatesOf(requests, now), [requests, now]);
+  const wanted = [...fates.letter, ...fates.call];
+  const [done, setDone] = useState<number | undefined>(undefined);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  /** Pressed twice it begins once. */
+  const isBegun = useRef(false);
+
+  const end = () => {
+    findViewHeading()?.focus();
+    onEnd();
+  };
+  const start = async () => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    setDone(0);
+    setProblem(undefined);
+    const result = await askRound(slug, wanted, setDone);
+    setDone(undefined);
+    if (result.problem !== undefined) {
+      isBegun.current = false;
+      return setProblem(result.problem);
+    }
+    show({ title: texts.done, text: texts.result(result.asked, result.toCall) });
+    end();
+  };
+
+  const skipped = left.filter((fate) => fates[fate].length > 0).map((fate) => texts.skipped[fate](fates[fate].length));
+  const leftOut = skipped.length > 0 && <p>{texts.leftOut(skipped.join('; '))}</p>;
+  if (wanted.length === 0) {
+    return (
+      <Note isLive>
+        <p>{texts.nobody}</p>
+        {leftOut}
+        <Button onClick={end}>{texts.close}</Button>
+      </Note>
+    );
+  }
+  return (
+    <Confirmation
+      title={texts.title}
+      confirm={texts.start}
+      cancel={texts.cancel}
+      busy={done === undefined ? undefined : texts.busy(done, wanted.length)}
+      problem={problem}
+      onConfirm={() => void start()}
+      onCancel={end}
+    >
+      {fates.letter.length > 0 && <p>{texts.letters(fates.letter.length)}</p>}
+      {fates.call.length > 0 && <p>{texts.calls(fates.call.length)}</p>}
+      {leftOut}
+    </Confirmation>
+  );
+}
+
+/** The ids of each. */
+function fatesOf(requests: readonly KeptRequest[], now: Date): Readonly<Record<RoundFate, readonly string[]>> {
+  const ids: Record<RoundFate, string[]> = { letter: [], call: [], archived: [], paused: [], asked: [], recent: [] };
+  for (const request of requests) ids[fateInRound(request, now, berlinDate(now))].push(request.id);
+  return ids;
+}

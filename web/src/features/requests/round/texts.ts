@@ -1,0 +1,31 @@
+const number = new Intl.NumberFormat('de-DE');
+
+const people = (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Personen`);
+
+export const texts = {
+  title: 'Wer hat noch Interesse?',
+  letters: (n: number) => `${people(n)} ${n === 1 ? 'bekommt' : 'bekommen'} jetzt eine E-Mail mit der Frage, ob noch Interesse besteht.`,
+  calls: (n: number) =>
+    `${people(n)} ${n === 1 ? 'kommt' : 'kommen'} in „Offene Schritte“, zum Anrufen: keine Einwilligung oder keine erreichbare E-Mail-Adresse.`,
+  nobody: 'Von diesen Anfragen ist jetzt niemand zu fragen.',
+  skipped: {
+    asked: (n: number) => `${people(n)} schon gefragt, die Antwort steht noch aus`,
+    recent: (n: number) => `${people(n)} in den letzten 14 Tagen angefragt oder erreicht`,
+    paused: (n: number) => `${people(n)} mit Pause`,
+    archived: (n: number) => `${people(n)} im Archiv`,
+  },
+  leftOut: (reasons: string) => `Ausgelassen: ${reasons}.`,
+  start: 'Jetzt fragen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  busy: (done: number, all: number) => `${number.format(done)} von ${number.format(all)} …`,
+  offline: 'Keine Verbindung. Sobald du wieder online bist, kannst du es noch einmal versuchen.',
+  denied: 'Dafür fehlt dir die Berechtigung.',
+  failed: 'Das hat nicht geklappt. Wer schon gefragt ist, wird nicht noch einmal gefragt: Versuche es einfach noch einmal.',
+  done: 'Rückfrage gestartet',
+  result: (letters: number, calls: number) =>
+    [
+      ...(letters > 0 ? [letters === 1 ? '1 E-Mail' : `${number.format(letters)} E-Mails`] : []),
+      ...(calls > 0 ? [`${number.format(calls)} zum Anrufen`] : []),
+    ].join(', ') || 'Niemand war mehr zu fragen.',
+} as const;
