@@ -7,6 +7,8 @@ import { requiredEmail } from './text.ts';
 
 /** Days. */
 export const invitationLength = 14;
+/** Days that an invitation is kept, used or not. */
+const memory = 90;
 /** Open at once in one practice. */
 export const mostInvitations = 30;
 
@@ -27,6 +29,8 @@ export const Invitation = z.strictObject({
   invitedBy: z.strictObject({ uid: z.string(), name: z.string() }),
   invitedAt: z.date(),
   expiresAt: z.date(),
+  /** When the document itself goes; until then the team sees what became of it. */
+  forgetAt: z._default(z.nullable(z.date()), null),
   state: z.enum(['open', 'accepted', 'revoked']),
   /** Of whoever accepted it. */
   acceptedBy: z.nullable(z.string()),
@@ -46,7 +50,8 @@ export function partsOfToken(token: string): { slug: string; secret: string } | 
 
 /** An invitation made at this moment. */
 export function newInvitation(given: Pick<Invitation, 'email' | 'role' | 'invitedBy'>, now: Date): Invitation {
-  return { ...given, invitedAt: now, expiresAt: new Date(now.getTime() + invitationLength * day), state: 'open', acceptedBy: null };
+  const after = (days: number) => new Date(now.getTime() + days * day);
+  return { ...given, invitedAt: now, expiresAt: after(invitationLength), forgetAt: after(memory), state: 'open', acceptedBy: null };
 }
 
 /** Where an invitation stands at this moment; one that is neither used nor withdrawn expires by itself. */

@@ -105,7 +105,14 @@ describe('firestore.indexes.json', () => {
 
   test('long texts and counters are exempt from indexing, and nothing else is', () => {
     // What expires is found by Firestore itself.
-    const expiring = ['outbox.expiresAt', 'rateLimits.expiresAt', 'registrations.expiresAt', 'requestLinks.expiresAt', 'runs.expiresAt'];
+    const expiring = [
+      'invitations.forgetAt',
+      'outbox.expiresAt',
+      'rateLimits.expiresAt',
+      'registrations.expiresAt',
+      'requestLinks.expiresAt',
+      'runs.expiresAt',
+    ];
     const texts = Object.entries(exempt).flatMap(([collection, { fields }]) => fields.map((field) => `${collection}.${field}`));
     const expected = [
       ...texts,

@@ -23,6 +23,8 @@ import { registrationDoneLetter } from '@platzwart/functions/mail/letters/regist
 import { requestExistsLetter } from '@platzwart/functions/mail/letters/request-exists';
 import { requestReceivedLetter } from '@platzwart/functions/mail/letters/request-received';
 import { runAlarmLetter } from '@platzwart/functions/mail/letters/run-alarm';
+import { paymentFailedLetters, subscriptionEndedLetters } from '@platzwart/functions/mail/letters/subscription-notices';
+import { memberJoinedLetters, memberLeftLetters } from '@platzwart/functions/mail/letters/team-notices';
 import { trialDeletionNoticeLetters } from '@platzwart/functions/mail/letters/trial-deletion-notice';
 import { trialEndedLetters } from '@platzwart/functions/mail/letters/trial-ended';
 import { trialReminderLetters } from '@platzwart/functions/mail/letters/trial-reminder';
@@ -99,6 +101,12 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     ),
     ...(['trialOver', 'asked'] as const).flatMap((because) =>
       practiceDeletedLetters({ title, because, letterKey: 'key' }, { receivers, origin, now }),
+    ),
+    ...[memberJoinedLetters, memberLeftLetters].flatMap((letters) =>
+      letters({ practice, name: 'Therese Team', cause: 'cause', now }, receivers, origin),
+    ),
+    ...[paymentFailedLetters, subscriptionEndedLetters].flatMap((letters) =>
+      letters({ practice, periodEndsAt: now, now }, receivers, origin),
     ),
     ...accounts.map((letter) => accountLetter('person@post.example', letter, now)),
   ];

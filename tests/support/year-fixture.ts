@@ -203,6 +203,9 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     ...cast(),
     ...untilSummer,
     ...practiceIs('2026-07-31', 'locked, not listed'),
+    // Section 4, 'runs to the end of the paid period': whoever pays is told when it is over.
+    '2026-07-31 subscriptionEnded to practice',
+    '2026-07-31 subscriptionEnded to administrator',
     '2026-09-19 booking refused',
     // Silence is no activity: counted from the booking of 12 January, and the pause of 1 February.
     ...announced('2026-09-29', 'schweigt', '13.10.2026', '2026-10-13'),

@@ -1,10 +1,13 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { partsOfToken } from '@platzwart/domain/invitation';
 import { higherRole } from '@platzwart/domain/role';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { memberJoinedLetters } from '../mail/letters/team-notices.ts';
+import { queueLetter } from '../mail/outbox.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
-import { nameOf, withPractice } from './membership.ts';
+import { nameOf, otherAdministrators, withPractice } from './membership.ts';
 
 /**
  * The caller joins the practice with the role of the invitation (design section 5); a member already keeps the higher of
@@ -13,11 +16,13 @@ import { nameOf, withPractice } from './membership.ts';
  * Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one for another address (field token); an
  * address nobody has confirmed, or a locked practice (field form).
  */
-export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, caller, { db, now, accounts }) => {
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, caller, { db, now, accounts, origin }) => {
   const person = caller && (await accounts.withUid(caller.uid));
   // A deleted account's token lives on for up to an hour: it joins nothing.
   if (!caller || !person || person.disabled) return refused({ kind: 'signInNeeded' });
   const docs = collections(db);
+  const slugOfToken = partsOfToken(token)?.slug;
+  const others = slugOfToken === undefined ? [] : await otherAdministrators(slugOfToken, [caller.uid], docs);
   return db.runTransaction(async (tx) => {
     const found = await invitationOfToken(token, caller, now(), tx, docs);
     if (!found.ok) return found;
@@ -35,6 +40,8 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, c
     tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
     tx.set(docs.member(slug, caller.uid), { role, name, email: caller.email, lastVisit: member?.lastVisit ?? null });
     tx.set(docs.user(caller.uid), { name, email: caller.email, practices: withPractice(user?.practices ?? [], { slug, title, role }) });
+    for (const letter of memberJoinedLetters({ practice, name, cause: document.id, now: now() }, others, origin))
+      queueLetter(tx, letter, db);
     return accepted({ companySlug: slug });
   });
 };

@@ -50,3 +50,18 @@ export function withoutPractice(practices: readonly UserPractice[], slug: string
 export function nameOf(user: Pick<User, 'name'> | undefined, caller: Caller): string {
   return cleanLine(user?.name || caller.name || caller.email).slice(0, 200);
 }
+
+/**
+ * Whom to tell of a change in the team: administrators with an address, but for those it is made by or about. Read outside of
+ * transactions: two who leave at once would wait for each other.
+ */
+export async function otherAdministrators(
+  slug: string,
+  uids: readonly string[],
+  docs: Collections,
+): Promise<{ name: string; address: string }[]> {
+  const found = await docs.members(slug).where('role', '==', 'administrator').get();
+  return found.docs
+    .filter((member) => !uids.includes(member.id) && member.data().email !== '')
+    .map((member) => ({ name: member.data().name, address: member.data().email }));
+}

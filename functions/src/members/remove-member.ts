@@ -1,7 +1,9 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { administrationOf, isLastAdministrator, withoutPractice } from './membership.ts';
+import { memberLeftLetters } from '../mail/letters/team-notices.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { administrationOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
 
 /**
@@ -10,17 +12,19 @@ import { endNotifications } from './notified-members.ts';
  * Failures: signInNeeded, notAllowed, a locked practice or the last administrator (field form), somebody who is no
  * member (field uid).
  */
-export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug, uid }, caller, { db }) => {
+export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug, uid }, caller, { db, now, origin }) => {
   if (!caller) return refused({ kind: 'signInNeeded' });
   const docs = collections(db);
   const leaves = uid === caller.uid;
+  const others = await otherAdministrators(slug, [uid, caller.uid], docs);
   return db.runTransaction(async (tx) => {
     const administration = leaves ? accepted('own') : await administrationOf(slug, caller, tx, docs);
     if (!administration.ok) return administration;
-    const [memberNow, userNow, accountNow] = await Promise.all([
+    const [memberNow, userNow, accountNow, practiceNow] = await Promise.all([
       tx.get(docs.member(slug, uid)),
       tx.get(docs.user(uid)),
       tx.get(docs.account(slug)),
+      tx.get(docs.practice(slug)),
     ]);
     const [member, user] = [memberNow.data(), userNow.data()];
     if (!member) return leaves ? refused({ kind: 'notAllowed' }) : refusedAt('uid', 'memberGone', sentences.memberGone);
@@ -31,6 +35,9 @@ export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug,
     tx.delete(memberNow.ref);
     endNotifications(tx, accountNow, uid);
     if (user) tx.update(userNow.ref, { practices: withoutPractice(user.practices, slug) });
+    const practice = practiceNow.data();
+    const about = practice && { practice, name: member.name, cause: `${uid}_${now().getTime()}`, now: now() };
+    if (about) for (const letter of memberLeftLetters(about, others, origin)) queueLetter(tx, letter, db);
     return accepted({});
   });
 };

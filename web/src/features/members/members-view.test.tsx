@@ -46,6 +46,7 @@ const open: WithId<Invitation> = {
   expiresAt: new Date('2026-12-04T09:00:00Z'),
   state: 'open',
   acceptedBy: null,
+  forgetAt: null,
 };
 
 beforeEach(() => {

@@ -1,0 +1,46 @@
+/** What a practice's administrators are told about their practice: people in the team, the subscription. */
+import { createHash } from 'node:crypto';
+import type { Practice } from '@platzwart/domain/practice';
+import type { Letter } from '../letter.ts';
+import type { OutgoingLetter } from '../outbox.ts';
+import { asHtml, asText, type LetterBody } from './layout.ts';
+
+type Receiver = Letter['to'];
+
+type Notice = Pick<OutgoingLetter, 'purpose' | 'subject'> & {
+  readonly practice: Practice;
+  /** What it is about, beside practice and receiver: one cause, one letter. */
+  readonly cause: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string /** Below the administration. */; readonly screen: string };
+  readonly now: Date;
+};
+
+/** The same letter to each of them. */
+export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingLetter[] {
+  const { practice, purpose, cause, subject, paragraphs, button, now } = notice;
+  const { slug, title, contactPerson } = practice;
+  const body: LetterBody = {
+    greeting: 'Hallo,',
+    paragraphs,
+    button: { label: button.label, url: `${origin}/${slug}/administration/${button.screen}` },
+    closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
+  };
+  return receivers.map((to) => ({
+    purpose,
+    about: [slug, cause, hashOf(to)].join('_'),
+    slug,
+    to,
+    fromName: 'Platzwart',
+    replyTo: null,
+    subject,
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: now,
+  }));
+}
+
+/** Of a mailbox: no address stands in a letter's id. */
+function hashOf({ address }: Receiver): string {
+  return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+}
