@@ -2,7 +2,7 @@ import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/d
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { memberLeftLetters } from '../mail/letters/team-notices.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { areQueued, queueLetter } from '../mail/outbox.ts';
 import { administrationOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
 
@@ -32,12 +32,15 @@ export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug,
       return refusedAt(wholeForm, 'lastAdministrator', sentences.lastAdministrator);
     }
 
+    const practice = practiceNow.data();
+    const about = { name: member.name, cause: `${uid}_${now().getTime()}`, now: now() };
+    const letters = practice ? memberLeftLetters({ practice, ...about }, others, origin) : [];
+    const areTold = await areQueued(tx, letters, db);
+
     tx.delete(memberNow.ref);
     endNotifications(tx, accountNow, uid);
     if (user) tx.update(userNow.ref, { practices: withoutPractice(user.practices, slug) });
-    const practice = practiceNow.data();
-    const about = practice && { practice, name: member.name, cause: `${uid}_${now().getTime()}`, now: now() };
-    if (about) for (const letter of memberLeftLetters(about, others, origin)) queueLetter(tx, letter, db);
+    if (!areTold) for (const letter of letters) queueLetter(tx, letter, db);
     return accepted({});
   });
 };
