@@ -23,7 +23,7 @@ export function RoundQuestion({ slug, requests, onEnd }: Props) {
   const [done, setDone] = useState<number | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   /** Pressed twice it begins once. */
-  const isBegun = useRef(false);
+  const isBegun = useRef<boolean>(false);
 
   const end = () => {
     findViewHeading()?.focus();
