@@ -15,7 +15,6 @@ import { smtpMail } from '@platzwart/functions/mail/transport';
 import { runTask, type Task } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
 import type { Tools } from '@platzwart/functions/tools';
-import { lookAfterEveryPractice } from '@platzwart/functions/waiting-list/look-after';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
@@ -23,10 +22,7 @@ import { mailUrl, root } from './found.ts';
 
 const project = 'demo-platzwart';
 const known: Record<string, Task> = tasks;
-const others = {
-  letters: 'Fällige Briefe verschicken',
-  nightly: 'Wartelisten nachzählen, Nachfrage veröffentlichen',
-};
+const others = { letters: 'Fällige Briefe verschicken' };
 
 const [when = '', name = ''] = process.argv.slice(2);
 const moment = momentOf(when);
@@ -53,15 +49,13 @@ await db.terminate();
 
 async function run(): Promise<[label: string, value: number][]> {
   const task = known[name];
-  if (task) {
-    const { found, done, failed } = await runTask(task, tools);
-    return [
-      ['fällig', found],
-      ['erledigt', done],
-      ['gescheitert', failed],
-    ];
-  }
-  return name === 'nightly' ? [['Praxen', Object.keys(await lookAfterEveryPractice(tools)).length]] : [];
+  if (!task) return [];
+  const { found, done, failed } = await runTask(task, tools);
+  return [
+    ['fällig', found],
+    ['erledigt', done],
+    ['gescheitert', failed],
+  ];
 }
 
 /** Undefined if that is no moment. */

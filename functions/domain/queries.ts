@@ -170,6 +170,8 @@ export const queries = {
     orderBy: [],
     limit: 1,
   }),
+  /** All practices, one after the other. */
+  everyPractice: (limit = 100): QueryShape => ({ collection: 'practices', where: [], orderBy: [[documentName, 'asc']], limit }),
   /** Accounts of all practices. */
   accounts: (limit = 100): QueryShape => ({
     collection: 'private',

@@ -60,7 +60,6 @@ import { mergeTags as unite } from './tags/merge-tags.ts';
 import { followSubscription as settle } from './trial/follow-subscription.ts';
 import { deleteRequest as deleteForGood } from './waiting-list/delete-request.ts';
 import { continuePlanJob as continuePlan } from './waiting-list/follow-plan.ts';
-import { lookAfterEveryPractice } from './waiting-list/look-after.ts';
 import { keepApart as apart, mergeRequests as merge } from './waiting-list/merge-requests.ts';
 import { publishDemand as publish } from './waiting-list/publish-demand.ts';
 import { reconcileWaitingList as reconcile } from './waiting-list/reconcile.ts';
@@ -186,7 +185,7 @@ export const sweepOutbox = onSchedule({ schedule: 'every 5 minutes', timeoutSeco
 });
 /** Every night: waiting lists against a recount, public levels, the day's demand. */
 export const reconcileNightly = onSchedule({ schedule: 'every day 03:30', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {
-  logger.info('reconciled', await lookAfterEveryPractice(tools()));
+  logger.info('nightly', await runTask(tasks.nightly, tools(), 480_000));
 });
 /** Every hour: what trials have come to, and deletions of practices that no event goes on with. */
 export const endTrials = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540, memory: '512MiB' }, async () => {

@@ -221,7 +221,8 @@ describe('every night', () => {
     await updateFormConfiguration({ companySlug: slug, edits }, administrator, toolsAt(start));
     // Late in the evening in Greenwich it is the next day in Berlin.
     const night = new Date('2026-11-23T23:30:00Z');
-    for (const _time of ['once', 'again']) expect((await lookAfter(slug, toolsAt(night))).repaired).toBe(0);
+    for (const _time of ['once', 'again']) expect(await lookAfter(slug, toolsAt(night))).toBe('done');
+    expect((await docs().reconciliation(slug).get()).data()?.last).toMatchObject({ checked: 6, repaired: 0 });
 
     const history = (await docs().demandHistory(slug).get()).docs.map((doc) => [doc.id, doc.data()]);
     expect(history).toEqual([['2026-11-24', { at: night, open: 6, cells: { 'praxis_1_0800-1000': 6 } }]]);

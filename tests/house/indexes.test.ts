@@ -32,6 +32,7 @@ const shapes = Object.entries({
   openRequestsById: queries.openRequestsById('a', 50),
   interestSince: queries.interestSince(['idle'], new Date(0)),
   inactiveSince: queries.inactiveSince(new Date(0)),
+  everyPractice: queries.everyPractice(),
   accounts: queries.accounts(),
   askingAccounts: queries.askingAccounts(),
   digestAccounts: queries.digestAccounts(),

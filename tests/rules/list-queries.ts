@@ -38,6 +38,7 @@ const notOfMembers = [
   'openRequestsById',
   'interestSince',
   'inactiveSince',
+  'everyPractice',
   'accounts',
   'askingAccounts',
   'digestAccounts',

@@ -7,9 +7,16 @@ import { resumeIntake } from '../practices/resume-intake.ts';
 import { sendDailyDigest } from '../practices/send-daily-digest.ts';
 import { cleanPractice } from '../retention/clean-practice.ts';
 import { takeTrialStep } from '../trial/take-trial-step.ts';
+import { lookAfter } from '../waiting-list/look-after.ts';
 import type { Task } from './run-task.ts';
 
 export const tasks = {
+  nightly: {
+    name: 'nightly',
+    title: 'Wartelisten nachzählen, Nachfrage veröffentlichen',
+    due: () => queries.everyPractice(),
+    handle: ({ id }, tools) => lookAfter(id, tools),
+  },
   trial: {
     name: 'trial',
     title: 'Ende der Testzeit',

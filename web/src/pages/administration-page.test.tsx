@@ -60,6 +60,9 @@ const request = {
   locationIds: [],
   slotKeys: [],
   adminNote: '',
+  interest: { state: 'idle', at: null },
+  emailFailedAt: null,
+  pausedUntil: null,
 };
 
 beforeEach(() => {
