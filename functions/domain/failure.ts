@@ -49,7 +49,7 @@ export const sentences = {
   linkUnknown: 'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',
   unknownArgument: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.',
   checkThis: 'Diese Angabe passt hier nicht.',
-  practiceReadOnly: 'Die Testzeit dieser Praxis ist abgelaufen. Mit einem Abo kannst du wieder Anfragen bearbeiten.',
+  practiceReadOnly: 'Testzeit oder Abo dieser Praxis sind abgelaufen. Mit einem Abo kannst du wieder Anfragen bearbeiten.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
   importUndone: 'Dieser Import wurde rückgängig gemacht. Beginne einen neuen, um die Datei noch einmal zu übernehmen.',
   importUnknown: 'Diesen Import gibt es nicht.',

@@ -1,5 +1,4 @@
 /** TABLE OF CONTENTS: every deployed function = its name, trigger, path or schedule, and the handler that does the work. */
-import { hasLevels } from '@platzwart/domain/demand';
 import { paths } from '@platzwart/domain/paths';
 import { PlanJob } from '@platzwart/domain/plan-job';
 import { TherapyRequest } from '@platzwart/domain/request';
@@ -61,7 +60,7 @@ import { followSubscription as settle } from './trial/follow-subscription.ts';
 import { deleteRequest as deleteForGood } from './waiting-list/delete-request.ts';
 import { continuePlanJob as continuePlan } from './waiting-list/follow-plan.ts';
 import { keepApart as apart, mergeRequests as merge } from './waiting-list/merge-requests.ts';
-import { publishDemand as publish } from './waiting-list/publish-demand.ts';
+import { publishDemand as publish, publishIfLevelsBeginOrEnd } from './waiting-list/publish-demand.ts';
 import { reconcileWaitingList as reconcile } from './waiting-list/reconcile.ts';
 
 setGlobalOptions({ region, maxInstances: 20 });
@@ -157,8 +156,7 @@ export const publishDemandOfForm = onDocumentWritten({ document: paths.form('{sl
 export const publishDemandOfCounters = onDocumentWritten(
   { document: paths.requestCounters('{slug}'), retry: true },
   async ({ params, data }) => {
-    const [before, after] = [data?.before.get('open'), data?.after.get('open')];
-    if (hasLevels(before) !== hasLevels(after)) await publish(params.slug, tools());
+    await publishIfLevelsBeginOrEnd(params.slug, { before: data?.before.get('open'), after: data?.after.get('open') }, tools());
   },
 );
 

@@ -5,7 +5,7 @@ import { dueStep, type InterestStep } from '@platzwart/domain/interest';
 import { takeInterestStep as stepOf } from '@platzwart/domain/interest-changes';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { interestQuestionLetter } from '../mail/letters/interest-question.ts';
-import { newLink } from '../requests/request-links.ts';
+import { letterWithLink } from '../requests/letter-with-link.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
 
@@ -47,19 +47,7 @@ export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, 
   const change = stepOf(current, step, by, now);
   const { state } = change.after.interest;
   if (state !== 'asked' && state !== 'reminded') return { change };
-  const { token, kept } = newLink({ slug, requestId, email: current.email }, now);
-  const letter = interestQuestionLetter(
-    {
-      practice: at.practice,
-      contact: at.account.email,
-      about: `${slug}_${requestId}_${berlinDate(now)}`,
-      requestId,
-      request: current,
-      token,
-      now,
-      isReminder: state === 'reminded',
-    },
-    origin,
-  );
-  return { change, letters: [letter], links: [kept] };
+  const given = { requestId, request: current, at, now, about: () => `${slug}_${requestId}_${berlinDate(now)}` };
+  const isReminder = state === 'reminded';
+  return { change, ...letterWithLink(given, (letter) => interestQuestionLetter({ ...letter, isReminder }, origin)) };
 }

@@ -10,7 +10,7 @@ import type { Practice } from '@platzwart/domain/practice';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
 import { practiceDeletedLetters } from '../mail/letters/practice-deletion-done.ts';
-import type { Receiver } from '../mail/letters/trial-letter.ts';
+import type { Receiver } from '../mail/letters/practice-notice.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/run-task.ts';
 import type { Tools } from '../tools.ts';

@@ -6,8 +6,8 @@ import { personOf } from '@platzwart/domain/request-changes';
 import type { Handler } from '../call.ts';
 import { requestReceivedLetter } from '../mail/letters/request-received.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
+import { letterWithLink } from './letter-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
-import { newLink } from './request-links.ts';
 import { unlessTaken } from './taken-id.ts';
 
 /**
@@ -33,7 +33,8 @@ export const addRequestByPhone: Handler<'addRequestByPhone'> = async (input, cal
         slug,
         requestId,
         by,
-        decide: (current, { practice, form, account }) => {
+        decide: (current, at) => {
+          const { practice, form } = at;
           if (current?.source === 'phone' && current.payloadHash === payloadHash) return accepted('unchanged');
           if (current) return refusedAt(wholeForm, 'requestIdTaken', recordingSentences.idTaken);
           const recording = judgeRecording(input, practice, form, berlinDate(now));
@@ -42,10 +43,8 @@ export const addRequestByPhone: Handler<'addRequestByPhone'> = async (input, cal
           const change = record(recording.value, { payloadHash, openKey }, form, { by, now });
           const request = change.after;
           if (request.email === '') return accepted(change);
-          const { token, kept } = newLink({ slug, requestId, email: request.email }, now);
-          const about = `${slug}_${requestId}`;
-          const letter = requestReceivedLetter({ practice, contact: account.email, about, requestId, request, token, now }, tools.origin);
-          return accepted({ change, letters: [letter], links: [kept] });
+          const given = { requestId, request, at, now, about: () => `${slug}_${requestId}` };
+          return accepted({ change, ...letterWithLink(given, (letter) => requestReceivedLetter(letter, tools.origin)) });
         },
       },
       tools,

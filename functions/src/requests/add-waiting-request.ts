@@ -10,8 +10,8 @@ import { requestExistsLetter } from '../mail/letters/request-exists.ts';
 import { requestReceivedLetter } from '../mail/letters/request-received.ts';
 import { changeRequest, type PracticeNow } from '../waiting-list/change-request.ts';
 import { admitBooking } from './booking-limits.ts';
+import { letterWithLink } from './letter-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
-import { newLink } from './request-links.ts';
 import { unlessTaken } from './taken-id.ts';
 import { rememberTime, usualTime } from './usual-time.ts';
 
@@ -36,16 +36,9 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
   /** The letter about a request that is on the list, and the link it carries. */
   const letterTo = (
     write: typeof requestReceivedLetter,
-    { practice, account }: PracticeNow,
-    to: { requestId: RequestId; about: string; request: TherapyRequest },
-  ) => {
-    const { token, kept } = newLink({ slug, requestId: to.requestId, email: to.request.email }, now);
-    const letter = write(
-      { practice, contact: account.email, about: to.about, requestId: to.requestId, request: to.request, token, now },
-      tools.origin,
-    );
-    return { letters: [letter], links: [kept] };
-  };
+    at: PracticeNow,
+    { about, ...to }: { requestId: RequestId; about: string; request: TherapyRequest },
+  ) => letterWithLink({ ...to, at, now, about: () => about }, (letter) => write(letter, tools.origin));
 
   const found: { isRetry: boolean; samePersonWaits: boolean } = { isRetry: false, samePersonWaits: false };
   const outcome = await unlessTaken(

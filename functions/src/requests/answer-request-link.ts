@@ -15,9 +15,10 @@ import { withdrawnLetter } from '../mail/letters/withdrawn.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
 import { followEdit } from './follow-edit.ts';
+import { letterWithLink } from './letter-with-link.ts';
 import { sendFreshLink } from './own-fresh-link.ts';
 import { proveOwn } from './own-proof.ts';
-import { linkOfToken, newLink, requestOfLink, unknownLink } from './request-links.ts';
+import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 
 /**
  * Somebody pressed a button behind their link (design section 4): what can be said stands in `own-answers`, what it does in
@@ -87,15 +88,9 @@ function decided(current: TherapyRequest, answer: OwnChange, about: About, tools
 
 /** Whoever holds a stray link could withdraw: the person hears of it, and how to take it back. */
 function withLetter(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, now }: About, { origin }: Tools): Decision {
-  const request = change.after;
-  const { token, kept } = newLink({ slug, requestId, email: request.email }, now);
-  const about = `${slug}_${requestId}_${kept.tokenHash.slice(0, 16)}`;
-  const { practice, account } = at;
-  const letter = withdrawnLetter(
-    { practice, contact: account.email, about, requestId, request, token, now, undoUntil: undoUntil(now) },
-    origin,
-  );
-  return { change, letters: [letter], links: [kept] };
+  const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
+  const given = { requestId, request: change.after, at, now, about };
+  return { change, ...letterWithLink(given, (letter) => withdrawnLetter({ ...letter, undoUntil: undoUntil(now) }, origin)) };
 }
 
 /** More lines than any history has. */

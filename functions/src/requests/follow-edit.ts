@@ -5,7 +5,7 @@ import { type Change, personOf } from '@platzwart/domain/request-changes';
 import { requestReceivedLetter } from '../mail/letters/request-received.ts';
 import type { Tools } from '../tools.ts';
 import type { Decision, PracticeNow } from '../waiting-list/change-request.ts';
-import { newLink } from './request-links.ts';
+import { letterWithLink } from './letter-with-link.ts';
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 
@@ -16,7 +16,7 @@ type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 export function followEdit(
   current: TherapyRequest,
   change: Change,
-  { slug, requestId, at: { practice, account }, now }: About,
+  { slug, requestId, at, now }: About,
   { keyedHash, origin }: Pick<Tools, 'keyedHash' | 'origin'>,
 ): Outcome<Change | Decision> {
   if (change === 'unchanged') return accepted(change);
@@ -25,8 +25,7 @@ export function followEdit(
   const openKey = current.openKey !== null && isOther ? keyedHash(`${slug} ${personOf(change.after)}`) : current.openKey;
   const after = { ...change.after, openKey };
   if (after.email === current.email || after.email === '') return accepted({ after, history });
-  const { token, kept } = newLink({ slug, requestId, email: after.email }, now);
-  const about = `${slug}_${requestId}_${kept.tokenHash.slice(0, 16)}`;
-  const letter = requestReceivedLetter({ practice, contact: account.email, about, requestId, request: after, token, now }, origin);
-  return accepted({ change: { after, history }, letters: [letter], links: [kept] });
+  const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
+  const given = { requestId, request: after, at, now, about };
+  return accepted({ change: { after, history }, ...letterWithLink(given, (letter) => requestReceivedLetter(letter, origin)) });
 }

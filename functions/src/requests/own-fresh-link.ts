@@ -7,7 +7,8 @@ import { collections } from '../collections.ts';
 import { freshLinkLetter } from '../mail/letters/fresh-link.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
-import { linkOfToken, newLink, requestOfLink } from './request-links.ts';
+import { letterWithLink } from './letter-with-link.ts';
+import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /** As many as a mailbox gets a day anyway. */
 const perDay: Limit = { most: 3, minutes: 24 * 60 };
@@ -33,12 +34,11 @@ export async function sendFreshLink(asked: { companySlug: string; token: string 
       requestId,
       by: { kind: 'patient' },
       admit: (tx) => admitLetter(tx, `fresh link of ${slug} ${requestId}`, tools),
-      decide: (current, { practice, account }) => {
+      decide: (current, at) => {
         if (!current || !isSentTo(found.value, current)) return accepted('unchanged');
-        const { token, kept } = newLink({ slug, requestId, email: current.email }, now);
-        const about = `${slug}_${requestId}_${kept.tokenHash.slice(0, 16)}`;
-        const letter = freshLinkLetter({ practice, contact: account.email, about, requestId, request: current, token, now }, tools.origin);
-        return accepted({ change: 'unchanged', letters: [letter], links: [kept] });
+        const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
+        const given = { requestId, request: current, at, now, about };
+        return accepted({ change: 'unchanged', ...letterWithLink(given, (letter) => freshLinkLetter(letter, tools.origin)) });
       },
     },
     tools,

@@ -4,7 +4,7 @@ import type { TherapyRequest } from '@platzwart/domain/request';
 import { deletionAfter, type RetentionStep, retentionStep } from '@platzwart/domain/retention';
 import { collections } from '../collections.ts';
 import { deletionNoticeLetter } from '../mail/letters/deletion-notice.ts';
-import { newLink } from '../requests/request-links.ts';
+import { letterWithLink } from '../requests/letter-with-link.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
 import { deleteIf } from '../waiting-list/delete-request.ts';
@@ -56,19 +56,7 @@ function warningOf(current: TherapyRequest, { slug, requestId, at, now, origin }
     history: { at: now, by: { kind: 'platform' }, what: 'deletionAnnounced' },
   } as const;
   if (current.email === '') return { change };
-  const { token, kept } = newLink({ slug, requestId, email: current.email }, now);
-  const letter = deletionNoticeLetter(
-    {
-      practice: at.practice,
-      contact: at.account.email,
-      about: `${slug}_${requestId}_${berlinDate(now)}`,
-      requestId,
-      request: current,
-      token,
-      now,
-      deletedAt: deletionAfter(now),
-    },
-    origin,
-  );
-  return { change, letters: [letter], links: [kept] };
+  const given = { requestId, request: current, at, now, about: () => `${slug}_${requestId}_${berlinDate(now)}` };
+  const deletedAt = deletionAfter(now);
+  return { change, ...letterWithLink(given, (letter) => deletionNoticeLetter({ ...letter, deletedAt }, origin)) };
 }

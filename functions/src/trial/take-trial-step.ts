@@ -1,9 +1,10 @@
 import type { Account } from '@platzwart/domain/account';
 import { deletionAt, type TrialMove, trialMove } from '@platzwart/domain/trial';
 import { collections } from '../collections.ts';
+import type { Receiver } from '../mail/letters/practice-notice.ts';
 import { trialDeletionNoticeLetters } from '../mail/letters/trial-deletion-notice.ts';
 import { trialEndedLetters } from '../mail/letters/trial-ended.ts';
-import type { Receiver, TrialLetter } from '../mail/letters/trial-letter.ts';
+import type { TrialLetter } from '../mail/letters/trial-letter.ts';
 import { trialReminderLetters } from '../mail/letters/trial-reminder.ts';
 import { areQueued, type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
 import { beginDeletion } from '../practices/delete-practice.ts';

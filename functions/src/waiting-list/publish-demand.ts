@@ -1,4 +1,4 @@
-import { demandLevels, type PublicDemand } from '@platzwart/domain/demand';
+import { demandLevels, hasLevels, type PublicDemand } from '@platzwart/domain/demand';
 import { offeredCells } from '@platzwart/domain/form-configuration';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
@@ -23,6 +23,15 @@ export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Pr
     if (await publish(slug, { levels }, published.updateTime, db)) isWritten = true;
   }
   throw new Error('Demand changes faster than it is published.');
+}
+
+/** The same where the practice's number of open requests has changed: only where levels begin or end with it. */
+export async function publishIfLevelsBeginOrEnd(
+  slug: string,
+  open: { before: number | undefined; after: number | undefined },
+  tools: Pick<Tools, 'db'>,
+): Promise<void> {
+  if (hasLevels(open.before) !== hasLevels(open.after)) await publishDemand(slug, tools);
 }
 
 /**

@@ -18,23 +18,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.mocked(window.print).mockRestore());
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+/** Whatever follows from what is settled by now has happened. */
+const settled = () => act(async () => {});
 
-test('a long table is printed when it is complete, not when its beginning stands there', async () => {
+/** A page that prints a table, which becomes complete when the test says so. */
+function printTable(): { complete: () => void } {
   render(
     <PrintHost>
       <Page />
     </PrintHost>,
   );
   let complete = () => {};
-  act(() =>
-    print(
-      <p>Tabelle</p>,
-      new Promise((resolve) => {
-        complete = resolve;
-      }),
-    ),
-  );
+  const prepared = new Promise<void>((resolve) => {
+    complete = resolve;
+  });
+  act(() => print(<p>Tabelle</p>, prepared));
+  return { complete };
+}
+
+test('a long table is printed when it is complete, not when its beginning stands there', async () => {
+  const { complete } = printTable();
   await settled();
   expect(printed).toEqual([]);
   complete();
@@ -46,20 +49,7 @@ test('a long table is printed when it is complete, not when its beginning stands
 });
 
 test('what was called off is not printed any more, also if it is complete by then', async () => {
-  render(
-    <PrintHost>
-      <Page />
-    </PrintHost>,
-  );
-  let complete = () => {};
-  act(() =>
-    print(
-      <p>Tabelle</p>,
-      new Promise((resolve) => {
-        complete = resolve;
-      }),
-    ),
-  );
+  const { complete } = printTable();
   act(() => print(null));
   complete();
   await settled();

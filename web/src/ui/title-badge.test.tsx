@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentTitle } from './document-title.tsx';
 import { setTitleBadge } from './title-badge.ts';
@@ -14,6 +14,7 @@ test('a number stays before the name while the name changes, and goes without a 
   setTitleBadge(0);
   expect(document.title).toBe('Woche');
   rerender(<DocumentTitle title="Archiv" />);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Whoever watches the title has been told by now.
+  await act(async () => {});
   expect(document.title).toBe('Archiv');
 });

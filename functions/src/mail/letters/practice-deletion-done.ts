@@ -1,6 +1,6 @@
 import type { OutgoingLetter } from '../outbox.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
-import { hashOf, type Receiver } from './trial-letter.ts';
+import { hashOf, type Receiver } from './practice-notice.ts';
 
 /** What is known of a practice that is gone. `letterKey` is random: its slug stands nowhere any more, not here either. */
 export type Gone = { readonly title: string; readonly because: 'trialOver' | 'asked'; readonly letterKey: string };

@@ -1,29 +1,34 @@
-/** What a practice's administrators are told about their practice: people in the team, the subscription. */
+/** What a practice's administrators are told about their practice: people in the team, the trial, the subscription. */
 import { createHash } from 'node:crypto';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Letter } from '../letter.ts';
 import type { OutgoingLetter } from '../outbox.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 
-type Receiver = Letter['to'];
+export type Receiver = Letter['to'];
 
 type Notice = Pick<OutgoingLetter, 'purpose' | 'subject'> & {
   readonly practice: Practice;
   /** What it is about, beside practice and receiver: one cause, one letter. */
   readonly cause: string;
   readonly paragraphs: readonly string[];
-  readonly button: { readonly label: string /** Below the administration. */; readonly screen: string };
+  readonly facts?: NonNullable<LetterBody['facts']>;
+  /** Its label, and the screen below the administration; without one, to the administration. */
+  readonly button?: { readonly label: string; readonly screen: string };
   readonly now: Date;
 };
 
 /** The same letter to each of them. */
 export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingLetter[] {
-  const { practice, purpose, cause, subject, paragraphs, button, now } = notice;
+  const { practice, purpose, cause, subject, paragraphs, facts = [], button, now } = notice;
   const { slug, title, contactPerson } = practice;
   const body: LetterBody = {
     greeting: 'Hallo,',
     paragraphs,
-    button: { label: button.label, url: `${origin}/${slug}/administration/${button.screen}` },
+    facts,
+    button: button
+      ? { label: button.label, url: `${origin}/${slug}/administration/${button.screen}` }
+      : { label: 'Zur Administration', url: `${origin}/${slug}/administration` },
     closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
   };
   return receivers.map((to) => ({
@@ -41,6 +46,6 @@ export function practiceNotices(notice: Notice, receivers: readonly Receiver[], 
 }
 
 /** Of a mailbox: no address stands in a letter's id. */
-function hashOf({ address }: Receiver): string {
+export function hashOf({ address }: Receiver): string {
   return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
 }

@@ -1,18 +1,15 @@
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
-import type { Letter } from '../letter.ts';
 import type { OutgoingLetter } from '../outbox.ts';
-import { practiceNotices } from './practice-notice.ts';
+import { practiceNotices, type Receiver } from './practice-notice.ts';
 
 /** `periodEndsAt` stands in the id: the next period has letters of its own. */
 type About = { practice: Practice; periodEndsAt: Date; now: Date };
 
-const button = { label: 'Zum Abo', screen: 'einstellungen/abo' } as const;
-
 /** To the practice and its administrators: a payment did not go through; everything goes on for now (spec section 4, subscription). */
 export function paymentFailedLetters(
   { practice, periodEndsAt, now }: About,
-  receivers: readonly Letter['to'][],
+  receivers: readonly Receiver[],
   origin: string,
 ): OutgoingLetter[] {
   return practiceNotices(
@@ -25,7 +22,6 @@ export function paymentFailedLetters(
         `die letzte Zahlung für das Abo von ${practice.title} ist nicht durchgegangen.`,
         'Wir versuchen es in den nächsten Tagen noch einmal; solange bleibt alles, wie es ist. Bitte prüft die Zahlungsdaten, damit euer Abo nicht endet.',
       ],
-      button: { ...button, label: 'Zahlungsdaten prüfen' },
       now,
     },
     receivers,
@@ -36,7 +32,7 @@ export function paymentFailedLetters(
 /** To the same: the subscription is over, and the practice is read-only. Nothing is deleted by itself (design section 7). */
 export function subscriptionEndedLetters(
   { practice, periodEndsAt, now }: About,
-  receivers: readonly Letter['to'][],
+  receivers: readonly Receiver[],
   origin: string,
 ): OutgoingLetter[] {
   return practiceNotices(
@@ -50,7 +46,6 @@ export function subscriptionEndedLetters(
         'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet. Gelöscht wird nichts von selbst; nur was lange niemand anfasst, verfällt wie bisher.',
         'Mit einem neuen Abo ist sofort alles wieder wie vorher.',
       ],
-      button,
       now,
     },
     receivers,

@@ -1,7 +1,6 @@
 import type { Practice } from '@platzwart/domain/practice';
-import type { Letter } from '../letter.ts';
 import type { OutgoingLetter } from '../outbox.ts';
-import { practiceNotices } from './practice-notice.ts';
+import { practiceNotices, type Receiver } from './practice-notice.ts';
 
 type About = {
   practice: Practice;
@@ -17,7 +16,7 @@ const button = { label: 'Zum Team', screen: 'einstellungen/benutzer' } as const;
 /** To the administrators: somebody has accepted an invitation and sees patients' data from now on (design section 5). */
 export function memberJoinedLetters(
   { practice, name, cause, now }: About,
-  receivers: readonly Letter['to'][],
+  receivers: readonly Receiver[],
   origin: string,
 ): OutgoingLetter[] {
   return practiceNotices(
@@ -39,11 +38,7 @@ export function memberJoinedLetters(
 }
 
 /** To the administrators: somebody no longer belongs to the team, by their own wish or by a colleague's. */
-export function memberLeftLetters(
-  { practice, name, cause, now }: About,
-  receivers: readonly Letter['to'][],
-  origin: string,
-): OutgoingLetter[] {
+export function memberLeftLetters({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingLetter[] {
   return practiceNotices(
     {
       practice,

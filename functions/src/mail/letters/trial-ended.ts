@@ -1,5 +1,6 @@
 import type { OutgoingLetter } from '../outbox.ts';
-import { dayOf, hourOf, type Receiver, type TrialLetter, trialLetters } from './trial-letter.ts';
+import type { Receiver } from './practice-notice.ts';
+import { dayOf, hourOf, type TrialLetter, trialLetters } from './trial-letter.ts';
 
 /** To the practice and its administrators: the trial is over, the practice is read-only from now on (spec section 4). */
 export function trialEndedLetters(letter: TrialLetter, receivers: readonly Receiver[]): OutgoingLetter[] {

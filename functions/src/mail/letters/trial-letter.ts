@@ -1,12 +1,9 @@
 /** What the letters about a trial share: to whom they go, what names them, how days are written. */
-import { createHash } from 'node:crypto';
 import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
-import type { Letter } from '../letter.ts';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
-
-export type Receiver = Letter['to'];
+import type { LetterBody } from './layout.ts';
+import { practiceNotices, type Receiver } from './practice-notice.ts';
 
 /** A letter about a practice's trial. `trialEndsAt` stands in its id: a trial that is prolonged has letters of its own. */
 export type TrialLetter = {
@@ -31,31 +28,8 @@ export function trialLetters(
   { purpose, subject, paragraphs, facts, stage }: TrialLetterText,
   receivers: readonly Receiver[],
 ): OutgoingLetter[] {
-  const { slug, title, contactPerson } = practice;
-  const body: LetterBody = {
-    greeting: 'Hallo,',
-    paragraphs,
-    facts,
-    button: { label: 'Zur Administration', url: `${origin}/${slug}/administration` },
-    closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
-  };
-  return receivers.map((to) => ({
-    purpose,
-    about: [slug, berlinDate(trialEndsAt), ...(stage === undefined ? [] : [stage]), hashOf(to)].join('_'),
-    slug,
-    to,
-    fromName: 'Platzwart',
-    replyTo: null,
-    subject,
-    text: asText(body),
-    html: asHtml(body),
-    createdAt: now,
-  }));
-}
-
-/** Of a mailbox: no address stands in a letter's id. */
-export function hashOf({ address }: Receiver): string {
-  return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+  const cause = [berlinDate(trialEndsAt), ...(stage === undefined ? [] : [stage])].join('_');
+  return practiceNotices({ practice, purpose, cause, subject, paragraphs, facts, now }, receivers, origin);
 }
 
 /** '21.12.2026' */

@@ -1,5 +1,6 @@
 import type { OutgoingLetter } from '../outbox.ts';
-import { dayOf, hourOf, type Receiver, type TrialLetter, trialLetters } from './trial-letter.ts';
+import type { Receiver } from './practice-notice.ts';
+import { dayOf, hourOf, type TrialLetter, trialLetters } from './trial-letter.ts';
 
 /** To the practice and its administrators: the trial ends in three days (spec section 4). */
 export function trialReminderLetters(letter: TrialLetter, receivers: readonly Receiver[]): OutgoingLetter[] {

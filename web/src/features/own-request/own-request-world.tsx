@@ -3,6 +3,7 @@ import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/dom
 import type { Practice } from '@platzwart/domain/practice';
 import type { OwnRequest as Facts } from '@platzwart/domain/request-link';
 import { slotKey } from '@platzwart/domain/slot';
+import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -11,18 +12,12 @@ import { OwnRequest } from './own-request.tsx';
 import type { WeekPart } from './times-editor.tsx';
 import type { WishedAnswer } from './wished-answer.ts';
 
-const practice: Practice = {
+const practice = aPractice({
   slug: 'lindenhof',
   title: 'Logopädie Lindenhof',
-  subtitle: 'Sprache und Stimme',
-  logoImagePath: '',
   website: 'www.lindenhof.example',
   contactPerson: 'Anna Berger',
-  locations: [{ id: 'praxis', title: 'Praxis', address1: 'Weg 1', address2: '8010 Graz', address3: '' }],
-  listed: true,
-  bookingEnabled: true,
-  locked: false,
-};
+});
 export const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
 export const link = { companySlug: 'lindenhof', token: 'geheim' };
 
