@@ -2,14 +2,47 @@
 import * as z from 'zod/mini';
 import { daysLater } from './berlin-days.ts';
 import { longestRetention, shortestRetention } from './retention.ts';
+import { cleanText } from './text.ts';
 import { firstTrialStep, TrialStep } from './trial.ts';
 
 /** Calendar days in Berlin. */
 export const trialLength = 30;
 
-/** What a member gets of their own about each new request. */
-export const MemberLetters = z.enum(['immediately', 'never']);
-export type MemberLetters = z.infer<typeof MemberLetters>;
+/** What somebody gets about new requests: a letter for each, one a day, or none. */
+export const NewRequestLetters = z.enum(['immediately', 'daily', 'never']);
+export type NewRequestLetters = z.infer<typeof NewRequestLetters>;
+
+/** What a new practice does first (spec section 2, dashboard): shown until each is done. */
+export const FirstStep = z.enum(['logo', 'plan', 'form', 'request', 'share']);
+export type FirstStep = z.infer<typeof FirstStep>;
+
+/** Characters of the practice's own words in its follow-up letters. */
+export const maxFollowUpText = 1000;
+const followUpText = z._default(
+  z.string().check(z.overwrite(cleanText), z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.')),
+  '',
+);
+
+/** Questions to those who wait (spec section 1, "follow-up"; design section 7). */
+export const FollowUp = z.strictObject({
+  enabled: z.boolean(),
+  intervalWeeks: z.union([z.literal(4), z.literal(8), z.literal(12), z.literal(26)], { error: 'Bitte wähle einen der Abstände.' }),
+  /** The practice's own words before the question, and before the reminder of it; '' for ours. Placeholders are filled. */
+  questionText: followUpText,
+  reminderText: followUpText,
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
+/** Months; see `retention.ts`. */
+export const RetentionSetting = z.strictObject({
+  retentionMonths: z
+    .int({ error: 'Bitte wähle eine der Fristen.' })
+    .check(z.gte(shortestRetention, 'Bitte wähle eine der Fristen.'), z.lte(longestRetention, 'Bitte wähle eine der Fristen.')),
+});
+
+/** Somebody wants the practice deleted: until `dueAt` it is read-only, and can be undone. */
+export const PlannedDeletion = z.strictObject({ askedAt: z.date(), by: z.string(), dueAt: z.date() });
+export type PlannedDeletion = z.infer<typeof PlannedDeletion>;
 
 /** Members who get letters of their own; a booking writes one document for each. */
 export const mostNotifiedMembers = 30;
@@ -34,16 +67,28 @@ export const Account = z.strictObject({
     }),
   ),
   /** Letters about new requests to the practice's own address. */
-  newRequestLetters: z.enum(['immediately', 'daily', 'never']),
+  newRequestLetters: NewRequestLetters,
+  /** Whether anybody wants one letter a day: what the schedule asks for. */
+  dailyLetters: z._default(z.boolean(), false),
   /** Up to when the daily letter has told of new requests; null before the first. */
   lastDigestAt: z._default(z.nullable(z.date()), null),
   /** Members who get such a letter too, at their own address; they are in the team and have confirmed it. */
   notifiedMembers: z
-    .array(z.strictObject({ uid: z.string(), name: z.string(), email: z.string() }))
+    .array(
+      z.strictObject({
+        uid: z.string(),
+        name: z.string(),
+        email: z.string(),
+        letters: z._default(z.enum(['immediately', 'daily']), 'immediately'),
+      }),
+    )
     .check(z.maxLength(mostNotifiedMembers)),
   /** Months without activity after which requests are deleted. */
   retentionMonths: z._default(z.int().check(z.gte(shortestRetention), z.lte(longestRetention)), longestRetention),
-  followUp: z.strictObject({ enabled: z.boolean(), intervalWeeks: z.union([z.literal(4), z.literal(8), z.literal(12), z.literal(26)]) }),
+  followUp: FollowUp,
+  deletion: z._default(z.nullable(PlannedDeletion), null),
+  /** What is still to be done; nothing for practices that were there before this was asked. */
+  firstSteps: z._default(z.array(FirstStep), []),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -59,9 +104,12 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     nextTrialStep: firstTrialStep(trialEndsAt),
     subscription: null,
     newRequestLetters: 'immediately',
+    dailyLetters: false,
     lastDigestAt: null,
     notifiedMembers: [],
     retentionMonths: longestRetention,
-    followUp: { enabled: true, intervalWeeks: 12 },
+    followUp: { enabled: true, intervalWeeks: 12, questionText: '', reminderText: '' },
+    deletion: null,
+    firstSteps: [...FirstStep.options],
   };
 }

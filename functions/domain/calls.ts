@@ -3,7 +3,7 @@
  * here. All answer under `/api/{name}` in the callable protocol.
  */
 import * as z from 'zod/mini';
-import { MemberLetters } from './account.ts';
+import { FirstStep, maxFollowUpText, NewRequestLetters } from './account.ts';
 import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
 import { FieldEdits } from './field-edits.ts';
@@ -26,6 +26,16 @@ const slug = z.string({ error: sentences.practiceUnknown }).check(z.regex(slugPa
 const nothing = z.strictObject({});
 const uid = z.string({ error: sentences.memberGone }).check(z.regex(/^[\w:-]{1,128}$/, sentences.memberGone));
 const role = z.enum(Role.options, { error: 'Bitte wähle eine Rolle.' });
+
+/** Letters a practice can look at before anybody gets one. */
+const ownWords = z.string().check(z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.'));
+export const SampleLetter = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('newRequest') }),
+  z.strictObject({ kind: z.literal('dailyDigest') }),
+  z.strictObject({ kind: z.literal('interestQuestion'), text: ownWords }),
+  z.strictObject({ kind: z.literal('interestReminder'), text: ownWords }),
+]);
+export type SampleLetter = z.infer<typeof SampleLetter>;
 
 export const calls = {
   /** What a booking must hold depends on the practice: `judgeBooking` reads the rest of the input. */
@@ -109,6 +119,54 @@ export const calls = {
     /** Open requests that are now put into the new lists, in the background; 0 if their lists stay. */
     output: z.strictObject({ toMove: z.int() }),
   },
+  // Settings (design section 4): administrators alone, and nobody in a locked practice but where it is said.
+  /** Title, lines, contact, listing and profile text together; a picture, as base64 in `image`, replaces the logo, null takes it away. */
+  updatePracticeProfile: {
+    input: z.strictObject({
+      companySlug: slug,
+      edits: FieldEdits,
+      logo: z.optional(
+        z.strictObject({ from: z.string().check(z.maxLength(200)), image: z.nullable(z.string().check(z.maxLength(6_000_000))) }),
+      ),
+    }),
+    output: z.strictObject({ logoImagePath: z.string() }),
+  },
+  /** Locations with their weekly plans, by id: null for a new one's past and a removed one's future. `toMove` as in updateFormConfiguration. */
+  updateLocations: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: z.strictObject({ toMove: z.int() }) },
+  /** Fields bookingEnabled, pausedText and resumesOn. */
+  setIntake: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  /** Letters about new requests: field 'practice' for the practice's own address, a member's uid for theirs. */
+  updateNotifications: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  /** Fields enabled, intervalWeeks, questionText and reminderText. */
+  updateFollowUp: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  /** Field retentionMonths. */
+  updateRetention: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  /** A letter as it would go out, with these words. Nothing is sent. In a locked practice too. */
+  previewLetter: {
+    input: z.strictObject({ companySlug: slug, letter: SampleLetter }),
+    output: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
+  },
+  /** The same to the caller's own, confirmed address. */
+  sendTestLetter: { input: z.strictObject({ companySlug: slug, letter: SampleLetter }), output: z.strictObject({ to: z.string() }) },
+  /** Everything that is kept about the practice, a part at a time: begins with `after` '', goes on with `next` until it is null. In a locked practice too. */
+  exportPractice: {
+    input: z.strictObject({ companySlug: slug, after: z.string().check(z.maxLength(100)) }),
+    output: z.strictObject({
+      /** With the first part only: practice, form, account, team, tags, lists, log. */
+      about: z.nullable(z.record(z.string(), z.unknown())),
+      /** Requests with their histories, open and archived, by their ids. */
+      requests: z.array(z.record(z.string(), z.unknown())),
+      next: z.nullable(z.string()),
+    }),
+  },
+  /** Deletes the practice in seven days, and makes it read-only until then; `title` as its name stands. In a locked practice too. */
+  deletePractice: {
+    input: z.strictObject({ companySlug: slug, title: z.string().check(z.maxLength(200)) }),
+    output: z.strictObject({ dueAt: z.string() }),
+  },
+  undoPracticeDeletion: { input: z.strictObject({ companySlug: slug }), output: nothing },
+  /** One of the first steps is done; again is no failure. */
+  completeFirstStep: { input: z.strictObject({ companySlug: slug, step: FirstStep }), output: nothing },
   reconcileWaitingList: {
     input: z.strictObject({ companySlug: slug }),
     /** Requests read, cells, counters and requests that were wrong (expected 0), milliseconds taken. */
@@ -132,7 +190,7 @@ export const calls = {
   /** Also how one leaves a practice: with one's own uid. */
   removeMember: { input: z.strictObject({ companySlug: slug, uid }), output: nothing },
   /** Whether the caller gets a letter about each new request of the practice, at their own confirmed address. */
-  updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: MemberLetters }), output: nothing },
+  updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: NewRequestLetters }), output: nothing },
   /** Remembers when the caller last looked at the practice's requests. */
   recordVisit: { input: z.strictObject({ companySlug: slug }), output: nothing },
 

@@ -31,6 +31,7 @@ export const sentences = {
   fileTooLarge: 'Größe überschritten.',
   notAnImage: 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).',
   bookingImpossible: '(zurzeit sind keine Anfragen möglich)',
+  resumesOn: (day: string) => `Ab ${day} nimmt die Praxis wieder Anfragen an.`,
   intakePaused: 'Die Praxis nimmt zurzeit keine Anfragen an. Bitte versuchen Sie es später noch einmal.',
   practiceLocked: 'Diese Praxis kann zurzeit keine Anfragen annehmen. Bitte wenden Sie sich direkt an die Praxis.',
   practiceUnknown: 'Diese Praxis gibt es nicht. Bitte prüfen Sie die Adresse der Seite.',
@@ -49,10 +50,18 @@ export const sentences = {
   linkUnknown: 'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',
   unknownArgument: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.',
   checkThis: 'Diese Angabe passt hier nicht.',
-  practiceReadOnly: 'Testzeit oder Abo dieser Praxis sind abgelaufen. Mit einem Abo kannst du wieder Anfragen bearbeiten.',
+  practiceReadOnly:
+    'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, oder sie soll gelöscht werden. Mehr dazu steht in den Einstellungen.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
   importUndone: 'Dieser Import wurde rückgängig gemacht. Beginne einen neuen, um die Datei noch einmal zu übernehmen.',
   importUnknown: 'Diesen Import gibt es nicht.',
+  locationChangedMeanwhile:
+    'Jemand aus dem Team hat diesen Standort inzwischen geändert. Bitte sieh ihn dir an und ändere ihn dann noch einmal.',
+  lastLocation: 'Eine Praxis hat mindestens einen Standort. Ändere diesen, statt ihn zu entfernen.',
+  tooManyLocations: (allowed: number) =>
+    `Im Moment ${allowed === 1 ? 'ist 1 Standort' : `sind ${allowed} Standorte`} möglich. Weitere kannst du im Abo dazunehmen.`,
+  titleNotTyped: 'Bitte tippe den Namen der Praxis genau so ab, wie er da steht.',
+  noDeletionPlanned: 'Diese Praxis wird nicht gelöscht: Es gibt nichts rückgängig zu machen.',
   locationUnknown: 'Diesen Standort gibt es in der Praxis nicht.',
   tagGone: 'Dieses Schlagwort gibt es nicht mehr.',
   alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
@@ -67,7 +76,9 @@ export const sentences = {
   invitationUsed: 'Diese Einladung wurde schon angenommen.',
   invitationForOther: 'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der Adresse an, an die sie geschickt wurde.',
   emailUnverified: 'Bitte bestätige zuerst deine E-Mail-Adresse. Den Link dazu haben wir dir geschickt.',
-  tooManyNotified: 'Schon sehr viele im Team bekommen diese Nachrichten. Bitte lass dir die Nachrichten von jemandem weiterleiten.',
+  otherEmailUnverified: 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Das kann nur sie selbst, in ihrem Konto.',
+  thisIsATest: 'Das ist eine Probe: Sie zeigt, wie die Nachricht aussieht. Ihre Links führen zu keiner Anfrage.',
+  tooManyNotified: 'Schon 30 Personen im Team bekommen diese Nachrichten, mehr gehen nicht. Bitte leitet sie untereinander weiter.',
   tooManyRegistrations: 'Mit diesem Konto wurden heute schon mehrere Praxen registriert. Bitte versuche es morgen wieder oder schreib uns.',
   tooManyLetters: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;

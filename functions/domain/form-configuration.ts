@@ -1,9 +1,17 @@
 /** What a practice asks, and when it works (spec section 3, "Form configuration"): `practices/{slug}/public/form`. */
 import * as z from 'zod/mini';
 import { cellsOf, LocationId, MinSlotSize, maxCellsPerLocation, type Slot, WeeklyPlan } from './slot.ts';
+import { cleanText } from './text.ts';
 
-const hint = z.string().check(z.maxLength(1000));
-const text = z.string().check(z.maxLength(5000));
+/** Characters of the practice's own texts. */
+export const formTextLimits = { hint: 1000, text: 5000, profileText: 20_000 } as const;
+
+const limited = (max: number) => {
+  const number = new Intl.NumberFormat('de-DE').format(max);
+  return z.string().check(z.overwrite(cleanText), z.maxLength(max, `Bitte kürze diesen Text auf höchstens ${number} Zeichen.`));
+};
+const hint = limited(formTextLimits.hint);
+const text = limited(formTextLimits.text);
 
 /** A location one can choose in the form, with its weekly plan of working hours. */
 export const SelectableLocation = z.strictObject({
@@ -17,7 +25,7 @@ export const FormConfiguration = z
   .strictObject({
     companyNoteEnabled: z.boolean(),
     companyNote: text,
-    profileText: z.string().check(z.maxLength(20_000)),
+    profileText: limited(formTextLimits.profileText),
     bookingSuccessMessage: text,
     bookingInfoMessage: text,
     selectableLocations: z.array(SelectableLocation).check(z.maxLength(50)),

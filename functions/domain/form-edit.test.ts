@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentences } from './failure.ts';
 import { defaultFormConfiguration } from './form-configuration.ts';
-import { editForm, offersTheSame } from './form-edit.ts';
+import { editForm, offersTheSame, tooManySlotsAsked } from './form-edit.ts';
 
 const form = defaultFormConfiguration({ id: 'a', title: 'A' });
 const plan = (start: string, end: string) => [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start, end }] }];
@@ -52,6 +52,26 @@ describe('editing the form', () => {
     expect(edited.ok).toBe(false);
     const [detail] = edited.ok || edited.failure.kind !== 'invalid' ? [] : edited.failure.details;
     expect(detail).toMatchObject({ field: field instanceof RegExp ? expect.stringMatching(field) : field, message });
+  });
+
+  test('refuses to ask for more times than there are, since nobody could send a request then', () => {
+    const two = { ...form, selectableLocations: plan('08:00', '10:00') };
+    const asked = editForm(two, { minSlots: { from: 1, to: 3 } }, ['a']);
+    expect(asked).toMatchObject({
+      ok: false,
+      failure: { details: [{ field: 'minSlots', message: expect.stringContaining('höchstens 2') }] },
+    });
+    expect(editForm(two, { minSlots: { from: 1, to: 2 } }, ['a']).ok).toBe(true);
+    // Longer times are fewer times.
+    expect(editForm({ ...two, minSlots: 2 }, { minSlotSize: { from: 60, to: 120 } }, ['a'])).toMatchObject({
+      failure: { details: [{ field: 'minSlots', message: expect.stringContaining('steht nur 1 Zeitfenster') }] },
+    });
+  });
+
+  test('asking for too many is nobody’s obstacle who changes something else, nor while there are no times at all', () => {
+    const two = { ...form, selectableLocations: plan('08:00', '10:00'), minSlots: 3 };
+    expect(editForm(two, { reasonHint: { from: '', to: 'Kurz' } }, ['a']).ok).toBe(true);
+    expect(tooManySlotsAsked(form, { ...form, selectableLocations: [], minSlots: 3 })).toBeUndefined();
   });
 
   test('tells a change of the plan from one of words', () => {

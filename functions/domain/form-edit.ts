@@ -1,31 +1,39 @@
 /** Administrators change what the form asks and when the practice works (spec section 3, "Form configuration"). */
-import { accepted, type Detail, detailsOf, type Outcome, refused, sentences, wholeForm } from './failure.ts';
-import { type FieldEdits, isSameValue } from './field-edits.ts';
+import { accepted, type Detail, type Outcome, refused, refusedAt, sentences } from './failure.ts';
+import { applyEdits, type FieldEdits } from './field-edits.ts';
 import { FormConfiguration, offeredCells } from './form-configuration.ts';
-import { type LocationId, slotKey } from './slot.ts';
-
-const fields: ReadonlySet<string> = new Set(Object.keys(FormConfiguration.shape));
+import { cellsOf, type LocationId, slotKey } from './slot.ts';
 
 /**
  * The form with these edits; the same object if they change nothing. `locationIds`: the practice's locations.
- * Refusals, all at once at their fields: a field that does not exist, one that a colleague has changed since it was read
- * (code changedMeanwhile), what the form's schema refuses, and a location that the practice does not have.
+ * Refusals at their fields: those of `applyEdits`, a location that the practice does not have, and more times asked for than
+ * there are.
  */
 export function editForm(current: FormConfiguration, edits: FieldEdits, locationIds: readonly LocationId[]): Outcome<FormConfiguration> {
-  const details = Object.entries(edits).flatMap(([field, { from, to }]): Detail[] => {
-    if (!fields.has(field)) return [{ field: field || wholeForm, code: 'unknown', message: sentences.unknownArgument }];
-    const kept = current[field as keyof FormConfiguration];
-    if (isSameValue(kept, from) || isSameValue(kept, to)) return [];
-    return [{ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile }];
-  });
-  const wanted = Object.fromEntries(Object.entries(edits).map(([field, { to }]) => [field, to]));
-  const parsed = FormConfiguration.safeParse({ ...current, ...wanted });
-  if (!parsed.success) details.push(...detailsOf(parsed.error).filter(({ field }) => fields.has(field.split('.')[0] ?? '')));
-  else if (parsed.data.selectableLocations.some(({ id }) => !locationIds.includes(id))) {
-    details.push({ field: 'selectableLocations', code: 'unknownLocation', message: sentences.locationUnknown });
-  }
-  if (details.length > 0 || !parsed.success) return refused({ kind: 'invalid', details });
-  return accepted(isSameValue(parsed.data, current) ? current : parsed.data);
+  const edited = applyEdits(FormConfiguration, current, edits);
+  if (!edited.ok) return edited;
+  const isKnown = edited.value.selectableLocations.every(({ id }) => locationIds.includes(id));
+  if (!isKnown) return refusedAt('selectableLocations', 'unknownLocation', sentences.locationUnknown);
+  const tooMany = tooManySlotsAsked(current, edited.value);
+  return tooMany ? refused({ kind: 'invalid', details: [tooMany] }) : accepted(edited.value);
+}
+
+type Asked = Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize' | 'minSlots'>;
+
+/**
+ * What is wrong if a request must wish more times than all locations offer together: nobody could send one. Undefined if it was
+ * so before, so that other things can still be changed, and while nothing is offered at all: that has its own words.
+ */
+export function tooManySlotsAsked(before: Asked, after: Asked): Detail | undefined {
+  const [could, can] = [before, after].map((form) => offered(form));
+  if (can === undefined || can === 0 || after.minSlots <= can) return undefined;
+  if (before.minSlots === after.minSlots && could === can) return undefined;
+  const message = `Zur Wahl ${can === 1 ? 'steht nur 1' : `stehen nur ${can}`} Zeitfenster. Bitte verlange höchstens ${can}, sonst kann niemand eine Anfrage absenden.`;
+  return { field: 'minSlots', code: 'tooManySlots', message };
+}
+
+function offered({ selectableLocations, minSlotSize }: Asked): number {
+  return selectableLocations.reduce((sum, place) => sum + cellsOf(place, minSlotSize).length, 0);
 }
 
 /** Whether both offer the very same cells: then every request stays in the lists it is in. */

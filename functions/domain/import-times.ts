@@ -108,14 +108,8 @@ function tokensOf(clause: string): { tokens: Token[]; unread?: string } {
 
 function nextToken(rest: string, follows: boolean): { token: Token; length: number } | undefined {
   const found = (match: RegExpExecArray | null, token: Token | undefined) => match && token && { token, length: match[0].length };
-  for (const [pattern, days] of setsOfDays) {
-    const match = pattern.exec(rest);
-    if (match) return found(match, { kind: 'days', days, isNamed: false }) ?? undefined;
-  }
-  const several = patterns.dayRange.exec(rest);
-  if (several) return found(several, daysBetween(weekdayOf(several[1]), weekdayOf(several[2]))) ?? undefined;
-  const one = patterns.day.exec(rest);
-  if (one) return found(one, { kind: 'days', days: [weekdayOf(one[1])], isNamed: true }) ?? undefined;
+  const days = daysAt(rest);
+  if (days) return { token: { kind: 'days', days: days.days, isNamed: days.isNamed }, length: days.length };
   for (const [pattern, span] of partsOfDay) {
     const match = pattern.exec(rest);
     if (match) return found(match, { kind: 'time', span, follows }) ?? undefined;
@@ -124,6 +118,21 @@ function nextToken(rest: string, follows: boolean): { token: Token; length: numb
   if (flexible) return found(flexible, { kind: 'flexible' }) ?? undefined;
   const hours = hoursAt(rest);
   return hours && isSpan(hours.span) ? { token: { kind: 'time', span: hours.span, follows }, length: hours.length } : undefined;
+}
+
+/** The weekdays a text begins with: 'täglich', 'Mo–Do', 'Mo bis Do', 'Dienstags'; a span that runs backwards is none. */
+export function daysAt(rest: string): { days: readonly Weekday[]; isNamed: boolean; length: number } | undefined {
+  for (const [pattern, days] of setsOfDays) {
+    const match = pattern.exec(rest);
+    if (match) return { days, isNamed: false, length: match[0].length };
+  }
+  const several = patterns.dayRange.exec(rest);
+  if (several) {
+    const days = daysBetween(weekdayOf(several[1]), weekdayOf(several[2]));
+    return days && { days, isNamed: true, length: several[0].length };
+  }
+  const one = patterns.day.exec(rest);
+  return one ? { days: [weekdayOf(one[1])], isNamed: true, length: one[0].length } : undefined;
 }
 
 /** '8-12', 'ab 14', 'bis 12', 'um 15': one hour, if nothing says how long. */
@@ -185,8 +194,8 @@ function rangeOf(weekday: Weekday, { from, to }: Span, isNamed: boolean): Wished
   return start < finish ? [{ weekday, start: timeOf(start), end: timeOf(finish), isNamed }] : [];
 }
 
-function daysBetween(first: Weekday, last: Weekday): Token | undefined {
-  return first <= last ? { kind: 'days', days: weekdays.slice(first - 1, last), isNamed: true } : undefined;
+function daysBetween(first: Weekday, last: Weekday): readonly Weekday[] | undefined {
+  return first <= last ? weekdays.slice(first - 1, last) : undefined;
 }
 
 function weekdayOf(name = ''): Weekday {

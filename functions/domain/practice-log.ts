@@ -5,7 +5,23 @@ import { Actor } from './history.ts';
 export const LogEntry = z.strictObject({
   at: z.date(),
   by: Actor,
-  what: z.enum(['requestDeleted', 'requestsImported', 'importUndone', 'tagsMerged']),
+  what: z.enum([
+    'requestDeleted',
+    'requestsImported',
+    'importUndone',
+    'tagsMerged',
+    'profileChanged',
+    'formChanged',
+    'locationsChanged',
+    'intakePaused',
+    'intakeResumed',
+    'notificationsChanged',
+    'followUpChanged',
+    'retentionChanged',
+    'practiceExported',
+    'deletionPlanned',
+    'deletionUndone',
+  ]),
   /** How many requests were concerned. */
   count: z.int(),
 });

@@ -13,6 +13,9 @@ export const PracticeLocation = z.strictObject({
 });
 export type PracticeLocation = z.infer<typeof PracticeLocation>;
 
+/** Characters. */
+export const maxPausedText = 1000;
+
 /** `practices/{slug}`. */
 export const Practice = z.strictObject({
   slug: z.string().check(z.regex(slugPattern)),
@@ -29,6 +32,8 @@ export const Practice = z.strictObject({
   bookingEnabled: z.boolean(),
   /** 'yyyy-MM-dd': while intake is paused, the day on which it begins again by itself. */
   resumesOn: z.optional(z.string()),
+  /** What patients read while intake is paused, in place of our own sentence; absent is ''. */
+  pausedText: z.optional(z.string().check(z.maxLength(maxPausedText))),
   /** Trial over and no subscription: read-only, no requests, not listed. */
   locked: z.boolean(),
 });

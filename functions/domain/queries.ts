@@ -192,7 +192,7 @@ export const queries = {
   digestAccounts: (limit = 100): QueryShape => ({
     collection: 'private',
     everywhere: true,
-    where: [['newRequestLetters', '==', 'daily']],
+    where: [['dailyLetters', '==', true]],
     orderBy: [[documentName, 'asc']],
     limit,
   }),
@@ -209,6 +209,14 @@ export const queries = {
     everywhere: true,
     where: [['nextTrialStep.at', '<=', now]],
     orderBy: [['nextTrialStep.at', 'asc']],
+    limit,
+  }),
+  /** Accounts of practices that somebody wants deleted, once there is no way back. */
+  dueAccountDeletions: (now: Date, limit = 100): QueryShape => ({
+    collection: 'private',
+    everywhere: true,
+    where: [['deletion.dueAt', '<=', now]],
+    orderBy: [['deletion.dueAt', 'asc']],
     limit,
   }),
   /** Deletions of practices that nobody goes on with. */

@@ -9,16 +9,14 @@ const max = 100;
 /** A summary lists such sentences one below the other: each names its field. */
 const shorten = (what: string) => `Bitte kürze ${what} auf höchstens ${max} Zeichen.`;
 
-export const Registration = z.strictObject({
+/** What registration and profile ask about the practice alike. */
+export const practiceFields = {
   title: requiredLine(max, 'Bitte gib den Namen der Praxis ein.', shorten('den Namen der Praxis')).check(
     z.refine((title) => title === '' || slugFrom(title) !== undefined, {
       error: 'Bitte verwende im Namen auch Buchstaben oder Ziffern, damit wir daraus eure Adresse im Netz bilden können.',
     }),
   ),
   subtitle: requiredLine(max, 'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Graz“.', shorten('den Untertitel')),
-  address1: requiredLine(max, 'Bitte gib Straße und Hausnummer ein.', shorten('Straße und Hausnummer')),
-  address2: requiredLine(max, 'Bitte gib Postleitzahl und Ort ein.', shorten('Postleitzahl und Ort')),
-  address3: optionalLine(max, shorten('den Adresszusatz')),
   email: requiredEmail(
     max,
     'Bitte gib eine E-Mail-Adresse ein.',
@@ -31,6 +29,24 @@ export const Registration = z.strictObject({
     }),
   ),
   contactPerson: requiredLine(max, 'Bitte gib eine Kontaktperson ein.', shorten('die Kontaktperson')),
+};
+
+/** The lines of a location's address. */
+export const addressFields = {
+  address1: requiredLine(max, 'Bitte gib Straße und Hausnummer ein.', shorten('Straße und Hausnummer')),
+  address2: requiredLine(max, 'Bitte gib Postleitzahl und Ort ein.', shorten('Postleitzahl und Ort')),
+  address3: optionalLine(max, shorten('den Adresszusatz')),
+};
+
+const { title, subtitle, email, website, contactPerson } = practiceFields;
+
+export const Registration = z.strictObject({
+  title,
+  subtitle,
+  ...addressFields,
+  email,
+  website,
+  contactPerson,
   listed: z._default(z.boolean({ error: 'Bitte wähle aus, ob deine Praxis öffentlich gelistet wird.' }), true),
   legalTermsAccepted: z.literal(true, { error: sentences.consentNeeded }),
 });

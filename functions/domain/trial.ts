@@ -61,6 +61,12 @@ export function isSubscribed({ subscription }: Pick<Account, 'subscription'>, no
   return subscription.cancelledAt === null || now < subscription.currentPeriodEndsAt;
 }
 
+/** Whether the practice may only be looked at: it is to be deleted, its subscription is over, or its trial without one. */
+export function isReadOnly(account: Pick<Account, 'subscription' | 'trialEndsAt' | 'deletion'>, now: Date): boolean {
+  if (account.deletion) return true;
+  return account.subscription ? !isSubscribed(account, now) : account.trialEndsAt <= now;
+}
+
 type Known = Pick<Account, 'nextTrialStep' | 'trialEndsAt'>;
 
 function stepOf(kind: Kind, trialEndsAt: Date): TrialStep {

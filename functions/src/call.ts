@@ -15,7 +15,7 @@ export type Handler<N extends CallName> = (
   tools: Tools,
 ) => Promise<Outcome<CallOutput<N>>>;
 
-type Settings = Pick<CallableOptions, 'secrets'> & {
+type Settings = Pick<CallableOptions, 'secrets' | 'memory'> & {
   /** Whether only calls that App Check vouches for are answered; without it anybody's are. */
   readonly needsAppCheck?: () => boolean;
 };

@@ -38,10 +38,11 @@ import {
 } from './platform.ts';
 import { continueDeletion } from './practices/delete-practice.ts';
 import { PracticeDeletion } from './practices/delete-practice-state.ts';
+import { exportPractice as exportAll } from './practices/export-practice.ts';
+import { deletePractice as planDeletion, undoPracticeDeletion as undoDeletion } from './practices/plan-deletion.ts';
 import { mediaAt } from './practices/serve-media.ts';
 import { serveRegistration } from './practices/serve-registration.ts';
 import { serveSitemap } from './practices/serve-sitemap.ts';
-import { updateFormConfiguration as updateForm } from './practices/update-form-configuration.ts';
 import { addRequestByPhone as recordCall } from './requests/add-request-by-phone.ts';
 import { addWaitingRequest as add } from './requests/add-waiting-request.ts';
 import { answerRequestLink as answerLink } from './requests/answer-request-link.ts';
@@ -55,6 +56,14 @@ import { updateRequest as edit } from './requests/update-request.ts';
 import { viewRequestLink as viewLink } from './requests/view-request-link.ts';
 import { runTask } from './schedules/run-task.ts';
 import { tasks } from './schedules/tasks.ts';
+import { completeFirstStep as complete } from './settings/complete-first-step.ts';
+import { previewLetter as preview, sendTestLetter as sendTest } from './settings/sample-letters.ts';
+import { setIntake as pauseOrResume } from './settings/set-intake.ts';
+import { updateFollowUp as changeFollowUp, updateRetention as changeRetention } from './settings/update-account.ts';
+import { updateFormConfiguration as updateForm } from './settings/update-form-configuration.ts';
+import { updateLocations as changeLocations } from './settings/update-locations.ts';
+import { updateNotifications as changeNotifications } from './settings/update-notifications.ts';
+import { updatePracticeProfile as changeProfile } from './settings/update-practice-profile.ts';
 import { mergeTags as unite } from './tags/merge-tags.ts';
 import { followSubscription as settle } from './trial/follow-subscription.ts';
 import { deleteRequest as deleteForGood } from './waiting-list/delete-request.ts';
@@ -82,6 +91,18 @@ export const importRequests = callable('importRequests', importRows, toolsWithHa
 export const undoImport = callable('undoImport', undo, tools);
 export const mergeTags = callable('mergeTags', unite, tools);
 export const updateFormConfiguration = callable('updateFormConfiguration', updateForm, tools);
+export const updatePracticeProfile = callable('updatePracticeProfile', changeProfile, tools, { memory: '512MiB' });
+export const updateLocations = callable('updateLocations', changeLocations, tools);
+export const setIntake = callable('setIntake', pauseOrResume, tools);
+export const updateNotifications = callable('updateNotifications', changeNotifications, tools);
+export const updateFollowUp = callable('updateFollowUp', changeFollowUp, tools);
+export const updateRetention = callable('updateRetention', changeRetention, tools);
+export const previewLetter = callable('previewLetter', preview, tools);
+export const sendTestLetter = callable('sendTestLetter', sendTest, tools);
+export const exportPractice = callable('exportPractice', exportAll, tools, { memory: '512MiB' });
+export const deletePractice = callable('deletePractice', planDeletion, tools);
+export const undoPracticeDeletion = callable('undoPracticeDeletion', undoDeletion, tools);
+export const completeFirstStep = callable('completeFirstStep', complete, tools);
 export const reconcileWaitingList = callable('reconcileWaitingList', reconcile, tools);
 export const inviteMember = callable('inviteMember', invite, tools);
 export const revokeInvitation = callable('revokeInvitation', revoke, tools);
@@ -188,6 +209,7 @@ export const reconcileNightly = onSchedule({ schedule: 'every day 03:30', timeZo
 /** Every hour: what trials have come to, and deletions of practices that no event goes on with. */
 export const endTrials = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540, memory: '512MiB' }, async () => {
   logger.info('trial', await runTask(tasks.trial, tools()));
+  logger.info('plannedDeletion', await runTask(tasks.plannedDeletion, tools()));
   logger.info('deletion', await runTask(tasks.deletion, tools()));
 });
 /** Every morning: who is still interested, and what became of the questions before. */

@@ -49,5 +49,11 @@ export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, 
   if (state !== 'asked' && state !== 'reminded') return { change };
   const given = { requestId, request: current, at, now, about: () => `${slug}_${requestId}_${berlinDate(now)}` };
   const isReminder = state === 'reminded';
-  return { change, ...letterWithLink(given, (letter) => interestQuestionLetter({ ...letter, isReminder }, origin)) };
+  const { questionText, reminderText } = at.account.followUp;
+  return {
+    change,
+    ...letterWithLink(given, (letter) =>
+      interestQuestionLetter({ ...letter, isReminder, ownWords: isReminder ? reminderText : questionText }, origin),
+    ),
+  };
 }

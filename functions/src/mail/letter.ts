@@ -32,6 +32,9 @@ export const Letter = z.strictObject({
     'trialEnded',
     'trialDeletionNotice',
     'practiceDeleted',
+    'deletionPlanned',
+    'deletionUndone',
+    'testLetter',
   ]),
   /** The practice it is about; '' if it is about an account. */
   slug: z.string(),

@@ -1,23 +1,38 @@
 /** Members who get letters of their own: their addresses stand in the practice's account, which a booking reads anyway. */
-import type { Account } from '@platzwart/domain/account';
+import type { Account, NewRequestLetters } from '@platzwart/domain/account';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
-type Notified = Account['notifiedMembers'];
+export type Notified = Account['notifiedMembers'][number];
 
-export function notifiedWithout({ notifiedMembers }: Account, uid: string): Notified {
-  return notifiedMembers.filter((member) => member.uid !== uid);
+export function lettersOf({ notifiedMembers }: Pick<Account, 'notifiedMembers'>, uid: string): NewRequestLetters {
+  return notifiedMembers.find((member) => member.uid === uid)?.letters ?? 'never';
+}
+
+/** With that member's letters so from now on, at their old place or last. */
+export function withLetters(notified: readonly Notified[], self: Omit<Notified, 'letters'>, letters: NewRequestLetters): Notified[] {
+  if (letters === 'never') return notified.filter(({ uid }) => uid !== self.uid);
+  const isKnown = notified.some(({ uid }) => uid === self.uid);
+  const entry = { ...self, letters };
+  return isKnown ? notified.map((member) => (member.uid === self.uid ? entry : member)) : [...notified, entry];
+}
+
+export function nobodyDaily(notified: readonly Notified[]): boolean {
+  return notified.every(({ letters }) => letters !== 'daily');
 }
 
 /** Whoever leaves gets no more letters. `read` in the same transaction. */
 export function endNotifications(tx: Transaction, read: DocumentSnapshot<Account>, uid: string): void {
   const account = read.data();
   if (!account?.notifiedMembers.some((member) => member.uid === uid)) return;
-  tx.update(read.ref, { notifiedMembers: notifiedWithout(account, uid) });
+  const notifiedMembers = account.notifiedMembers.filter((member) => member.uid !== uid);
+  tx.update(read.ref, { notifiedMembers, dailyLetters: account.newRequestLetters === 'daily' || !nobodyDaily(notifiedMembers) });
 }
 
 /** The name and address somebody has now. `read` in the same transaction. */
-export function renameNotified(tx: Transaction, read: DocumentSnapshot<Account>, self: Notified[number]): void {
+export function renameNotified(tx: Transaction, read: DocumentSnapshot<Account>, self: Omit<Notified, 'letters'>): void {
   const account = read.data();
   if (!account?.notifiedMembers.some((member) => member.uid === self.uid)) return;
-  tx.update(read.ref, { notifiedMembers: account.notifiedMembers.map((member) => (member.uid === self.uid ? self : member)) });
+  tx.update(read.ref, {
+    notifiedMembers: account.notifiedMembers.map((member) => (member.uid === self.uid ? { ...member, ...self } : member)),
+  });
 }

@@ -3,28 +3,39 @@ import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/d
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { nameOf } from './membership.ts';
-import { notifiedWithout } from './notified-members.ts';
+import { lettersOf, nobodyDaily, withLetters } from './notified-members.ts';
 
 /**
- * Whether the caller gets a letter of their own about each new request of a practice (spec section 1, e-mail
+ * Whether the caller gets letters of their own about new requests of a practice, at once or once a day (spec section 1, e-mail
  * notification; section 2, user area). For every member, in a locked practice too: nothing new comes there anyway.
  * Failures: signInNeeded; notAllowed for whoever is no member; an address nobody has confirmed, or too many members who
  * get letters already (field form).
  */
-export const updateOwnNotifications: Handler<'updateOwnNotifications'> = async ({ companySlug: slug, newRequests }, caller, { db }) => {
+export const updateOwnNotifications: Handler<'updateOwnNotifications'> = async (
+  { companySlug: slug, newRequests },
+  caller,
+  { db, now },
+) => {
   if (!caller) return refused({ kind: 'signInNeeded' });
-  if (newRequests === 'immediately' && !caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
+  if (newRequests !== 'never' && !caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
   const docs = collections(db);
   return db.runTransaction(async (tx) => {
     const [memberNow, accountNow] = await Promise.all([tx.get(docs.member(slug, caller.uid)), tx.get(docs.account(slug))]);
     const [member, account] = [memberNow.data(), accountNow.data()];
     if (!member || !account) return refused({ kind: 'notAllowed' });
-    const others = notifiedWithout(account, caller.uid);
-    if (newRequests === 'immediately' && others.length >= mostNotifiedMembers) {
+    const isOneMore = newRequests !== 'never' && lettersOf(account, caller.uid) === 'never';
+    if (isOneMore && account.notifiedMembers.length >= mostNotifiedMembers) {
       return refusedAt(wholeForm, 'tooManyNotified', sentences.tooManyNotified);
     }
     const self = { uid: caller.uid, name: nameOf(member, caller), email: caller.email };
-    tx.update(accountNow.ref, { notifiedMembers: newRequests === 'immediately' ? [...others, self] : others });
+    const notifiedMembers = withLetters(account.notifiedMembers, self, newRequests);
+    const dailyLetters = account.newRequestLetters === 'daily' || !nobodyDaily(notifiedMembers);
+    tx.update(accountNow.ref, {
+      notifiedMembers,
+      dailyLetters,
+      // What came before anybody wanted one letter a day was told otherwise.
+      ...(dailyLetters && !account.dailyLetters && { lastDigestAt: now() }),
+    });
     return accepted({});
   });
 };

@@ -5,7 +5,6 @@
  * the write of the next place is the next event; a schedule takes what events have lost.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
@@ -15,7 +14,6 @@ import { queueLetter } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/run-task.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { administratorsOf, receiversOf } from '../trial/receivers.ts';
 import { deleteSome } from './delete-practice-parts.ts';
 import { deletionParts, type PracticeDeletion } from './delete-practice-state.ts';
 
@@ -28,27 +26,6 @@ const longestLife = 15 * 60_000;
 /** Of the slug, so that a practice is only deleted once at a time. */
 export function deletionIdOf(slug: string): string {
   return createHash('sha256').update(`deletion of ${slug}`).digest('hex');
-}
-
-/**
- * Begins the deletion of a practice whoever may ask for it has agreed to; who that is, the call knows. In: the slug. Out: nothing, also if
- * it had begun before. Failures: an unknown practice (field companySlug).
- */
-export function deletePractice(slug: string, tools: Pick<Tools, 'db' | 'now'>): Promise<Outcome<Record<string, never>>> {
-  const docs = collections(tools.db);
-  return inTransaction(tools.db, async (tx) => {
-    const [practiceNow, accountNow, deletion] = await Promise.all([
-      tx.get(docs.practice(slug)),
-      tx.get(docs.account(slug)),
-      tx.get(docs.deletion(deletionIdOf(slug))),
-    ]);
-    const [practice, account] = [practiceNow.data(), accountNow.data()];
-    if (deletion.exists) return accepted({});
-    if (!practice || !account) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
-    const receivers = receiversOf(practice, account, await administratorsOf(slug, tx, docs));
-    beginDeletion(tx, { practice, receivers, because: 'asked', now: tools.now() }, docs);
-    return accepted({});
-  });
 }
 
 /** In the transaction that decides it: from here on nothing new comes, and the first event is on its way. */
@@ -70,7 +47,7 @@ export function beginDeletion(
     letterKey: randomBytes(16).toString('hex'),
   });
   tx.update(docs.practice(slug), { locked: true, listed: false, bookingEnabled: false });
-  tx.update(docs.account(slug), { nextTrialStep: null });
+  tx.update(docs.account(slug), { nextTrialStep: null, deletion: null });
 }
 
 /**

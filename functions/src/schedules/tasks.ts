@@ -3,6 +3,7 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import { queries } from '@platzwart/domain/queries';
 import { askPractice } from '../follow-up/ask-practice.ts';
 import { goOnWithDeletion } from '../practices/delete-practice.ts';
+import { deleteAsPlanned } from '../practices/plan-deletion.ts';
 import { resumeIntake } from '../practices/resume-intake.ts';
 import { sendDailyDigest } from '../practices/send-daily-digest.ts';
 import { cleanPractice } from '../retention/clean-practice.ts';
@@ -22,6 +23,12 @@ export const tasks = {
     title: 'Ende der Testzeit',
     due: queries.dueTrialSteps,
     handle: ({ parent }, tools) => takeTrialStep(parent.parent?.id ?? '', tools),
+  },
+  plannedDeletion: {
+    name: 'plannedDeletion',
+    title: 'Beauftragtes Löschen von Praxen',
+    due: queries.dueAccountDeletions,
+    handle: ({ parent }, tools) => deleteAsPlanned(parent.parent?.id ?? '', tools),
   },
   deletion: {
     name: 'deletion',

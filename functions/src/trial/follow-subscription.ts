@@ -1,7 +1,7 @@
 import type { Account } from '@platzwart/domain/account';
 import type { Member } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
-import { isSubscribed } from '@platzwart/domain/trial';
+import { isReadOnly, isSubscribed } from '@platzwart/domain/trial';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
 import { paymentFailedLetters, subscriptionEndedLetters } from '../mail/letters/subscription-notices.ts';
@@ -57,7 +57,7 @@ export function settleSubscription(
 ): void {
   if (!account.subscription) return;
   const { slug } = practice;
-  const locked = !isSubscribed(account, now);
+  const locked = isReadOnly(account, now);
   if (practice.locked !== locked) tx.update(docs.practice(slug), { locked });
   if (account.nextTrialStep) tx.update(docs.account(slug), { nextTrialStep: null });
 }

@@ -12,28 +12,44 @@ type Digest = {
   /** There were more than are counted. */
   isMore: boolean;
   now: Date;
+  notice?: string;
 };
 
-/** To a practice that wants one letter a day instead of one for each request (spec section 1). Names nobody. */
-export function dailyDigestLetter({ practice, account, count, isMore, now }: Digest, origin: string): OutgoingLetter {
+/** To the practice's address and to each member who want one letter a day instead of one for each request (spec section 1). */
+export function dailyDigestLetters(digest: Digest, origin: string): OutgoingLetter[] {
+  const { account } = digest;
+  const members = account.notifiedMembers.filter(({ letters }) => letters === 'daily');
+  return [
+    ...(account.newRequestLetters === 'daily' ? [dailyDigestLetter(digest, origin)] : []),
+    ...members.map((member) => dailyDigestLetter({ ...digest, member }, origin)),
+  ];
+}
+
+/** To the practice, or to a member. Names nobody who asked. */
+export function dailyDigestLetter(
+  { practice, account, count, isMore, now, notice, member }: Digest & { member?: Account['notifiedMembers'][number] },
+  origin: string,
+): OutgoingLetter {
   const isOne = count === 1 && !isMore;
   const requests = isOne ? '1 neue Anfrage' : `${isMore ? 'mehr als ' : ''}${count} neue Anfragen`;
   const body: LetterBody = {
-    greeting: 'Hallo,',
+    ...(notice !== undefined && { notice }),
+    greeting: member ? `Hallo ${member.name},` : 'Hallo,',
     paragraphs: [
       `für ${practice.title} ${isOne ? 'ist' : 'sind'} seit der letzten Tagesnachricht ${requests} eingegangen. Alle stehen schon auf euren Wartelisten.`,
     ],
     button: { label: 'Anfragen ansehen', url: `${origin}/${practice.slug}/administration/anfragen` },
     closing: [
       'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
+      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}/user stellst du sie ab.`] : []),
       `Kontaktperson: ${practice.contactPerson}, ${account.email}`,
     ],
   };
   return {
     purpose: 'dailyDigest',
-    about: `${practice.slug}_${berlinDate(now)}`,
+    about: [practice.slug, berlinDate(now), ...(member ? [member.uid] : [])].join('_'),
     slug: practice.slug,
-    to: { name: practice.title, address: account.email },
+    to: member ? { name: member.name, address: member.email } : { name: practice.title, address: account.email },
     fromName: 'Platzwart',
     replyTo: null,
     subject: `${requests} für ${practice.title} am ${formatGermanDate(berlinDate(now))}`,

@@ -1,4 +1,6 @@
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { fillPlaceholders } from '@platzwart/domain/placeholders';
+import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
 import { type PatientLetter, patientLetter } from './patient-letter.ts';
 
@@ -6,13 +8,16 @@ type Question = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contac
   request: { email: string; requestedAt: Date };
   /** The question was asked before and not answered. */
   isReminder: boolean;
+  /** The practice's own, before the question; '' for ours. Placeholders are filled. */
+  ownWords: string;
+  notice?: string;
 };
 
 /**
  * To somebody who waits and has agreed to be asked: is there still interest, are the times still right (spec section 1, "follow-up").
  * Each answer is a link to the own request, where a button says it; opening one changes nothing.
  */
-export function interestQuestionLetter({ isReminder, ...question }: Question, origin: string): OutgoingLetter {
+export function interestQuestionLetter({ isReminder, ownWords, ...question }: Question, origin: string): OutgoingLetter {
   const { practice, request } = question;
   return patientLetter(
     {
@@ -22,9 +27,7 @@ export function interestQuestionLetter({ isReminder, ...question }: Question, or
         ? `Erinnerung: Warten Sie noch auf einen Platz bei ${practice.title}?`
         : `Warten Sie noch auf einen Platz bei ${practice.title}?`,
       paragraphs: [
-        isReminder
-          ? `vor einer Woche haben wir Sie gefragt, ob Sie noch auf einen Therapieplatz bei ${practice.title} warten. Ihre Antwort fehlt uns noch.`
-          : `Sie stehen auf der Warteliste von ${practice.title}. Ein Platz ist noch nicht frei geworden.`,
+        ...(ownWords === '' ? [ourWords(practice, isReminder)] : paragraphsOf(fillPlaceholders(ownWords, practice, origin))),
         'Bitte sagen Sie uns mit einem Klick, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihren Platz in der Reihe behalten Sie, auch wenn Sie nicht antworten.',
       ],
       facts: [['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))]],
@@ -40,4 +43,17 @@ export function interestQuestionLetter({ isReminder, ...question }: Question, or
     },
     origin,
   );
+}
+
+function ourWords({ title }: Practice, isReminder: boolean): string {
+  return isReminder
+    ? `vor einer Woche haben wir Sie gefragt, ob Sie noch auf einen Therapieplatz bei ${title} warten. Ihre Antwort fehlt uns noch.`
+    : `Sie stehen auf der Warteliste von ${title}. Ein Platz ist noch nicht frei geworden.`;
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

@@ -2,6 +2,8 @@ type Button = { readonly label: string; readonly url: string };
 
 /** Text and HTML of a letter from one source: paragraphs, facts and one button. */
 export type LetterBody = {
+  /** Below the greeting, set apart: what to know before reading. */
+  readonly notice?: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Label and value, in a small table. */
@@ -14,9 +16,10 @@ export type LetterBody = {
 };
 
 /** The letter as plain text; lines are left to the reader's program to wrap. */
-export function asText({ greeting, paragraphs, facts = [], button, choices = [], closing }: LetterBody): string {
+export function asText({ notice = '', greeting, paragraphs, facts = [], button, choices = [], closing }: LetterBody): string {
   return [
     greeting,
+    ...(notice === '' ? [] : [notice]),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...[...(button ? [button] : []), ...choices].map(({ label, url }) => `${label}:\n${url}`),
@@ -25,7 +28,7 @@ export function asText({ greeting, paragraphs, facts = [], button, choices = [],
 }
 
 /** The letter as HTML: inline styles and no images, since mail programs drop the rest. Everything is escaped. */
-export function asHtml({ greeting, paragraphs, facts = [], button, choices = [], closing }: LetterBody): string {
+export function asHtml({ notice = '', greeting, paragraphs, facts = [], button, choices = [], closing }: LetterBody): string {
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>
@@ -36,6 +39,7 @@ export function asHtml({ greeting, paragraphs, facts = [], button, choices = [],
     '<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#1b2120;font:16px/1.5 system-ui,sans-serif">',
     '<p style="margin:0 0 24px;font-weight:700;color:#0b6e69">Platzwart</p>',
     p(greeting),
+    ...(notice === '' ? [] : [`<p style="margin:0 0 24px;padding:12px 16px;border-radius:8px;background:#fdf3df">${escaped(notice)}</p>`]),
     ...paragraphs.map(p),
     ...(rows.length > 0 ? [`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`] : []),
     ...(button ? [`<p style="margin:24px 0">${asLink(button, 'background:#0b6e69;color:#ffffff')}</p>`] : []),

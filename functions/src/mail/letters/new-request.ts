@@ -10,33 +10,46 @@ import { asHtml, asText, type LetterBody } from './layout.ts';
 /** A member of the team who wants such letters too. */
 type NotifiedMember = Account['notifiedMembers'][number];
 
-/** To the practice's address, as its account says, and to each member who wants it. */
-export function newRequestLetters(news: NewRequest, origin: string): OutgoingLetter[] {
-  const { account } = news;
+/** To the practice's address, as its account says, and to each member who wants one at once. */
+export function newRequestLetters(
+  { request, ...about }: Omit<News, 'times'> & { request: TherapyRequest },
+  origin: string,
+): OutgoingLetter[] {
+  const { account } = about;
+  const news = { ...about, request, times: countedKeys(request).length };
   const toPractice = account.newRequestLetters === 'immediately' ? [newRequestLetter(news, undefined, origin)] : [];
-  return [...toPractice, ...account.notifiedMembers.map((member) => newRequestLetter(news, member, origin))];
+  const atOnce = account.notifiedMembers.filter(({ letters }) => letters === 'immediately');
+  return [...toPractice, ...atOnce.map((member) => newRequestLetter(news, member, origin))];
 }
 
-type NewRequest = { practice: Practice; account: Account; requestId: RequestId; request: TherapyRequest };
+type News = {
+  practice: Practice;
+  account: Account;
+  requestId: RequestId;
+  request: Pick<TherapyRequest, 'locationIds' | 'requestedAt'>;
+  /** How many times it wishes. */
+  times: number;
+  notice?: string;
+};
 
 /**
  * Somebody asked for a place (spec section 1, e-mail notification on each new request).
  * It names nobody and nothing about health: mail is read on shared screens and kept by others; details stay behind the link.
  */
-function newRequestLetter(
-  { practice, account, requestId, request }: NewRequest,
+export function newRequestLetter(
+  { practice, account, requestId, request, times, notice }: News,
   member: NotifiedMember | undefined,
   origin: string,
 ): OutgoingLetter {
   const places = practice.locations.filter((location) => request.locationIds.includes(location.id)).map((location) => location.title);
-  const slots = countedKeys(request).length;
   const body: LetterBody = {
+    ...(notice !== undefined && { notice }),
     greeting: member ? `Hallo ${member.name},` : 'Hallo,',
     paragraphs: [`für ${practice.title} ist eine neue Anfrage eingegangen. Sie steht schon auf euren Wartelisten.`],
     facts: [
       ['Eingegangen', `${formatMoment(request.requestedAt)} Uhr`],
       ...(practice.locations.length > 1 ? [[places.length === 1 ? 'Standort' : 'Standorte', places.join(', ')] as const] : []),
-      ['Zeitfenster', String(slots)],
+      ['Zeitfenster', String(times)],
     ],
     button: { label: 'Anfrage ansehen', url: `${origin}/${practice.slug}/administration/anfragen?anfrage=${requestId}` },
     closing: [

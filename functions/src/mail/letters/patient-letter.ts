@@ -18,6 +18,8 @@ export type PatientLetter = {
   token: string;
   now: Date;
   subject: string;
+  /** What to know before reading. */
+  notice?: string;
   paragraphs: readonly string[];
   facts: LetterBody['facts'];
   /** One button that leads to the own request … */
@@ -36,6 +38,7 @@ export function patientLetter(letter: PatientLetter, origin: string): OutgoingLe
   const address = place ? [place.address1, place.address2, place.address3].filter((line) => line !== '').join(', ') : '';
   const page = `${origin}/${practice.slug}/anfrage/${token}`;
   const body: LetterBody = {
+    ...(letter.notice !== undefined && { notice: letter.notice }),
     greeting: 'Guten Tag,',
     paragraphs: letter.paragraphs,
     facts: letter.facts ?? [],

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pauseOf } from './intake.ts';
+import { editIntake } from './intake-settings.ts';
+import type { Practice } from './practice.ts';
+
+const paused: Practice = {
+  slug: 'praxis',
+  title: 'Praxis',
+  subtitle: '',
+  logoImagePath: '',
+  website: '',
+  contactPerson: '',
+  locations: [],
+  listed: true,
+  bookingEnabled: false,
+  locked: false,
+};
+
+describe('what patients of a paused practice read', () => {
+  it('is its own words and the day of its return, each only where there is one', () => {
+    expect(pauseOf(paused)).toEqual({ words: '', ends: '' });
+    expect(pauseOf({ ...paused, pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual({ words: 'Elternzeit', ends: '01.03.2027' });
+  });
+
+  it('is nothing while requests are taken, and in a locked practice, which no day brings back', () => {
+    const words = { pausedText: 'Elternzeit', resumesOn: '2027-03-01' };
+    expect(pauseOf({ ...paused, ...words, bookingEnabled: true })).toBeUndefined();
+    expect(pauseOf({ ...paused, ...words, locked: true })).toBeUndefined();
+  });
+});
+
+describe('a day that is none', () => {
+  it.each(['31.02.2027', '2027-02-31', 'bald'])('is refused in words that tell how to type one: %s', (to) => {
+    const current = { bookingEnabled: false, pausedText: '', resumesOn: '' };
+    const outcome = editIntake(current, { resumesOn: { from: '', to } }, '2026-11-21');
+    expect(outcome).toMatchObject({ failure: { details: [{ field: 'resumesOn', message: expect.stringContaining('01.03.2027') }] } });
+  });
+});

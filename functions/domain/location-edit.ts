@@ -1,0 +1,97 @@
+/** Locations of a practice, each with address and weekly plan (spec section 3, "Company" and "Form configuration"; section 9, plan). */
+import * as z from 'zod/mini';
+import type { Account } from './account.ts';
+import { accepted, type Detail, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
+import { type FieldEdits, isSameValue } from './field-edits.ts';
+import { FormConfiguration } from './form-configuration.ts';
+import { tooManySlotsAsked } from './form-edit.ts';
+import { plan } from './plan.ts';
+import { Practice } from './practice.ts';
+import { addressFields } from './registration.ts';
+import { LocationId, WeeklyPlan } from './slot.ts';
+import { requiredLine } from './text.ts';
+
+/** A location as its settings show it: half of it stands in the practice, half in its form. */
+export const LocationSetting = z.strictObject({
+  id: LocationId,
+  title: requiredLine(100, 'Bitte gib dem Standort einen Namen.', 'Bitte kürze den Namen des Standorts auf höchstens 100 Zeichen.'),
+  ...addressFields,
+  selectableSlots: WeeklyPlan,
+});
+export type LocationSetting = z.infer<typeof LocationSetting>;
+
+/** Locations that may be tried before anything is bought. */
+export const trialLocations = 3;
+
+/** How many locations the practice may have: three in the trial, then the included one and those that are paid for. */
+export function allowedLocations({ subscription }: Pick<Account, 'subscription'>): number {
+  return subscription ? plan.includedLocations + subscription.extraLocations : trialLocations;
+}
+
+type Kept = { readonly practice: Practice; readonly form: FormConfiguration };
+
+export function locationsOf({
+  practice,
+  form,
+}: {
+  practice: Pick<Practice, 'locations'>;
+  form: Pick<FormConfiguration, 'selectableLocations'>;
+}): LocationSetting[] {
+  return practice.locations.map((location) => ({
+    ...location,
+    selectableSlots: form.selectableLocations.find(({ id }) => id === location.id)?.selectableSlots ?? [],
+  }));
+}
+
+/**
+ * Practice and form with these edits of locations; the same objects if they change nothing. By a location's id: what the editor saw (null
+ * for a new one) and what it shall be (null: it goes). `allowed`: see `allowedLocations`; what is there already may stay.
+ * Refusals, at `{id}` or `{id}.{field}`: what a colleague has changed meanwhile, what the schemas say, too many locations (form), the last
+ * one gone (form), more cells than can be counted.
+ */
+export function editLocations({ practice, form }: Kept, edits: FieldEdits, allowed: number): Outcome<Kept> {
+  const current = new Map(locationsOf({ practice, form }).map((location) => [location.id, location]));
+  const wanted = new Map(current);
+  const details: Detail[] = [];
+  for (const [id, { from, to }] of Object.entries(edits)) {
+    const kept = current.get(id);
+    if (isSameValue(kept, to)) continue;
+    if (!isSameValue(kept, from)) {
+      details.push({ field: id || wholeForm, code: 'changedMeanwhile', message: sentences.locationChangedMeanwhile });
+    } else if (to === null) wanted.delete(id);
+    else {
+      const judged = LocationSetting.safeParse(to);
+      if (!judged.success) details.push(...detailsOf(judged.error).map((detail) => ({ ...detail, field: fieldOf(id, detail) })));
+      else if (judged.data.id !== id) details.push({ field: id || wholeForm, code: 'invalid', message: sentences.checkThis });
+      else wanted.set(id, judged.data);
+    }
+  }
+  if (details.length > 0) return refused({ kind: 'invalid', details });
+  const locations = [...wanted.values()];
+  if (locations.length === 0) return refusedAt(wholeForm, 'lastLocation', sentences.lastLocation);
+  if (locations.length > Math.max(allowed, current.size))
+    return refusedAt(wholeForm, 'tooManyLocations', sentences.tooManyLocations(allowed));
+  return joined({ practice, form }, locations);
+}
+
+function joined(kept: Kept, locations: readonly LocationSetting[]): Outcome<Kept> {
+  const practice = Practice.parse({ ...kept.practice, locations: locations.map(({ selectableSlots: _plan, ...location }) => location) });
+  const form = FormConfiguration.safeParse({
+    ...kept.form,
+    selectableLocations: locations.map(({ id, title, selectableSlots }) => ({ id, title, selectableSlots })),
+  });
+  // The form knows the locations by their place in the row.
+  if (!form.success) {
+    return refused({ kind: 'invalid', details: detailsOf(form.error).map((detail) => ({ ...detail, field: wholeForm })) });
+  }
+  const tooMany = tooManySlotsAsked(kept.form, form.data);
+  if (tooMany) return refusedAt(wholeForm, tooMany.code, tooMany.message);
+  return accepted({
+    practice: isSameValue(practice, kept.practice) ? kept.practice : practice,
+    form: isSameValue(form.data, kept.form) ? kept.form : form.data,
+  });
+}
+
+function fieldOf(id: string, { field }: Detail): string {
+  return field === wholeForm ? id : `${id}.${field}`;
+}

@@ -1,0 +1,23 @@
+/** How a practice shows itself (spec section 3, "Company"; settings, profile): gathered from the documents it is kept in. */
+import * as z from 'zod/mini';
+import type { Account } from './account.ts';
+import { FormConfiguration } from './form-configuration.ts';
+import type { Practice } from './practice.ts';
+import { practiceFields } from './registration.ts';
+
+export const PracticeProfile = z.strictObject({
+  ...practiceFields,
+  listed: z.boolean(),
+  /** Markdown with placeholders. */
+  profileText: FormConfiguration.shape.profileText,
+});
+export type PracticeProfile = z.infer<typeof PracticeProfile>;
+
+export function profileOf(
+  practice: Practice,
+  { email }: Pick<Account, 'email'>,
+  { profileText }: Pick<FormConfiguration, 'profileText'>,
+): PracticeProfile {
+  const { title, subtitle, website, contactPerson, listed } = practice;
+  return { title, subtitle, website, contactPerson, listed, email, profileText };
+}

@@ -1,0 +1,86 @@
+/** Letters as they would go out, about nobody: to look at, and to send to oneself. */
+import { randomBytes } from 'node:crypto';
+import type { SampleLetter } from '@platzwart/domain/calls';
+import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { mayWrite } from '../accounts/letter-limit.ts';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import { dailyDigestLetter } from '../mail/letters/daily-digest.ts';
+import { interestQuestionLetter } from '../mail/letters/interest-question.ts';
+import { newRequestLetter } from '../mail/letters/new-request.ts';
+import { testLetter } from '../mail/letters/test-letter.ts';
+import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import { practiceToChange, practiceToRead } from './settings-access.ts';
+
+/** Stands in links that lead to no request. */
+const noToken = 'muster';
+
+/** When the one asked who is asked for the first time: milliseconds. */
+const usualWait = 84 * 24 * 60 * 60 * 1000;
+
+/**
+ * A letter of the practice with these words, as it would go out at this moment (spec section 1, notification and follow-up). Nothing is sent;
+ * for all members, in a locked practice too. Failures: signInNeeded, notAllowed, words that are too long.
+ */
+export const previewLetter: Handler<'previewLetter'> = ({ companySlug: slug, letter }, caller, tools) => {
+  const docs = collections(tools.db);
+  return inTransaction(tools.db, async (tx) => {
+    const found = await practiceToRead(slug, caller, tx, docs);
+    if (!found.ok) return found;
+    const written = await sampleOf(slug, letter, '', tools);
+    return written.ok ? accepted({ subject: written.value.subject, text: written.value.text, html: written.value.html }) : written;
+  });
+};
+
+/**
+ * The same, sent to the caller's own address. Out: that address. Failures: as above, a locked practice, an address nobody has confirmed, and
+ * too many such letters (field form).
+ */
+export const sendTestLetter: Handler<'sendTestLetter'> = async ({ companySlug: slug, letter }, caller, tools) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const docs = collections(tools.db);
+  const found = await inTransaction(tools.db, (tx) => practiceToChange(slug, caller, tx, docs));
+  if (!found.ok) return found;
+  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
+  const written = await sampleOf(slug, letter, sentences.thisIsATest, tools);
+  if (!written.ok) return written;
+  if (!(await mayWrite('testLetter', [caller.uid], tools))) return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
+  const to = { name: caller.name, address: caller.email };
+  await tools.db.runTransaction((tx) => {
+    queueLetter(tx, testLetter(written.value, { to, key: randomBytes(8).toString('hex'), now: tools.now() }), tools.db);
+    return Promise.resolve();
+  });
+  return accepted({ to: caller.email });
+};
+
+async function sampleOf(
+  slug: string,
+  letter: SampleLetter,
+  notice: string,
+  { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
+): Promise<Outcome<OutgoingLetter>> {
+  const docs = collections(db);
+  const [practiceNow, accountNow] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get()]);
+  const [practice, account] = [practiceNow.data(), accountNow.data()];
+  if (!practice || !account) return refused({ kind: 'notAllowed' });
+  const moment = now();
+  switch (letter.kind) {
+    case 'newRequest': {
+      const [location] = practice.locations;
+      const request = { locationIds: location ? [location.id] : [], requestedAt: moment };
+      return accepted(newRequestLetter({ practice, account, requestId: noToken, request, times: 3, notice }, undefined, origin));
+    }
+    case 'dailyDigest':
+      return accepted(dailyDigestLetter({ practice, account, count: 3, isMore: false, now: moment, notice }, origin));
+    case 'interestQuestion':
+    case 'interestReminder': {
+      const asked = { email: account.email, requestedAt: new Date(moment.getTime() - usualWait) };
+      const about = { practice, contact: account.email, about: noToken, requestId: noToken, request: asked, token: noToken, now: moment };
+      return accepted(
+        interestQuestionLetter({ ...about, isReminder: letter.kind === 'interestReminder', ownWords: letter.text, notice }, origin),
+      );
+    }
+  }
+}

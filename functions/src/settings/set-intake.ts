@@ -1,0 +1,39 @@
+import { accepted } from '@platzwart/domain/failure';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { editIntake, intakeOf } from '@platzwart/domain/intake-settings';
+import type { Practice } from '@platzwart/domain/practice';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import type { Caller } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import { logSettings, practiceToChange } from './settings-access.ts';
+
+/**
+ * Pauses or resumes the taking of requests, with words for patients and a day on which it goes on by itself (spec section 4, intake). Forms
+ * that are open learn of it within half a minute; a request that is on its way is refused and loses nothing.
+ * In: edits of bookingEnabled, pausedText ('' for ours) and resumesOn ('yyyy-MM-dd' after today in Berlin, '' for none).
+ * Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
+ */
+export const setIntake: Handler<'setIntake'> = ({ companySlug: slug, edits }, caller, { db, now }) => {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const found = await practiceToChange(slug, caller, tx, docs);
+    if (!found.ok) return found;
+    const before = intakeOf(found.value);
+    const edited = editIntake(before, edits, berlinDate(now()));
+    if (!edited.ok) return edited;
+    const { bookingEnabled, pausedText, resumesOn } = edited.value;
+    if (edited.value === before) return accepted({});
+    const { resumesOn: _on, pausedText: _text, ...rest } = found.value;
+    const practice: Practice = {
+      ...rest,
+      bookingEnabled,
+      ...(resumesOn !== '' && { resumesOn }),
+      ...(pausedText !== '' && { pausedText }),
+    };
+    tx.set(docs.practice(slug), practice);
+    if (bookingEnabled !== before.bookingEnabled)
+      logSettings(tx, slug, { what: bookingEnabled ? 'intakeResumed' : 'intakePaused', by: caller as Caller, at: now() }, docs);
+    return accepted({});
+  });
+};

@@ -1,0 +1,41 @@
+import { accepted, refused } from '@platzwart/domain/failure';
+import { offersTheSame } from '@platzwart/domain/form-edit';
+import { allowedLocations, editLocations } from '@platzwart/domain/location-edit';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import { startPlanJob } from '../waiting-list/follow-plan.ts';
+import { putBack } from '../write-if-unchanged.ts';
+import { changeWithForm } from './change-with-form.ts';
+import { logSettings, practiceToChange } from './settings-access.ts';
+
+/**
+ * Changes locations and their weekly plans, location by location, on what the editor saw (spec section 1, weekly plan; section 3, "Company").
+ * In: edits by a location's id, null for a new one's past and a removed one's future; times as 'HH:mm' in quarter hours, weekdays 1 to 7.
+ * Wishes that are no longer offered stay with their requests and count nowhere; the open requests are put into the new lists behind it.
+ * Out: how many there are to look at, 0 if the lists stay. Failures: signInNeeded, notAllowed, a locked practice, too many locations or none
+ * left (field form), and details at `{id}` or `{id}.{field}`, also for what a colleague has changed meanwhile.
+ */
+export const updateLocations: Handler<'updateLocations'> = async ({ companySlug: slug, edits }, caller, { db, now }) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const docs = collections(db);
+  // Only to show how far it is.
+  const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
+  return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
+    const [found, accountNow] = await Promise.all([practiceToChange(slug, caller, tx, docs), tx.get(docs.account(slug))]);
+    const [form, account] = [formNow.data(), accountNow.data()];
+    if (!found.ok || !form || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
+    const edited = editLocations({ practice: found.value, form }, edits, allowedLocations(account));
+    if (!edited.ok) return edited;
+    const { practice, form: changed } = edited.value;
+    if (practice === found.value && changed === form) return accepted({ toMove: 0 });
+
+    tx.set(docs.practice(slug), practice);
+    if (changed !== form) putBack(tx, formNow, changed);
+    if (account.firstSteps.includes('plan')) tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });
+    logSettings(tx, slug, { what: 'locationsChanged', by: caller, at: now() }, docs);
+    if (offersTheSame(form, changed)) return accepted({ toMove: 0 });
+    startPlanJob(tx, { slug, by: { kind: 'member', uid: caller.uid }, total: open, now: now() }, { db });
+    return accepted({ toMove: open });
+  });
+};

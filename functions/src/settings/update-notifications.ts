@@ -1,0 +1,85 @@
+import { mostNotifiedMembers, NewRequestLetters } from '@platzwart/domain/account';
+import { accepted, type Detail, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
+import type { Handler } from '../call.ts';
+import { collections } from '../collections.ts';
+import { lettersOf, type Notified, nobodyDaily, withLetters } from '../members/notified-members.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import { logSettings, practiceToChange } from './settings-access.ts';
+
+/** The practice's own address among the edits; everybody else is named by uid. */
+const practiceField = 'practice';
+
+/**
+ * Who learns of new requests: the practice's own address and its members, at once, once a day or never (spec section 1, e-mail
+ * notification). In: edits with field 'practice' or a member's uid, each from and to 'immediately', 'daily' or 'never'.
+ * Failures: signInNeeded, notAllowed, a locked practice or too many receivers (field form), and details at the fields: somebody who is no
+ * member, whose address nobody has confirmed, or whom a colleague has changed meanwhile.
+ */
+export const updateNotifications: Handler<'updateNotifications'> = async ({ companySlug: slug, edits }, caller, tools) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const wanted = parsed(edits);
+  if (!wanted.ok) return wanted;
+  const { db, now } = tools;
+  const docs = collections(db);
+  const unconfirmed = await unconfirmedOf(wanted.value, tools);
+  return inTransaction(db, async (tx) => {
+    const [found, accountNow, membersNow] = await Promise.all([
+      practiceToChange(slug, caller, tx, docs),
+      tx.get(docs.account(slug)),
+      tx.get(docs.members(slug)),
+    ]);
+    const account = accountNow.data();
+    if (!found.ok || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
+
+    const details: Detail[] = [];
+    const members = new Map(membersNow.docs.map((member) => [member.id, member.data()]));
+    let { newRequestLetters, notifiedMembers } = account;
+    for (const [field, { from, to }] of wanted.value) {
+      const kept = field === practiceField ? newRequestLetters : lettersOf(account, field);
+      const member = members.get(field);
+      if (kept === to) continue;
+      if (!isSameValue(kept, from)) details.push({ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile });
+      else if (field === practiceField) newRequestLetters = to;
+      else if (!member) details.push({ field, code: 'memberGone', message: sentences.memberGone });
+      else if (to !== 'never' && unconfirmed.has(field)) {
+        details.push({ field, code: 'emailUnverified', message: sentences.otherEmailUnverified });
+      } else notifiedMembers = withLetters(notifiedMembers, { uid: field, name: member.name, email: member.email }, to);
+    }
+    if (details.length > 0) return refused({ kind: 'invalid', details });
+    if (notifiedMembers.length > Math.max(mostNotifiedMembers, account.notifiedMembers.length)) {
+      return refusedAt(wholeForm, 'tooManyNotified', sentences.tooManyNotified);
+    }
+    const dailyLetters = newRequestLetters === 'daily' || !nobodyDaily(notifiedMembers);
+    const isUnchanged = newRequestLetters === account.newRequestLetters && isSameValue(notifiedMembers, account.notifiedMembers);
+    if (isUnchanged) return accepted({});
+    tx.update(accountNow.ref, {
+      newRequestLetters,
+      notifiedMembers,
+      dailyLetters,
+      // What came before anybody wanted one letter a day was told otherwise.
+      ...(dailyLetters && !account.dailyLetters && { lastDigestAt: now() }),
+    });
+    logSettings(tx, slug, { what: 'notificationsChanged', by: caller, at: now() }, docs);
+    return accepted({});
+  });
+};
+
+type Wanted = readonly (readonly [field: string, edit: { from: unknown; to: NewRequestLetters }])[];
+
+function parsed(edits: FieldEdits): Outcome<Wanted> {
+  const wanted = Object.entries(edits).map(([field, { from, to }]) => ({ field, from, to: NewRequestLetters.safeParse(to) }));
+  const details = wanted.flatMap(({ field, to }) =>
+    to.success ? [] : [{ field: field || wholeForm, code: 'invalid', message: sentences.checkThis }],
+  );
+  if (details.length > 0) return refused({ kind: 'invalid', details: details.slice(0, 50) });
+  return accepted(wanted.flatMap(({ field, from, to }) => (to.success ? [[field, { from, to: to.data }] as const] : [])));
+}
+
+/** Those of them whose address nobody has confirmed, as Auth knows it now. */
+async function unconfirmedOf(wanted: Wanted, { accounts }: Pick<Tools, 'accounts'>): Promise<ReadonlySet<Notified['uid']>> {
+  const uids = wanted.flatMap(([field, { to }]) => (field === practiceField || to === 'never' ? [] : [field])).slice(0, 100);
+  const people = await Promise.all(uids.map((uid) => accounts.withUid(uid)));
+  return new Set(uids.filter((_uid, i) => !people[i]?.emailVerified));
+}

@@ -1,0 +1,78 @@
+import { accepted, type Outcome, refused, refusedAt, sentences } from '@platzwart/domain/failure';
+import { applyEdits } from '@platzwart/domain/field-edits';
+import type { User } from '@platzwart/domain/member';
+import { PracticeProfile, profileOf } from '@platzwart/domain/practice-profile';
+import { maxFileSize } from '@platzwart/domain/registration';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Handler } from '../call.ts';
+import { type Collections, collections, type PracticeLogo } from '../collections.ts';
+import { logoFrom, logoPath } from '../practices/logo.ts';
+import { putBack } from '../write-if-unchanged.ts';
+import { changeWithForm } from './change-with-form.ts';
+import { logSettings, practiceToChange } from './settings-access.ts';
+
+/** What becomes of the logo: `from` is the one the editor saw. */
+type LogoEdit = { readonly from: string; readonly kept: PracticeLogo | undefined };
+
+/**
+ * Changes how the practice shows itself (spec section 3, "Company"), on what the editor saw: all of it or nothing. A new title follows into
+ * every member's own list; the slug stays for ever. `logo.image` is a picture as base64 (PNG, JPEG, WebP, GIF; at most 4 MB), null to take it away.
+ * Out: where the logo is from now on. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields,
+ * `logoImage` among them, also for what a colleague has changed meanwhile.
+ */
+export const updatePracticeProfile: Handler<'updatePracticeProfile'> = async (
+  { companySlug: slug, edits, logo: sent },
+  caller,
+  { db, now },
+) => {
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const picture = sent ? await pictureOf(sent) : undefined;
+  if (picture && !picture.ok) return picture;
+  const logo = picture?.value;
+  const docs = collections(db);
+  return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
+    const [found, accountNow] = await Promise.all([practiceToChange(slug, caller, tx, docs), tx.get(docs.account(slug))]);
+    const [form, account] = [formNow.data(), accountNow.data()];
+    if (!found.ok || !form || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
+    const before = profileOf(found.value, account, form);
+    const edited = applyEdits(PracticeProfile, before, edits);
+    if (!edited.ok) return edited;
+    const logoImagePath = logo?.kept ? logoPath(slug, logo.kept) : logo ? '' : found.value.logoImagePath;
+    if (logo && ![logo.from, logoImagePath].includes(found.value.logoImagePath)) {
+      return refusedAt('logoImage', 'changedMeanwhile', sentences.changedMeanwhile);
+    }
+    if (edited.value === before && logoImagePath === found.value.logoImagePath) return accepted({ logoImagePath });
+
+    const { email, profileText, ...shown } = edited.value;
+    const followers = shown.title === found.value.title ? [] : await usersOf(slug, tx, docs);
+    tx.set(docs.practice(slug), { ...found.value, ...shown, logoImagePath });
+    if (email !== account.email) tx.update(accountNow.ref, { email });
+    if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
+    if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });
+    if (logo?.kept) tx.set(docs.practiceLogo(slug), logo.kept);
+    else if (logo) tx.delete(docs.practiceLogo(slug));
+    for (const user of followers) followTitle(tx, user, { slug, title: shown.title });
+    logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now() }, docs);
+    return accepted({ logoImagePath });
+  });
+};
+
+async function pictureOf({ from, image }: { from: string; image: string | null }): Promise<Outcome<LogoEdit>> {
+  if (image === null) return accepted({ from, kept: undefined });
+  const bytes = Buffer.from(image, 'base64');
+  if (bytes.length > maxFileSize) return refusedAt('logoImage', 'fileTooLarge', sentences.fileTooLarge);
+  const judged = await logoFrom(bytes);
+  return judged.ok ? accepted({ from, kept: judged.value }) : judged;
+}
+
+/** The own documents of all who belong to the practice. */
+async function usersOf(slug: string, tx: Transaction, docs: Collections): Promise<DocumentSnapshot<User>[]> {
+  const members = await tx.get(docs.members(slug));
+  return members.empty ? [] : tx.getAll(...members.docs.map(({ id }) => docs.user(id)));
+}
+
+function followTitle(tx: Transaction, user: DocumentSnapshot<User>, { slug, title }: { slug: string; title: string }): void {
+  const practices = user.data()?.practices;
+  if (!practices?.some((practice) => practice.slug === slug)) return;
+  tx.update(user.ref, { practices: practices.map((practice) => (practice.slug === slug ? { ...practice, title } : practice)) });
+}
