@@ -35,7 +35,8 @@ export function aFormConfiguration(overrides: Partial<FormConfiguration> = {}): 
 /** The account of a practice that registered at `now`, in its trial or, if it ever had one, under its subscription. */
 export function anAccount(now: Date, overrides: Partial<Account> = {}): Account {
   const account = newAccount('praxis@praxis-muster.example', 'uid-administrator', now);
-  return { ...account, ...(overrides.subscription && { nextTrialStep: null }), ...overrides };
+  // A practice that has been there for a while.
+  return { ...account, firstSteps: [], ...(overrides.subscription && { nextTrialStep: null }), ...overrides };
 }
 
 export function aMember(overrides: Partial<Member> = {}): Member {

@@ -10,7 +10,7 @@ const slug = 'ergotherapie-sonnenblick';
 
 const form = aFormConfiguration({
   profileText:
-    'Ergotherapie für Kinder und Erwachsene im Herzen von Ravensburg. Fragen beantwortet {kontaktperson}, mehr über uns finden Sie auf {webseite}.',
+    'Ergotherapie für Kinder und Erwachsene im Herzen von Ravensburg. Fragen beantwortet {kontaktperson}, mehr über uns finden Sie auf [unserer Website]({webseite}).',
   selectableLocations: [
     {
       id: 'praxis',

@@ -50,12 +50,14 @@ export function psychotherapieWeitblick(now: Date): DemoPractice {
       contactPerson: 'Lena Brandt',
       locations: [aPracticeLocation({ address1: 'Aussichtsweg 5', address2: '6020 Innsbruck', address3: 'Eingang im Hof' })],
       bookingEnabled: false,
+      pausedText: 'Zurzeit sind alle Plätze belegt. Bitte fragen Sie im Frühjahr noch einmal.',
     }),
     form,
     account: anAccount(new Date(now.getTime() - 120 * day), {
       email: 'praxis@praxis-weitblick.example',
       registeredBy: 'demo-lena',
       newRequestLetters: 'daily',
+      dailyLetters: true,
       subscription: {
         status: 'active',
         interval: 'month',

@@ -7,6 +7,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoDocuments } from './demo-world.ts';
+import { seedLogos } from './logos.ts';
 
 /** Writes every document and account of the demo world as it is at `now`. Answers with the number of documents. */
 export async function seedWorld(db: Firestore, auth: Auth, now: Date): Promise<number> {
@@ -14,6 +15,7 @@ export async function seedWorld(db: Firestore, auth: Auth, now: Date): Promise<n
   const writer = db.bulkWriter();
   const writes = documents.map(({ path, data }) => writer.set(db.doc(path), data));
   await Promise.all([writer.close(), ...writes, seedAccounts(auth)]);
+  await seedLogos(db);
   return documents.length;
 }
 
