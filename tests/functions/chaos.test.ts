@@ -7,7 +7,6 @@
 import { compareWaiting } from '@platzwart/domain/waiting-list';
 import { type Chance, chanceFrom } from '@platzwart/emulator-data/chance';
 import { collections } from '@platzwart/functions/collections';
-import { updateFormConfiguration } from '@platzwart/functions/practices/update-form-configuration';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
@@ -16,6 +15,7 @@ import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
 import type { Tools } from '@platzwart/functions/tools';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { continuePlanJob } from '@platzwart/functions/waiting-list/follow-plan';

@@ -9,7 +9,8 @@ import { paths } from '@platzwart/domain/paths';
 import { newRequestLink } from '@platzwart/domain/request-link';
 import { chanceFrom } from '@platzwart/emulator-data/chance';
 import { collections } from '@platzwart/functions/collections';
-import { continueDeletion, deletePractice, goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
+import { continueDeletion, goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
+import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
@@ -18,7 +19,7 @@ import { logger } from 'firebase-functions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing.ts';
-import { database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { database, deleteNow, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const count = Number(process.env.REQUESTS ?? 300);
@@ -101,7 +102,7 @@ async function deliverEvents(id: string, tools: Tools, isOver: () => boolean = u
 }
 
 async function begun(slug: string): Promise<string> {
-  expect(await deletePractice(slug, toolsAt(start))).toEqual({ ok: true, value: {} });
+  expect(await deleteNow(slug, start)).toBe('done');
   const id = (await onlyDeletion())?.id ?? '';
   expect(id).toMatch(/^[0-9a-f]{64}$/);
   return id;
@@ -227,14 +228,13 @@ describe('deleting a practice', () => {
     expect(await current(id)).toBeUndefined();
   });
 
-  it('asked for twice begins once; an unknown practice is refused', async () => {
+  it('that has begun does not begin again, and one of an unknown practice never does', async () => {
     const slug = await aFullPractice('Einmal', 1);
     const id = await begun(slug);
     const stands = await current(id);
-    expect(await deletePractice(slug, toolsAt(minutes(1)))).toEqual({ ok: true, value: {} });
+    expect(await deleteAsPlanned(slug, toolsAt(minutes(1)))).toBe('notDue');
     expect(await current(id)).toEqual(stands);
-    const unknown = await deletePractice('gibt-es-nicht', toolsAt(start));
-    expect(unknown).toMatchObject({ ok: false, failure: { details: [{ field: 'companySlug' }] } });
+    expect(await deleteAsPlanned('gibt-es-nicht', toolsAt(start))).toBe('notDue');
   });
 });
 

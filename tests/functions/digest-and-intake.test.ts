@@ -15,7 +15,7 @@ const book = (slug: string, moment: string) => addWaitingRequest(aBooking(slug),
 describe('the letter of the day', () => {
   async function practiceWithDigest() {
     const slug = await registeredPractice('Tagesnachricht', at('01T09:00'));
-    await docs().account(slug).update({ newRequestLetters: 'daily' });
+    await docs().account(slug).update({ newRequestLetters: 'daily', dailyLetters: true });
     return slug;
   }
 

@@ -77,7 +77,9 @@ describe('a letter about each new request', () => {
     const tina = await therapistOf(slug);
     await choose(slug, tina, 'immediately');
     await updateUser({ name: 'Tina Neu' }, tina, toolsAt(now));
-    expect((await docs().account(slug).get()).data()?.notifiedMembers).toEqual([{ uid: tina.uid, name: 'Tina Neu', email: tina.email }]);
+    expect((await docs().account(slug).get()).data()?.notifiedMembers).toEqual([
+      { uid: tina.uid, name: 'Tina Neu', email: tina.email, letters: 'immediately' },
+    ]);
   });
 
   it('is not for strangers, and not for an address that nobody has confirmed', async () => {

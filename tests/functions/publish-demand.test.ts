@@ -1,7 +1,7 @@
 /** `public/demand`: what everybody may know of how much each time is asked for. */
 import { collections } from '@platzwart/functions/collections';
-import { updateFormConfiguration } from '@platzwart/functions/practices/update-form-configuration';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
 import { continuePlanJob, finishPlanJob } from '@platzwart/functions/waiting-list/follow-plan';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { describe, expect, it } from 'vitest';

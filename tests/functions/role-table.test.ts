@@ -26,7 +26,8 @@ import { removeMember } from '@platzwart/functions/members/remove-member';
 import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation';
 import { updateOwnNotifications } from '@platzwart/functions/members/update-own-notifications';
 import { viewInvitation } from '@platzwart/functions/members/view-invitation';
-import { updateFormConfiguration } from '@platzwart/functions/practices/update-form-configuration';
+import { exportPractice } from '@platzwart/functions/practices/export-practice';
+import { deletePractice, undoPracticeDeletion } from '@platzwart/functions/practices/plan-deletion';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
@@ -38,6 +39,14 @@ import { newLink } from '@platzwart/functions/requests/request-links';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
+import { completeFirstStep } from '@platzwart/functions/settings/complete-first-step';
+import { previewLetter, sendTestLetter } from '@platzwart/functions/settings/sample-letters';
+import { setIntake } from '@platzwart/functions/settings/set-intake';
+import { updateFollowUp, updateRetention } from '@platzwart/functions/settings/update-account';
+import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
+import { updateLocations } from '@platzwart/functions/settings/update-locations';
+import { updateNotifications } from '@platzwart/functions/settings/update-notifications';
+import { updatePracticeProfile } from '@platzwart/functions/settings/update-practice-profile';
 import { mergeTags } from '@platzwart/functions/tags/merge-tags';
 import type { Caller } from '@platzwart/functions/tools';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
@@ -61,6 +70,18 @@ const handlers: { [N in CallName]: Handler<N> } = {
   undoImport,
   mergeTags,
   updateFormConfiguration,
+  updatePracticeProfile,
+  updateLocations,
+  setIntake,
+  updateNotifications,
+  updateFollowUp,
+  updateRetention,
+  previewLetter,
+  sendTestLetter,
+  exportPractice,
+  deletePractice,
+  undoPracticeDeletion,
+  completeFirstStep,
   reconcileWaitingList,
   viewRequestLink,
   answerRequestLink,
@@ -193,6 +214,66 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       input: ({ slug }) => ({ companySlug: slug, edits: { minSlotSize: { from: 60, to: 30 }, demandShown: { from: true, to: false } } }),
     },
   ],
+  updatePracticeProfile: [
+    {
+      what: '',
+      expected: administrators,
+      input: ({ slug }) => ({
+        companySlug: slug,
+        edits: { website: { from: '', to: 'www.praxis.example' } },
+        logo: { from: '', image: null },
+      }),
+    },
+  ],
+  updateLocations: [
+    {
+      what: '',
+      expected: administrators,
+      input: async ({ slug }) => {
+        const place = (await docs().practice(slug).get()).data()?.locations[0];
+        const plan = (await docs().form(slug).get()).data()?.selectableLocations[0]?.selectableSlots;
+        const from = { ...place, selectableSlots: plan };
+        return { companySlug: slug, edits: { praxis: { from, to: { ...from, title: 'Zentrum' } } } };
+      },
+    },
+  ],
+  setIntake: [
+    {
+      what: '',
+      expected: administrators,
+      input: ({ slug }) => ({ companySlug: slug, edits: { bookingEnabled: { from: true, to: false } } }),
+    },
+  ],
+  updateNotifications: [
+    {
+      what: '',
+      expected: administrators,
+      input: ({ slug }) => ({ companySlug: slug, edits: { practice: { from: 'immediately', to: 'daily' } } }),
+    },
+  ],
+  updateFollowUp: [
+    { what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, edits: { intervalWeeks: { from: 12, to: 4 } } }) },
+  ],
+  updateRetention: [
+    { what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, edits: { retentionMonths: { from: 18, to: 12 } } }) },
+  ],
+  previewLetter: [{ what: '', expected: members, input: ({ slug }) => ({ companySlug: slug, letter: { kind: 'newRequest' } }) }],
+  sendTestLetter: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, letter: { kind: 'dailyDigest' } }) }],
+  exportPractice: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, after: '' }) }],
+  deletePractice: [{ what: '', expected: administrators, input: async ({ slug }) => ({ companySlug: slug, title: await titleOf(slug) }) }],
+  undoPracticeDeletion: [
+    {
+      what: '',
+      expected: administrators,
+      input: async ({ slug }) => {
+        await docs()
+          .account(slug)
+          .update({ deletion: { askedAt: now, by: 'leitung', dueAt: now } });
+        return { companySlug: slug };
+      },
+    },
+  ],
+  completeFirstStep: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, step: 'share' }) }],
   reconcileWaitingList: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug }) }],
   inviteMember: [
     { what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'viewer' }) },
@@ -300,6 +381,10 @@ async function aRequest(slug: string): Promise<string> {
   const booking = aBooking(slug, { email: `${unique()}@example.org` });
   await addWaitingRequest(booking, undefined, tools);
   return keptId(booking.requestId);
+}
+
+async function titleOf(slug: string): Promise<string> {
+  return (await docs().practice(slug).get()).data()?.title ?? '';
 }
 
 async function pairOf(slug: string, requestId: string) {

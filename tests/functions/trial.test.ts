@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { Account } from '@platzwart/domain/account';
 import { paths } from '@platzwart/domain/paths';
 import { collections } from '@platzwart/functions/collections';
-import { continueDeletion, deletePractice, deletionIdOf } from '@platzwart/functions/practices/delete-practice';
+import { continueDeletion, deletionIdOf } from '@platzwart/functions/practices/delete-practice';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
@@ -17,7 +17,7 @@ import { logger } from 'firebase-functions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing.ts';
-import { administrator, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { administrator, database, deleteNow, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 beforeEach(emptyDatabase);
@@ -299,7 +299,7 @@ describe('a subscription', () => {
 
   it('that comes while the practice is being deleted opens nothing', async () => {
     const slug = await lockedPractice();
-    await deletePractice(slug, toolsAt(now));
+    await deleteNow(slug, now);
     await subscribes(slug, now);
     expect(await practiceOf(slug)).toMatchObject({ locked: true, listed: false });
   });

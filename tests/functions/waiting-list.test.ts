@@ -1,9 +1,9 @@
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '@platzwart/functions/collections';
-import { updateFormConfiguration } from '@platzwart/functions/practices/update-form-configuration';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
 import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
 import { reconcile, reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { FieldValue } from 'firebase-admin/firestore';

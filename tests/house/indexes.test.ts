@@ -57,6 +57,7 @@ const shapes = Object.entries({
   dueLetters: queries.dueLetters(new Date(0)),
   letterOfMessage: queries.letterOfMessage('a'),
   dueTrialSteps: queries.dueTrialSteps(new Date(0)),
+  dueAccountDeletions: queries.dueAccountDeletions(new Date(0)),
   dueDeletions: queries.dueDeletions(new Date(0)),
 } satisfies Record<keyof typeof queries, QueryShape>);
 

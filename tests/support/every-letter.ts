@@ -6,7 +6,7 @@ import { anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-dat
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { accountLetter } from '@platzwart/functions/accounts/account-letter';
 import type { Letter } from '@platzwart/functions/mail/letter';
-import { dailyDigestLetter } from '@platzwart/functions/mail/letters/daily-digest';
+import { dailyDigestLetter, dailyDigestLetters } from '@platzwart/functions/mail/letters/daily-digest';
 import { deletionNoticeLetter } from '@platzwart/functions/mail/letters/deletion-notice';
 import { driftAlarmLetter } from '@platzwart/functions/mail/letters/drift-alarm';
 import { emailChangeLetter, emailChangeNotice, emailTakenLetter } from '@platzwart/functions/mail/letters/email-change';
@@ -15,9 +15,10 @@ import { freshLinkLetter } from '@platzwart/functions/mail/letters/fresh-link';
 import { intakeResumedLetter } from '@platzwart/functions/mail/letters/intake-resumed';
 import { interestQuestionLetter } from '@platzwart/functions/mail/letters/interest-question';
 import { invitationLetter } from '@platzwart/functions/mail/letters/invitation';
-import { newRequestLetters } from '@platzwart/functions/mail/letters/new-request';
+import { newRequestLetter, newRequestLetters } from '@platzwart/functions/mail/letters/new-request';
 import { newRequestDigestLetter } from '@platzwart/functions/mail/letters/new-request-digest';
 import { passwordResetLetter } from '@platzwart/functions/mail/letters/password-reset';
+import { deletionPlannedLetters, deletionUndoneLetters } from '@platzwart/functions/mail/letters/planned-deletion';
 import { practiceDeletedLetters } from '@platzwart/functions/mail/letters/practice-deletion-done';
 import { registrationDoneLetter } from '@platzwart/functions/mail/letters/registration-done';
 import { requestExistsLetter } from '@platzwart/functions/mail/letters/request-exists';
@@ -25,6 +26,7 @@ import { requestReceivedLetter } from '@platzwart/functions/mail/letters/request
 import { runAlarmLetter } from '@platzwart/functions/mail/letters/run-alarm';
 import { paymentFailedLetters, subscriptionEndedLetters } from '@platzwart/functions/mail/letters/subscription-notices';
 import { memberJoinedLetters, memberLeftLetters } from '@platzwart/functions/mail/letters/team-notices';
+import { testLetter } from '@platzwart/functions/mail/letters/test-letter';
 import { trialDeletionNoticeLetters } from '@platzwart/functions/mail/letters/trial-deletion-notice';
 import { trialEndedLetters } from '@platzwart/functions/mail/letters/trial-ended';
 import { trialReminderLetters } from '@platzwart/functions/mail/letters/trial-reminder';
@@ -59,7 +61,11 @@ export function practiceOfLetters(title: string): Practice {
 export function everyLetter(title: string, now: Date): OutgoingLetter[] {
   const practice = practiceOfLetters(title);
   const { slug } = practice;
-  const account = anAccount(now, { email: contact, notifiedMembers: [{ uid: 'uid', name: title, email: 'therapie@praxis.example' }] });
+  const account = anAccount(now, {
+    email: contact,
+    notifiedMembers: [{ uid: 'uid', name: title, email: 'therapie@praxis.example', letters: 'immediately' }],
+  });
+  const daily = { uid: 'uid', name: title, email: 'therapie@praxis.example', letters: 'daily' } as const;
   const request = aRequest({ ...patient, requestedAt: now });
   const requestId = 'a'.repeat(32);
   const toPatient = { practice, contact, about: `${slug}_${requestId}`, requestId, request, token: 'T'.repeat(43), now };
@@ -82,13 +88,20 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     newRequestDigestLetter({ instead, receiver: 'hash', practice, account }, { number: 1, endsAt: now }, origin),
     requestReceivedLetter(toPatient, origin),
     requestExistsLetter(toPatient, origin),
-    interestQuestionLetter({ ...toPatient, isReminder: false }, origin),
-    interestQuestionLetter({ ...toPatient, isReminder: true }, origin),
+    ...[false, true].flatMap((isReminder) =>
+      ['', 'Liebe Wartende,\n\nwir von {titel} fragen nach: {anfragelink}'].map((ownWords) =>
+        interestQuestionLetter({ ...toPatient, isReminder, ownWords }, origin),
+      ),
+    ),
     deletionNoticeLetter({ ...toPatient, deletedAt: now }, origin),
     freshLinkLetter(toPatient, origin),
     withdrawnLetter({ ...toPatient, undoUntil: '2026-12-05' }, origin),
     dailyDigestLetter({ practice, account, count: 1, isMore: false, now }, origin),
     dailyDigestLetter({ practice, account, count: 50, isMore: true, now }, origin),
+    ...dailyDigestLetters({ practice, account: { ...account, notifiedMembers: [daily] }, count: 2, isMore: false, now }, origin),
+    ...[deletionPlannedLetters, deletionUndoneLetters].flatMap((letters) =>
+      letters({ practice, deletion: { askedAt: now, by: 'uid', dueAt: now }, by: title, now }, receivers, origin),
+    ),
     intakeResumedLetter({ practice, email: contact, on: '2026-11-21', now }, origin),
     registrationDoneLetter({ practice, account, name: title }, origin),
     invitationLetter({ practice, contact, invitationId: 'id', invitation, secret: 'S'.repeat(43) }, origin),
@@ -108,6 +121,11 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     ...[paymentFailedLetters, subscriptionEndedLetters].flatMap((letters) =>
       letters({ practice, periodEndsAt: now, now }, receivers, origin),
     ),
+    testLetter(newRequestLetter({ practice, account, requestId, request, times: 3, notice: 'Das ist eine Probe.' }, undefined, origin), {
+      to: { name: title, address: contact },
+      key: 'key',
+      now,
+    }),
     ...accounts.map((letter) => accountLetter('person@post.example', letter, now)),
   ];
 }

@@ -4,6 +4,7 @@ import type { Role } from '@platzwart/domain/member';
 import { authAccounts } from '@platzwart/functions/accounts/accounts';
 import { collections } from '@platzwart/functions/collections';
 import type { Mail } from '@platzwart/functions/mail/transport';
+import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
 import { registerPractice, registrationLimitId } from '@platzwart/functions/practices/register-practice';
 import { keptId } from '@platzwart/functions/requests/add-waiting-request';
 import type { Caller, Tools } from '@platzwart/functions/tools';
@@ -79,6 +80,14 @@ export async function joins(slug: string, uid: string, role: Role): Promise<Call
     .member(slug, uid)
     .set({ role, name: uid, email: `${uid}@praxis.example`, lastVisit: null });
   return { uid, name: uid, email: `${uid}@praxis.example`, emailVerified: true };
+}
+
+/** Somebody wanted it deleted, and the days to undo that are over. */
+export async function deleteNow(slug: string, now: Date) {
+  await collections(database())
+    .account(slug)
+    .update({ deletion: { askedAt: now, by: administrator.uid, dueAt: now } });
+  return deleteAsPlanned(slug, toolsAt(now));
 }
 
 /** The practice's requests, and whether its counters equal a recount; written without the product's own difference rules. */

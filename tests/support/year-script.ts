@@ -161,7 +161,11 @@ export function deedsOf(name: string, date: string): readonly Deed[] {
 export const settings: Readonly<Record<string, Partial<Account>>> = {
   Nie: {},
   Zehn: {},
-  Neunundzwanzig: { newRequestLetters: 'daily', followUp: { enabled: true, intervalWeeks: 8 } },
+  Neunundzwanzig: {
+    newRequestLetters: 'daily',
+    dailyLetters: true,
+    followUp: { enabled: true, intervalWeeks: 8, questionText: '', reminderText: '' },
+  },
   Hundert: {},
   Endet: { retentionMonths: 9 },
 };

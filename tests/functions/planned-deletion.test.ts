@@ -1,0 +1,141 @@
+/** A practice that somebody wants deleted: read-only at once, seven days to undo, then gone; and everything that is kept, as a file. */
+import { collections } from '@platzwart/functions/collections';
+import { deletionIdOf } from '@platzwart/functions/practices/delete-practice';
+import { exportPractice } from '@platzwart/functions/practices/export-practice';
+import { deleteAsPlanned, deletePractice, undoPracticeDeletion } from '@platzwart/functions/practices/plan-deletion';
+import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { setIntake } from '@platzwart/functions/settings/set-intake';
+import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const docs = () => collections(database());
+const practiceOf = async (slug: string) => (await docs().practice(slug).get()).data();
+const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
+const daysAfter = (days: number, minutes = 0) => new Date(start.getTime() + (days * 24 * 60 + minutes) * 60_000);
+const told = async (slug: string, purpose: string) =>
+  (await ledger(slug)).letters
+    .filter((letter) => letter.purpose === purpose)
+    .map(({ to }) => to.address)
+    .sort();
+
+async function planned(title: string) {
+  const slug = await registeredPractice(title, start);
+  await joins(slug, 'zweite', 'administrator');
+  await joins(slug, 'therapie', 'therapist');
+  const name = (await practiceOf(slug))?.title ?? '';
+  const outcome = await deletePractice({ companySlug: slug, title: name }, administrator, toolsAt(start));
+  expect(outcome).toEqual({ ok: true, value: { dueAt: daysAfter(7).toISOString() } });
+  return slug;
+}
+
+describe('a practice that shall be deleted', () => {
+  it('is asked for by its name, exactly', async () => {
+    const slug = await registeredPractice('Abtippen', start);
+    const name = (await practiceOf(slug))?.title ?? '';
+    for (const title of ['', name.toLowerCase(), `${name}x`, slug]) {
+      const outcome = await deletePractice({ companySlug: slug, title }, administrator, toolsAt(start));
+      expect(outcome).toMatchObject({ ok: false, failure: { details: [{ field: 'title', code: 'otherTitle' }] } });
+    }
+    expect([(await practiceOf(slug))?.locked, (await accountOf(slug))?.deletion]).toEqual([false, null]);
+  });
+
+  it('is read-only at once and all administrators are told, once', async () => {
+    const slug = await planned('Angesagt');
+    const name = (await practiceOf(slug))?.title ?? '';
+    await deletePractice({ companySlug: slug, title: name }, administrator, toolsAt(daysAfter(1)));
+    expect((await accountOf(slug))?.deletion).toEqual({ askedAt: start, by: administrator.uid, dueAt: daysAfter(7) });
+    expect((await practiceOf(slug))?.locked).toBe(true);
+    expect((await addWaitingRequest(aBooking(slug), undefined, toolsAt(start))).ok).toBe(false);
+    const pause = { companySlug: slug, edits: { bookingEnabled: { from: true, to: false } } };
+    expect((await setIntake(pause, administrator, toolsAt(start))).ok).toBe(false);
+    expect(await told(slug, 'deletionPlanned')).toEqual(['anna@praxis.example', 'praxis@praxis.example', 'zweite@praxis.example']);
+  });
+
+  it('is as it was when somebody takes it back, and everybody is told', async () => {
+    const slug = await planned('Zurück');
+    const undo = () => undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(6)));
+    expect(await undo()).toEqual({ ok: true, value: {} });
+    expect([(await practiceOf(slug))?.locked, (await accountOf(slug))?.deletion]).toEqual([false, null]);
+    expect(await told(slug, 'deletionUndone')).toHaveLength(3);
+    expect(await undo()).toMatchObject({ ok: false, failure: { details: [{ code: 'noDeletionPlanned' }] } });
+    expect(await deleteAsPlanned(slug, toolsAt(daysAfter(30)))).toBe('notDue');
+  });
+
+  it('stays locked when it is taken back after the trial has ended, and a subscription opens nothing while it is planned', async () => {
+    const slug = await planned('Abgelaufen');
+    const running = {
+      status: 'active',
+      interval: 'month',
+      currentPeriodEndsAt: daysAfter(40),
+      cancelledAt: null,
+      extraLocations: 0,
+    } as const;
+    await docs()
+      .account(slug)
+      .update({ trialEndsAt: daysAfter(-1), subscription: running });
+    await followSubscription(slug, toolsAt(daysAfter(1)));
+    expect((await practiceOf(slug))?.locked).toBe(true);
+    await docs().account(slug).update({ subscription: null });
+    await undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(1)));
+    expect((await practiceOf(slug))?.locked).toBe(true);
+  });
+
+  it('goes after seven days, not a minute earlier, and cannot be taken back then', async () => {
+    const slug = await planned('Fällig');
+    expect(await deleteAsPlanned(slug, toolsAt(daysAfter(7, -1)))).toBe('notDue');
+    expect(await deleteAsPlanned(slug, toolsAt(daysAfter(7)))).toBe('done');
+    expect((await docs().deletion(deletionIdOf(slug)).get()).data()).toMatchObject({ slug, because: 'asked' });
+    expect((await undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(7)))).ok).toBe(false);
+    expect((await practiceOf(slug))?.locked).toBe(true);
+  });
+});
+
+describe('everything that is kept', () => {
+  it('comes out in parts, each request once with its whole history, and nothing that only recognises people', {
+    timeout: 60_000,
+  }, async () => {
+    const slug = await registeredPractice('Auszug', start);
+    const tools = toolsAt(start);
+    for (let i = 0; i < 120; i += 30) {
+      await Promise.all(
+        Array.from({ length: 30 }, (_, n) => addWaitingRequest(aBooking(slug, { email: `p${i + n}@example.org` }), undefined, tools)),
+      );
+    }
+    const { requests } = await ledger(slug);
+    await archiveRequest({ companySlug: slug, requestId: requests[0]?.id ?? '', reason: 'other' }, administrator, tools);
+    await docs().practice(slug).update({ locked: true });
+
+    const out: Record<string, unknown>[] = [];
+    let about: Record<string, unknown> | null = null;
+    let parts = 0;
+    for (let after: string | null = ''; after !== null; parts++) {
+      const part = await exportPractice({ companySlug: slug, after }, administrator, tools);
+      if (!part.ok) throw new Error(JSON.stringify(part.failure));
+      about ??= part.value.about;
+      out.push(...part.value.requests);
+      after = part.value.next;
+    }
+    expect(parts).toBe(2);
+    expect(out).toHaveLength(requests.length);
+    expect(new Set(out.map(({ id }) => id))).toEqual(new Set(requests.map(({ id }) => id)));
+    const first = out.find(({ id }) => id === requests[0]?.id);
+    expect(first).toMatchObject({
+      status: 'archived',
+      firstname: requests[0]?.firstname,
+      history: [{ what: expect.any(String) }, { what: 'archived' }],
+    });
+    const known = ['account', 'form', 'invitations', 'lists', 'log', 'members', 'practice', 'tags'];
+    expect(new Set(Object.keys(about ?? {}))).toEqual(new Set(known));
+    const whole = JSON.stringify({ about, out });
+    for (const { openKey, payloadHash } of requests) {
+      expect(whole).not.toContain(openKey);
+      expect(whole).not.toContain(payloadHash);
+    }
+    const lines = (await docs().log(slug).get()).docs.map((line) => line.data().what);
+    expect(lines).toEqual(['practiceExported']);
+  });
+});

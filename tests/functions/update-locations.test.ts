@@ -1,0 +1,196 @@
+/** Locations and their plans: counted right for everybody who waits, location by location. */
+import type { FieldEdits } from '@platzwart/domain/field-edits';
+import { type LocationSetting, locationsOf } from '@platzwart/domain/location-edit';
+import { planImpact } from '@platzwart/domain/plan-impact';
+import type { WeeklyRange } from '@platzwart/domain/slot';
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { updateLocations } from '@platzwart/functions/settings/update-locations';
+import { finishPlanJob } from '@platzwart/functions/waiting-list/follow-plan';
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { listsByQuarters } from '../support/counted-by-quarters.ts';
+import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+const tools = toolsAt(now);
+const docs = () => collections(database());
+
+async function known(slug: string) {
+  const [practice, form] = [(await docs().practice(slug).get()).data(), (await docs().form(slug).get()).data()];
+  if (!practice || !form) throw new Error('There is no practice.');
+  return { practice, form, locations: locationsOf({ practice, form }) };
+}
+
+const place = (id: string, over: Partial<LocationSetting> = {}): LocationSetting => ({
+  id,
+  title: `Standort ${id}`,
+  address1: 'Seeweg 2',
+  address2: '9020 Klagenfurt',
+  address3: '',
+  selectableSlots: [{ weekday: 2, start: '09:00', end: '12:00' }],
+  ...over,
+});
+
+const change = (slug: string, edits: FieldEdits) => updateLocations({ companySlug: slug, edits }, administrator, tools);
+const added = (location: LocationSetting) => ({ [location.id]: { from: null, to: location } });
+const firstOf = async (slug: string) => (await known(slug)).locations[0] as LocationSetting;
+
+const refusals = (outcome: Awaited<ReturnType<typeof change>>) =>
+  !outcome.ok && outcome.failure.kind === 'invalid' ? outcome.failure.details.map(({ field, code }) => `${field}: ${code}`) : outcome;
+
+/** A number from 0 to below n, the same in every run. */
+function chance(seed: number) {
+  let state = seed;
+  return (n: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * n);
+  };
+}
+
+describe('locations', () => {
+  it('come, change and go, in practice and form alike', async () => {
+    const slug = await registeredPractice('Standorte', now);
+    const first = await firstOf(slug);
+    await change(slug, { ...added(place('see')), praxis: { from: first, to: { ...first, title: 'Zentrum', address1: 'Neuer Platz 1' } } });
+    const { practice, form } = await known(slug);
+    expect(practice.locations.map(({ id, title, address1 }) => [id, title, address1])).toEqual([
+      ['praxis', 'Zentrum', 'Neuer Platz 1'],
+      ['see', 'Standort see', 'Seeweg 2'],
+    ]);
+    expect(form.selectableLocations.map(({ id, title }) => [id, title])).toEqual([
+      ['praxis', 'Zentrum'],
+      ['see', 'Standort see'],
+    ]);
+    expect((await docs().account(slug).get()).data()?.firstSteps).not.toContain('plan');
+    const { locations } = await known(slug);
+    await change(slug, { praxis: { from: locations[0], to: null } });
+    expect((await known(slug)).locations.map(({ id }) => id)).toEqual(['see']);
+    expect(refusals(await change(slug, { see: { from: locations[1], to: null } }))).toEqual(['form: lastLocation']);
+  });
+
+  it('are three in the trial, then as many as are paid for; what is there already may stay', async () => {
+    const slug = await registeredPractice('Anzahl', now);
+    expect((await change(slug, { ...added(place('a')), ...added(place('b')) })).ok).toBe(true);
+    expect(refusals(await change(slug, added(place('c'))))).toEqual(['form: tooManyLocations']);
+    const running = {
+      status: 'active',
+      interval: 'month',
+      currentPeriodEndsAt: new Date('2027-01-01'),
+      cancelledAt: null,
+      extraLocations: 0,
+    } as const;
+    await docs().account(slug).update({ subscription: running });
+    expect(refusals(await change(slug, added(place('c'))))).toEqual(['form: tooManyLocations']);
+    const a = (await known(slug)).locations[1] as LocationSetting;
+    expect((await change(slug, { a: { from: a, to: { ...a, title: 'Am See' } } })).ok).toBe(true);
+    await docs()
+      .account(slug)
+      .update({ subscription: { ...running, extraLocations: 3 } });
+    expect((await change(slug, added(place('c')))).ok).toBe(true);
+  });
+
+  it('are refused with what is wrong, at their fields, and nothing is changed', async () => {
+    const slug = await registeredPractice('Falsch', now);
+    const before = await known(slug);
+    const plan = (...ranges: [number, string, string][]) =>
+      ranges.map(([weekday, start, end]) => ({ weekday, start, end })) as WeeklyRange[];
+    const wrong: [LocationSetting, string][] = [
+      [place('x', { title: ' ' }), 'x.title'],
+      [place('x', { address1: '' }), 'x.address1'],
+      [place('x', { selectableSlots: plan([1, '12:00', '08:00']) }), 'x.selectableSlots.0.end'],
+      [place('x', { selectableSlots: plan([1, '22:00', '02:00']) }), 'x.selectableSlots.0.end'],
+      [place('x', { selectableSlots: plan([1, '08:10', '09:00']) }), 'x.selectableSlots.0.start'],
+      [place('x', { selectableSlots: plan([8, '08:00', '09:00']) }), 'x.selectableSlots.0.weekday'],
+      [place('x', { selectableSlots: plan([1, '08:00', '10:00'], [1, '09:00', '11:00']) }), 'x.selectableSlots'],
+    ];
+    for (const [location, field] of wrong) {
+      const outcome = await change(slug, added(location));
+      expect(!outcome.ok && outcome.failure.kind === 'invalid' && outcome.failure.details.map((detail) => detail.field), field).toContain(
+        field,
+      );
+    }
+    const first = await firstOf(slug);
+    const allDay = plan(...([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, '00:00', '24:00']) as [number, string, string][]));
+    await docs().form(slug).update({ minSlotSize: 30 });
+    expect(refusals(await change(slug, { praxis: { from: first, to: { ...first, selectableSlots: allDay } } }))).toEqual([
+      expect.stringMatching(/^form: /),
+    ]);
+    expect((await known(slug)).locations).toEqual(before.locations);
+  });
+
+  it('two who save different ones both have theirs; of one location the second is told', async () => {
+    const slug = await registeredPractice('Zwei', now);
+    await change(slug, added(place('see')));
+    const [praxis, see] = (await known(slug)).locations as [LocationSetting, LocationSetting];
+    const both = await Promise.all([
+      change(slug, { praxis: { from: praxis, to: { ...praxis, title: 'Zentrum' } } }),
+      change(slug, { see: { from: see, to: { ...see, selectableSlots: [{ weekday: 3, start: '08:00', end: '12:00' }] } } }),
+    ]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(refusals(await change(slug, { praxis: { from: praxis, to: { ...praxis, title: 'Mitte' } } }))).toEqual([
+      'praxis: changedMeanwhile',
+    ]);
+    expect((await known(slug)).locations.map(({ title }) => title)).toEqual(['Zentrum', 'Standort see']);
+  });
+});
+
+describe('a change of the plan with 150 waiting requests', () => {
+  it('leaves lists, counters and wishes as a count by quarters of an hour has them, and touches as many as was said before', {
+    timeout: 120_000,
+  }, async () => {
+    const slug = await registeredPractice('Hundertfünfzig', now);
+    await change(slug, added(place('see', { selectableSlots: [1, 3, 5].map((weekday) => ({ weekday, start: '07:30', end: '13:30' })) })));
+    const random = chance(20261121);
+    const wishes = Array.from({ length: 150 }, () => {
+      const locationIds = [['praxis'], ['see'], ['praxis', 'see']][random(3)] as string[];
+      const slots = locationIds.flatMap((locationId) =>
+        Array.from({ length: 1 + random(3) }, () => {
+          const weekday = locationId === 'see' ? [1, 3, 5][random(3)] : 1 + random(5);
+          const half = locationId === 'see' ? 30 : 0;
+          const from = (locationId === 'see' ? 7 : 8) + random(4);
+          const clock = (hour: number) => `${String(hour).padStart(2, '0')}:${half === 0 ? '00' : '30'}`;
+          return { locationId, weekday, start: clock(from), end: clock(from + 1 + random(2)) };
+        }),
+      );
+      return { locationIds, slots };
+    });
+    for (let i = 0; i < wishes.length; i += 25) {
+      await Promise.all(
+        wishes
+          .slice(i, i + 25)
+          .map((wish, n) => addWaitingRequest(aBooking(slug, { ...wish, email: `p${i + n}@example.org` }), undefined, tools)),
+      );
+    }
+    const before = await ledger(slug);
+    expect(before.requests).toHaveLength(150);
+
+    const { form, locations } = await known(slug);
+    const [praxis, see] = locations as [LocationSetting, LocationSetting];
+    const mornings = [1, 2, 4].map((weekday) => ({ weekday, start: '08:00', end: '10:00' })) as WeeklyRange[];
+    const edits = {
+      praxis: { from: praxis, to: { ...praxis, selectableSlots: [...mornings, { weekday: 6, start: '09:00', end: '12:00' }] } },
+      see: { from: see, to: { ...see, selectableSlots: [{ weekday: 1, start: '08:00', end: '13:00' }] } },
+    };
+    expect(await change(slug, edits)).toEqual({ ok: true, value: { toMove: 150 } });
+    await finishPlanJob(slug, tools);
+
+    const after = await ledger(slug);
+    const changed = (await known(slug)).form;
+    expect(after.stored).toEqual(listsByQuarters(after.requests, changed));
+    expect(after.counters).toEqual({ open: 150, archived: 0 });
+    await expectBalanced(slug);
+    // What patients have wished for stays as they said it.
+    const wished = (requests: typeof after.requests) => new Map(requests.map(({ id, slots }) => [id, slots]));
+    expect(wished(after.requests)).toEqual(wished(before.requests));
+    const keysBefore = new Map(before.requests.map(({ id, slotKeys }) => [id, slotKeys]));
+    const moved = after.requests.filter(({ id, slotKeys }) => JSON.stringify(keysBefore.get(id)) !== JSON.stringify(slotKeys));
+    expect(moved.length).toBeGreaterThan(50);
+    expect(moved.length).toBeLessThan(150);
+    expect((await docs().planJob(slug).get()).data()).toMatchObject({ total: 150, done: 150, moved: moved.length });
+    expect(planImpact(before.requests, form, changed)).toMatchObject({
+      moved: moved.length,
+      leftOut: after.requests.filter(({ slotKeys }) => slotKeys.length === 0).length,
+    });
+  });
+});

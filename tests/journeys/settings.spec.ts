@@ -1,0 +1,191 @@
+/** A practice sets itself up: from registration to a form of its own, and what patients see of each change. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type OwnPractice, ownPractice } from './own-practice.ts';
+import { lettersTo, makeAccount, signIn, somebody } from './people.ts';
+
+const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
+
+/** An open page looks again twice a minute. */
+const withinAMinute = { timeout: 60_000 };
+
+const settings = (page: Page, screen: string) =>
+  page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: screen, exact: true }).click();
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible({ timeout: 30_000 });
+}
+
+test('somebody registers, takes a template, works at two locations, and the form asks just that', async ({ page, browser }) => {
+  test.slow();
+  const founder = somebody();
+  const title = `Praxis ${founder.lastname}`;
+  const slug = title.toLowerCase().replace(' ', '-');
+  await page.goto('/company-registration');
+  await page.waitForURL(/\/login/);
+  await makeAccount(page, founder.whole, `${founder.lastname.toLowerCase()}@example.org`);
+  await page.waitForURL('**/company-registration');
+  await page.getByLabel('Name der Praxis').fill(title);
+  await page.getByLabel('Untertitel').fill('Psychotherapie in Graz');
+  await page.getByLabel('Straße und Hausnummer').fill('Hauptplatz 1');
+  await page.getByLabel('Postleitzahl und Ort').fill('8010 Graz');
+  await page.getByLabel('E-Mail-Adresse der Praxis').fill(`${slug}@praxis.example`);
+  await page.getByLabel('Kontaktperson').fill(founder.whole);
+  await page.getByLabel(/Ich stimme den/).check();
+  await page.getByRole('button', { name: /registrieren/i }).click();
+  await page.waitForURL(`**/${slug}/administration/anfragen`);
+
+  await expect(page.getByText('0 von 5 erledigt')).toBeVisible();
+  await page.getByRole('link', { name: /Formular anpassen/ }).click();
+  await page.getByRole('button', { name: 'Psychotherapie', exact: true }).click();
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  await save(page);
+
+  await settings(page, 'Standorte');
+  await page.getByLabel('Name des Standorts').fill('Zentrum');
+  await planIs(page, 'Mo–Do 8–12, 13–18; Fr 8–12');
+  await page.getByRole('button', { name: 'Standort hinzufügen' }).click();
+  await page.getByLabel('Name des Standorts').fill('Am See');
+  await page.getByLabel('Straße und Hausnummer').fill('Seeweg 2');
+  await page.getByLabel('Postleitzahl und Ort').fill('9020 Klagenfurt');
+  await planIs(page, 'Sa 9–12');
+  await save(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/${slug}/booking`);
+  await expect(visitor.getByText('0800 111 0 111').first()).toBeVisible();
+  await visitor.getByLabel('Am See').check();
+  await expect(visitor.getByRole('checkbox', { name: /^Samstag 9.*Uhr$/ })).toBeVisible();
+  await expect(visitor.getByRole('checkbox', { name: /^Montag 8.*Uhr$/ })).toHaveCount(0);
+  await visitor.getByLabel('Zentrum').check();
+  await expect(visitor.getByRole('checkbox', { name: /^Donnerstag 17.*Uhr$/ }).first()).toBeVisible();
+  await expect(visitor.getByRole('checkbox', { name: /^Freitag 13.*Uhr$/ })).toHaveCount(0);
+  await visitor.context().close();
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('2 von 5 erledigt')).toBeVisible();
+});
+
+/** Typed in one line, as the plan of the location that is open. */
+async function planIs(page: Page, line: string): Promise<void> {
+  const field = page.getByLabel('In einer Zeile');
+  await field.fill(line);
+  await field.press('Enter');
+}
+
+test.describe('in a practice of one’s own', () => {
+  let practice: OwnPractice;
+  test.beforeEach(async ({ page }) => {
+    practice = await ownPractice({}, [anna]);
+    await signIn(page, anna.name, `/${practice.slug}/administration`);
+  });
+  test.afterEach(() => practice.remove());
+
+  const open = (page: Page, screen: string) => page.goto(`/${practice.slug}/administration/einstellungen/${screen}`);
+
+  test('each switch of the form changes an open form within a minute, on and off; so do a pause and its end @desktop', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`/${practice.slug}/booking`);
+    const group = (name: string) => visitor.getByRole('group', { name });
+    /** What each switch is for, as the form shows it. */
+    const switches: Record<string, Locator> = {
+      Geburtsdatum: visitor.getByLabel('Geburtsdatum', { exact: true }),
+      'Weitere Telefonnummer': visitor.getByLabel(/Weitere Telefonnummer/),
+      Adresse: visitor.getByLabel('Postleitzahl', { exact: true }),
+      Hausbesuch: group('Brauchen Sie einen Hausbesuch?'),
+      'Ärztliche Verordnung': group('Ärztliche Verordnung'),
+      'Wer die Verordnung ausgestellt hat': visitor.getByLabel(/Name der Ärztin oder des Arztes|ausgestellt/),
+      'Krankenkasse oder Versicherung': visitor.getByLabel('Krankenkasse oder Versicherung', { exact: true }),
+      'Therapie per Video': group('Therapie per Video'),
+      'Therapie in der Gruppe': group('Therapie in der Gruppe'),
+      'Wie flexibel jemand bei den Zeiten ist': group('Wie flexibel sind Sie bei den Zeiten?'),
+      'Bitte um Rückruf': visitor.getByRole('checkbox', { name: /Rückruf/ }),
+    };
+    await expect(visitor.getByLabel(/Ich habe den Datenschutzhinweis gelesen/)).toBeVisible();
+    await open(page, 'formular');
+    for (const isOn of [true, false]) {
+      for (const name of Object.keys(switches)) await page.getByRole('switch', { name, exact: true }).setChecked(isOn);
+      if (isOn) await page.getByRole('button', { name: 'Text hinzufügen: Begrüßung im Formular' }).click();
+      await page.getByRole('textbox', { name: 'Begrüßung im Formular' }).fill(isOn ? 'Willkommen bei uns' : 'Bis bald');
+      await save(page);
+      await expect(visitor.getByText(isOn ? 'Willkommen bei uns' : 'Bis bald')).toBeVisible(withinAMinute);
+      for (const [name, shown] of Object.entries(switches)) await expect(shown, name).toHaveCount(isOn ? 1 : 0);
+    }
+    // A form that was begun stays; whoever comes to the practice's page reads why there is none.
+    await visitor.goto(`/${practice.slug}`);
+    await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
+    await open(page, 'aufnahme');
+    await page.getByLabel('Nein, die Aufnahme ist pausiert').check();
+    await page.getByLabel('Was Patienten während der Pause lesen').fill('Wir ziehen gerade um.');
+    await save(page);
+    await expect(page.getByRole('link', { name: 'Pausiert' })).toBeVisible();
+    await expect(visitor.getByText('Wir ziehen gerade um.')).toBeVisible(withinAMinute);
+    await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
+    await page.getByLabel('Ja, wir nehmen Anfragen an').check();
+    await save(page);
+    await expect(page.getByRole('link', { name: 'Nimmt Anfragen an' })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible(withinAMinute);
+    await visitor.context().close();
+  });
+
+  test('two administrators save the same page: what both changed is shown and decided, nothing else is lost', async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, anna.name, `/${practice.slug}/administration`);
+    for (const one of [page, other]) await one.goto(`/${practice.slug}/administration/einstellungen/profil`);
+    await page.getByLabel('Kontaktperson').fill('Berta');
+    await page.getByLabel('Untertitel').fill('Ergotherapie in Linz');
+    await other.getByLabel('Kontaktperson').fill('Clara');
+    await save(other);
+    await expect(page.getByText('Jemand aus dem Team hat inzwischen etwas geändert.')).toBeVisible();
+    await page.getByRole('button', { name: 'Meines behalten: Kontaktperson' }).click();
+    await save(page);
+    for (const one of [page, other]) {
+      await expect(one.getByLabel('Kontaktperson')).toHaveValue('Berta');
+      await expect(one.getByLabel('Untertitel')).toHaveValue('Ergotherapie in Linz');
+    }
+    await other.context().close();
+  });
+
+  test('leaving with changes is asked about; a plan that cannot be is told at its row, and nothing is changed', async ({ page }) => {
+    await open(page, 'standorte');
+    await planIs(page, 'Mo 22–6');
+    await expect(page.getByText(/Ein Zeitraum endet spätestens um 24 Uhr/).first()).toBeVisible();
+    await planIs(page, 'Mo 8–12');
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.message();
+      void dialog.dismiss();
+    });
+    await settings(page, 'Profil');
+    await expect.poll(() => asked).toContain('noch nicht gespeichert');
+    await expect(page.getByRole('heading', { name: 'Standorte' })).toBeVisible();
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await settings(page, 'Profil');
+    await expect(page.getByRole('heading', { name: 'Profil' })).toBeVisible();
+  });
+
+  test('a practice that shall be deleted is only to be looked at, says so everywhere, and can be taken back', async ({ page }) => {
+    await open(page, 'datenschutz');
+    await page.getByRole('button', { name: 'Praxis löschen' }).click();
+    await page.getByLabel('Name der Praxis').fill('Praxis');
+    await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();
+    await expect(page.getByText(/genau so ab, wie er da steht/).first()).toBeVisible();
+    await page.getByLabel('Name der Praxis').fill('Praxis Probe');
+    await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();
+    await expect(page.getByText(/^Diese Praxis wird am .* gelöscht$/)).toBeVisible();
+    const subjects = () => lettersTo(page, 'demo-anna@praxis.example').then((letters) => letters.map(({ subject }) => subject));
+    await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^Praxis Probe wird am .* gelöscht$/));
+    await open(page, 'profil');
+    await expect(page.getByText(/Bis dahin lässt sich alles nur ansehen/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ansehen und zurücknehmen' }).click();
+    await page.getByRole('button', { name: 'Löschen zurücknehmen' }).click();
+    await expect(page.getByText('Zurückgenommen: Diese Praxis wird nicht gelöscht.')).toBeVisible();
+    await open(page, 'profil');
+    await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+  });
+});
