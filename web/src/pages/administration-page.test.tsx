@@ -112,9 +112,8 @@ test('opening the table is a visit: once, whatever is drawn anew, and again when
   expect(world.calls).toEqual(['recordVisit', 'recordVisit']);
 });
 
-test('the settings begin with the team, read-only for a therapist; no visit, no panel and no note about requests there', async () => {
-  const user = show('/woche');
-  await user.click(screen.getByRole('link', { name: 'Einstellungen' }));
+test('the team is shown in the settings, read-only for a therapist; no visit, no panel and no note about requests there', async () => {
+  show('/einstellungen/benutzer');
   expect(await screen.findByRole('heading', { name: 'Benutzer' }, { timeout: 8_000 })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Einstellungen' }).getAttribute('aria-current')).toBe('page');
   expect(document.title).toBe('Benutzer – Praxis');

@@ -1,7 +1,6 @@
 /** `/{companySlug}/administration/*`: puts together what the practice's staff work with. */
 import { sentences } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { acceptsRequests } from '@platzwart/domain/intake';
 import { may } from '@platzwart/domain/permission';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -29,6 +28,8 @@ import { ListsInNavigation } from './administration/lists-screens.tsx';
 const UndeliveredNotice = lazyWhenOnline(() =>
   import('../features/letters/undelivered-notice.tsx').then((part) => ({ default: part.UndeliveredNotice })),
 );
+
+const PlannedDeletion = lazyWhenOnline(() => import('./administration/planned-deletion.tsx'));
 
 export default function AdministrationPage() {
   const { companySlug = '' } = useParams();
@@ -75,6 +76,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
     archivedCount: counted?.archived,
     liveForm,
     form: liveForm.status === 'loaded' ? liveForm.value : undefined,
+    practice: known,
     visit,
     now,
     today,
@@ -92,7 +94,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                 publicPath={paths.practice(slug)}
                 basePath={basePath}
                 openCount={counted?.open}
-                isPaused={known !== undefined && !known.locked && !acceptsRequests(known)}
+                intake={known?.locked ? undefined : known}
                 dueSteps={<DueSteps today={today} />}
                 readOnlyReason={readOnlyReason}
                 lists={
@@ -102,6 +104,11 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                 }
               >
                 <NewRequestNotice requestsAddress={`${basePath}/anfragen`} />
+                {known?.locked && (
+                  <Suspense>
+                    <PlannedDeletion slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} />
+                  </Suspense>
+                )}
                 {membership?.role === 'administrator' && (
                   <Suspense>
                     <UndeliveredNotice slug={slug} now={now} />

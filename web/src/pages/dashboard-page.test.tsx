@@ -40,7 +40,7 @@ vi.mock('../firebase/calls.ts', () => ({ call: vi.fn() }));
 
 const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);
-const account = { trialEndsAt: ago(-12.5), subscription: null };
+const account = { trialEndsAt: ago(-12.5), subscription: null, deletion: null, firstSteps: [] };
 const practice = { title: 'Logopädie Lindenhof', listed: true, locked: false, bookingEnabled: true };
 const form = { selectableLocations: [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }] };
 
@@ -128,10 +128,34 @@ describe('the dashboard', () => {
   });
 
   test('says that a practice is locked', () => {
-    put('lindenhof', { '': { ...practice, locked: true }, '/private/account': { trialEndsAt: ago(3), subscription: null } });
+    put('lindenhof', { '': { ...practice, locked: true }, '/private/account': { ...account, trialEndsAt: ago(3) } });
     show([lindenhof]);
     expect(card('Logopädie Lindenhof').getByText('Gesperrt: nur ansehen')).toBeTruthy();
     expect(card('Logopädie Lindenhof').getByText('Testzeit abgelaufen')).toBeTruthy();
+  });
+
+  test('says to all that a practice will be deleted, and to those who can take it back where', () => {
+    const deletion = { askedAt: ago(1), by: 'anna', dueAt: new Date('2026-11-28T09:00:00Z') };
+    for (const slug of ['lindenhof', 'sonnenblick'])
+      put(slug, { '': { ...practice, locked: true }, '/private/account': { ...account, deletion, firstSteps: ['share'] } });
+    show([lindenhof, sonnenblick]);
+    const [own, other] = [card('Logopädie Lindenhof'), card('Ergotherapie Sonnenblick')];
+    expect(own.getByText('Wird am 28.11.2026 gelöscht')).toBeTruthy();
+    expect(own.getByRole('link', { name: /zurücknehmen/ }).getAttribute('href')).toBe(
+      '/lindenhof/administration/einstellungen/datenschutz#loeschen',
+    );
+    expect(own.queryByText(/Mit einem Abo/)).toBeNull();
+    expect(own.queryByText('Erste Schritte')).toBeNull();
+    expect(other.getByText('Wird am 28.11.2026 gelöscht')).toBeTruthy();
+    expect(other.queryByRole('link', { name: /zurücknehmen/ })).toBeNull();
+  });
+
+  test('shows the first steps to administrators until they are done', () => {
+    for (const slug of ['lindenhof', 'sonnenblick'])
+      put(slug, { '': { ...practice, logoImagePath: '' }, '/private/account': { ...account, firstSteps: ['share'] } });
+    show([lindenhof, sonnenblick]);
+    expect(card('Logopädie Lindenhof').getByText('4 von 5 erledigt')).toBeTruthy();
+    expect(card('Ergotherapie Sonnenblick').queryByText('Erste Schritte')).toBeNull();
   });
 
   test('follows each document once, and nothing of a practice that is no longer one’s own', () => {

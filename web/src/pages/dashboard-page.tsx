@@ -45,6 +45,8 @@ export default function DashboardPage() {
             requestsPath={`${paths.administration(practice.slug)}/anfragen`}
             weekPath={`${paths.administration(practice.slug)}/woche`}
             publicPath={paths.practice(practice.slug)}
+            bookingPath={paths.booking(practice.slug)}
+            settingsPath={`${paths.administration(practice.slug)}/einstellungen`}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** One file, chosen or dropped, with its picture if it is one. */
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
@@ -13,17 +13,37 @@ export type FileFieldProps = FieldProps & {
   accept?: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
+  /** The picture that is there already: its address, and what is said of it. Without a file it stands in its place. */
+  present?: { picture: string; words: string } | undefined;
+  /** Further buttons, behind those for choosing and taking away. */
+  children?: ReactNode;
   /** It says that it is a picture, and the browser cannot show it. */
   onUnreadable?: (file: File) => void;
   /** On the button: nothing chosen yet, something chosen, take it away. */
   texts: { choose: string; change: string; remove: string; nothing: string };
 };
 
-export function FileField({ label, hint, error, optional, name, id, accept, file, onChange, onUnreadable, texts }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  error,
+  optional,
+  name,
+  id,
+  accept,
+  file,
+  present,
+  children,
+  onChange,
+  onUnreadable,
+  texts,
+}: FileFieldProps) {
   const ids = useFieldIds(id, name);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const preview = usePreview(file);
+  const chosen = usePreview(file);
+  const preview = file ? chosen : present?.picture;
+  const isThere = file !== undefined || present !== undefined;
   const [unreadable, setUnreadable] = useState<string>();
 
   const drop = (event: DragEvent) => {
@@ -69,27 +89,34 @@ export function FileField({ label, hint, error, optional, name, id, accept, file
           />
         )}
         <span className={classes(styles.fileFacts, layout.facts)}>
-          {file ? `${file.name} (${readableSize(file.size)})` : texts.nothing}
+          {file ? `${file.name} (${readableSize(file.size)})` : (present?.words ?? texts.nothing)}
         </span>
         <label className={styles.fileButton}>
-          <span id={`${ids.id}-action`}>{file ? texts.change : texts.choose}</span>
-          <input
-            ref={input}
-            type="file"
-            id={ids.id}
-            name={name}
-            accept={accept}
-            className="visually-hidden"
-            aria-labelledby={`${ids.id}-label ${ids.id}-action`}
-            {...describedBy(ids, { hint, error })}
-            onChange={(event) => onChange(event.target.files?.[0])}
-          />
+          <span id={`${ids.id}-action`}>{isThere ? texts.change : texts.choose}</span>
+          {/* Hidden by what is around it: by itself it would come to light with the focus. */}
+          <span className="visually-hidden">
+            <input
+              ref={input}
+              type="file"
+              id={ids.id}
+              name={name}
+              accept={accept}
+              aria-labelledby={`${ids.id}-label ${ids.id}-action`}
+              {...describedBy(ids, { hint, error })}
+              onChange={(event) => onChange(event.target.files?.[0])}
+              // The same file can be chosen again: it may have been put right, or taken away meanwhile.
+              onClick={(event) => {
+                event.currentTarget.value = '';
+              }}
+            />
+          </span>
         </label>
-        {file && (
+        {isThere && (
           <Button look="plain" onClick={remove}>
             {texts.remove}
           </Button>
         )}
+        {children}
       </div>
       <div className={styles.groupBelow}>
         <FieldError id={ids.errorId} error={error} />

@@ -4,22 +4,21 @@ import styles from './markdown.module.css';
 import { markdownSigns } from './markdown-signs.ts';
 
 const read = () => import('./markdown-formatted.tsx');
-const LazyFormatted = lazy(read);
-let loaded: ComponentType<{ text: string }> | undefined;
+type Props = {
+  text: string;
+  /** Beside a form that is being filled in, a link leads away from it. */
+  linksOpenNewTab?: boolean;
+};
 
-export function Markdown({ text }: { text: string }) {
+// Without its parser a text is read as it was typed; the page, and what is being typed there, stays.
+const LazyFormatted = lazy<ComponentType<Props>>(() => read().catch(() => ({ default: Plain })));
+let loaded: ComponentType<Props> | undefined;
+
+export function Markdown({ text, linksOpenNewTab = false }: Props) {
   const [Formatted] = useState(() => loaded ?? LazyFormatted);
   const plain = (
     <div className={styles.text}>
-      {text
-        .trim()
-        .split(/\n{2,}/)
-        .map((paragraph, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place.
-          <p key={i} className={styles.plain}>
-            {paragraph}
-          </p>
-        ))}
+      <Plain text={text} />
     </div>
   );
   if (text.trim() === '') return null;
@@ -27,10 +26,22 @@ export function Markdown({ text }: { text: string }) {
   return (
     <Suspense fallback={plain}>
       <div className={styles.text}>
-        <Formatted text={text} />
+        <Formatted text={text} linksOpenNewTab={linksOpenNewTab} />
       </div>
     </Suspense>
   );
+}
+
+function Plain({ text }: Props) {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place.
+      <p key={i} className={styles.plain}>
+        {paragraph}
+      </p>
+    ));
 }
 
 /**

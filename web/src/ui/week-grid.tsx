@@ -3,7 +3,7 @@
  * PageDown; Shift with an arrow extends; Space ticks; the headers take a whole day or one time of all days. Mouse and pen paint rectangles, the first cell decides whether to
  * add or to remove. A finger taps; swiping scrolls the page as everywhere.
  */
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './week-grid.module.css';
 import { type Strength, StrengthBars } from './week-grid-bars.tsx';
@@ -49,9 +49,28 @@ export type WeekGridProps = {
   /** `continues`: still the stroke of the change before, which began from the same selection. */
   onChange: (selected: Set<string>, continues?: boolean) => void;
   isInvalid?: boolean;
+  /** What a header makes of the selection with the cells of its day or time; usually all of them, or none if all are in. */
+  onHeader?: (selected: ReadonlySet<string>, keys: readonly string[]) => Set<string>;
+  /** Many short rows: cells are low, and lie close together. */
+  isDense?: boolean;
+  /** Drawn over the cell, for the eye alone; it may reach over the cells below. */
+  drawing?: (day: WeekDay, row: WeekRow) => ReactNode;
 };
 
-export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName, selected, onChange, isInvalid = false }: WeekGridProps) {
+export function WeekGrid({
+  label,
+  cornerLabel,
+  days,
+  rows,
+  cells,
+  notOfferedName,
+  selected,
+  onChange,
+  isInvalid = false,
+  onHeader = toggledTogether,
+  isDense = false,
+  drawing,
+}: WeekGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [focus, setFocus] = useState<Place>({ row: 0, day: 0 });
   const size = { rows: rows.length, days: days.length };
@@ -73,7 +92,7 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
   const toggle = (key: string) => onChange(toggledTogether(selected, [key]));
   const toggleWhere = (fits: (cell: WeekCell) => boolean) =>
     onChange(
-      toggledTogether(
+      onHeader(
         selected,
         cells.filter(fits).map((cell) => cell.key),
       ),
@@ -113,6 +132,7 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
         className={styles.table}
         data-days={days.length}
         data-invalid={isInvalid ? '' : undefined}
+        data-dense={isDense ? '' : undefined}
         onKeyDown={press}
         onKeyUp={(event) => {
           if (event.key === 'Shift') extension.current = undefined;
@@ -181,6 +201,7 @@ export function WeekGrid({ label, cornerLabel, days, rows, cells, notOfferedName
                         <StrengthBars strength={cell.mark.strength} />
                       </span>
                     )}
+                    {drawing?.(day, row)}
                   </td>
                 );
               })}

@@ -1,3 +1,4 @@
+import type { Practice } from '@platzwart/domain/practice';
 import { ExternalLink, ListTodo, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -14,7 +15,8 @@ type Props = {
   /** Where the administration lives; its screens are named below it. */
   basePath: string;
   openCount: number | undefined;
-  isPaused: boolean;
+  /** Whether requests come in; undefined while that is unknown, and where they cannot. */
+  intake: Pick<Practice, 'bookingEnabled' | 'resumesOn'> | undefined;
   /** Why nothing can be changed here, undefined if it can. */
   readOnlyReason: string | undefined;
   /** How many steps are due, as a badge. */
@@ -25,22 +27,16 @@ type Props = {
 };
 
 /** One line: whose administration it is, its screens, and how many wait. */
-export function AdministrationFrame({
-  title,
-  publicPath,
-  basePath,
-  openCount,
-  isPaused,
-  readOnlyReason,
-  dueSteps,
-  lists,
-  children,
-}: Props) {
+export function AdministrationFrame({ title, publicPath, basePath, openCount, intake, readOnlyReason, dueSteps, lists, children }: Props) {
   return (
     <div className={styles.frame} data-area="administration">
       <header className={styles.header}>
         <h1 tabIndex={-1}>{title}</h1>
-        {isPaused && <Chip color="warm">{texts.paused}</Chip>}
+        {intake && (
+          <Link to={`${basePath}/einstellungen/aufnahme`} className={styles.intake}>
+            {intake.bookingEnabled ? <Chip>{texts.taking}</Chip> : <Chip color="warm">{texts.paused(intake.resumesOn)}</Chip>}
+          </Link>
+        )}
         <nav className={styles.navigation} aria-label={texts.navigation}>
           <NavLink to={`${basePath}/anfragen`}>
             {texts.requests}

@@ -1,15 +1,19 @@
 /** A practice of one's own at a glance, live: how many wait, what is new, where it stands, what is to do. */
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { acceptsRequests } from '@platzwart/domain/intake';
 import type { UserPractice } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
 import { mostCounted } from '@platzwart/domain/queries';
+import { Link } from 'react-router';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { accountInWords } from './account-words.ts';
 import styles from './administration.module.css';
+import { FirstSteps } from './first-steps.tsx';
+import { firstStepsOf } from './first-steps-state.ts';
 import { openSteps } from './open-steps.ts';
 import { useAccount, useForm, useMembership, useNewRequests, usePractice, useRequestCounters } from './queries.ts';
 import { texts } from './texts.ts';
@@ -24,17 +28,22 @@ type Props = {
   requestsPath: string;
   weekPath: string;
   publicPath: string;
+  bookingPath: string;
+  /** Below which the screens of the settings are. */
+  settingsPath: string;
 };
 
-export function PracticeCard({ practice: { slug, title, role }, uid, now, requestsPath, weekPath, publicPath }: Props) {
+export function PracticeCard({ practice: { slug, title, role }, uid, now, ...paths }: Props) {
   const practice = loaded(usePractice(slug));
   const account = loaded(useAccount(slug));
+  const counters = useRequestCounters(slug);
+  const mayChange = may(role, 'changeSettings');
   return (
     <Card as="li">
       <div className={styles.practice}>
         <h2>{title}</h2>
         <div>
-          <OpenCount slug={slug} />
+          <OpenCount live={counters} />
           <NewCount slug={slug} uid={uid} />
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
@@ -42,6 +51,11 @@ export function PracticeCard({ practice: { slug, title, role }, uid, now, reques
           {practice && (
             <li>
               <Intake practice={practice} />
+            </li>
+          )}
+          {account?.deletion && (
+            <li>
+              <Chip color="warm">{t.deletion.chip(germanDate(account.deletion.dueAt))}</Chip>
             </li>
           )}
           {account && (
@@ -53,15 +67,33 @@ export function PracticeCard({ practice: { slug, title, role }, uid, now, reques
             <Chip color="grey">{t.role(texts.roles[role])}</Chip>
           </li>
         </ul>
-        {may(role, 'changeSettings') && practice && account && <Steps slug={slug} practice={practice} account={account} now={now} />}
+        {mayChange && account?.deletion && (
+          <div className={styles.steps}>
+            <p>{t.deletion.text(germanDate(account.deletion.dueAt))}</p>
+            <p>
+              <Link to={`${paths.settingsPath}/datenschutz#loeschen`} aria-label={t.deletion.undoOf(title)}>
+                {t.deletion.undo}
+              </Link>
+            </p>
+          </div>
+        )}
+        {mayChange && practice && account && !account.deletion && <Steps slug={slug} practice={practice} account={account} now={now} />}
+        {mayChange && practice && account && (
+          <FirstSteps
+            slug={slug}
+            steps={firstStepsOf({ account, practice, requests: totalOf(counters) })}
+            settingsPath={paths.settingsPath}
+            bookingPath={paths.bookingPath}
+          />
+        )}
         <div className={styles.actions}>
-          <ButtonLink to={requestsPath} aria-label={t.requestsOf(title)}>
+          <ButtonLink to={paths.requestsPath} aria-label={t.requestsOf(title)}>
             {texts.requests}
           </ButtonLink>
-          <ButtonLink to={weekPath} look="plain" aria-label={t.weekOf(title)}>
+          <ButtonLink to={paths.weekPath} look="plain" aria-label={t.weekOf(title)}>
             {texts.week}
           </ButtonLink>
-          <ButtonLink to={publicPath} look="plain" aria-label={t.publicOf(title)}>
+          <ButtonLink to={paths.publicPath} look="plain" aria-label={t.publicOf(title)}>
             {t.public}
           </ButtonLink>
         </div>
@@ -70,8 +102,16 @@ export function PracticeCard({ practice: { slug, title, role }, uid, now, reques
   );
 }
 
-function OpenCount({ slug }: { slug: string }) {
-  const live = useRequestCounters(slug);
+type Counters = ReturnType<typeof useRequestCounters>;
+
+/** Open and archived; the document comes with the first request. */
+function totalOf(live: Counters): number | undefined {
+  return live.status === 'loaded' ? (live.value?.open ?? 0) + (live.value?.archived ?? 0) : undefined;
+}
+
+const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
+
+function OpenCount({ live }: { live: Counters }) {
   if (live.status === 'loading') return <p className={styles.figure} />;
   if (live.status !== 'loaded') return <p className={styles.figure}>{t.countUnknown}</p>;
   const open = live.value?.open ?? 0;

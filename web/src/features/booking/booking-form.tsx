@@ -19,6 +19,7 @@ import { Markdown } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
 import styles from './booking.module.css';
+import { WhyClosed } from './booking-closed.tsx';
 import { type BookingValues, emptyBooking, newRequestId } from './booking-values.ts';
 import { prepareProof, prepareSending, type SendBooking, type SendResult, sendBooking } from './commands.ts';
 import type { Limits } from './further-sections.tsx';
@@ -35,6 +36,8 @@ export type BookingFormProps = {
   /** Fetches the page that comes after sending: ahead, and before the form makes room for it. */
   fetchNext?: () => Promise<unknown>;
   send?: SendBooking;
+  /** It is shown on another page and sends nothing: that page keeps its title and its way of being left. */
+  isPreview?: boolean;
 };
 
 // What stands further down, and what only the first try to send needs, comes beside the code of the form, not before it.
@@ -59,7 +62,15 @@ const failures: Record<Exclude<SendResult['kind'], 'done' | 'refused'>, Problem>
   notConnected: { title: texts.noConnection, general: [texts.sendOnceConnected], isOurs: true },
 };
 
-export function BookingForm({ practice, form, today, onSent, fetchNext = nothing, send = sendBooking }: BookingFormProps) {
+export function BookingForm({
+  practice,
+  form,
+  today,
+  onSent,
+  fetchNext = nothing,
+  send = sendBooking,
+  isPreview = false,
+}: BookingFormProps) {
   const [values] = useState(() => emptyBooking(practice.slug, form, newRequestId()));
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
@@ -80,9 +91,9 @@ export function BookingForm({ practice, form, today, onSent, fetchNext = nothing
   const { errors, isDirty, isSubmitting } = formState;
   const type = watch('type');
   const [isTouched, setTouched] = useState(false);
-  const limits = useLimits(isTouched);
+  const limits = useLimits(isTouched && !isPreview);
   const isLowerHalfDue = useAfterFirstPaint();
-  const leave = useWarningBeforeLeaving(isDirty, texts.leaveAnyway);
+  const leave = useWarningBeforeLeaving(isDirty && !isPreview, texts.leaveAnyway);
 
   useEffect(() => {
     if (isTouched) fetchNext().catch(() => undefined);
@@ -134,7 +145,7 @@ export function BookingForm({ practice, form, today, onSent, fetchNext = nothing
 
   return (
     <FormProvider {...methods}>
-      <DocumentTitle title={`${showsSummary ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`} />
+      {!isPreview && <DocumentTitle title={`${showsSummary ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`} />}
       <form
         className={styles.form}
         noValidate
@@ -165,7 +176,7 @@ export function BookingForm({ practice, form, today, onSent, fetchNext = nothing
           <h1 tabIndex={-1}>{texts.pageTitle}</h1>
           {!isTaking && (
             <Note isWarm isLive>
-              <p>{practice.locked ? texts.locked : texts.paused}</p>
+              <WhyClosed practice={practice} />
               <p>{texts.keptEntries}</p>
             </Note>
           )}

@@ -20,6 +20,8 @@ export const texts = {
   sent: sentences.requestSubmitted,
   mailFollows: 'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
   paused: sentences.intakePaused,
+  pausedNow: 'Die Praxis nimmt zurzeit keine Anfragen an.',
+  resumesOn: sentences.resumesOn,
   locked: sentences.practiceLocked,
   keptEntries: 'Ihre Eingaben bleiben hier stehen, solange diese Seite offen ist.',
   leaveAnyway: 'Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen. Trotzdem verlassen?',

@@ -4,11 +4,24 @@ const number = new Intl.NumberFormat('de-DE');
 
 const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
 
+const settings = (of: string) => () => `Einstellungen geändert: ${of}`;
+
 const what: Record<LogEntry['what'], (count: number) => string> = {
   requestDeleted: (n) => `${requests(n)} endgültig gelöscht`,
   requestsImported: (n) => `${requests(n)} aus einer Datei übernommen`,
   importUndone: (n) => `Übernahme aus einer Datei zurückgenommen: ${requests(n)}`,
   tagsMerged: (n) => `Schlagwörter zusammengelegt, an ${n === 0 ? 'keiner Anfrage' : requests(n)}`,
+  profileChanged: settings('Profil'),
+  formChanged: settings('Formular'),
+  locationsChanged: settings('Standorte'),
+  notificationsChanged: settings('Benachrichtigung'),
+  followUpChanged: settings('Rückfrage'),
+  retentionChanged: settings('Aufbewahrung'),
+  intakePaused: () => 'Aufnahme pausiert',
+  intakeResumed: () => 'Aufnahme fortgesetzt',
+  practiceExported: () => 'Alle Daten der Praxis ausgeleitet',
+  deletionPlanned: () => 'Löschen der Praxis beauftragt',
+  deletionUndone: () => 'Löschen der Praxis zurückgenommen',
 };
 
 export const texts = {

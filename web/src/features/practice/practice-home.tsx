@@ -1,6 +1,6 @@
 /** A practice for its patients: how to ask for a place, who they are, where they work. */
 
-import { acceptsRequests } from '@platzwart/domain/intake';
+import { acceptsRequests, pauseOf } from '@platzwart/domain/intake';
 import { fillPlaceholders } from '@platzwart/domain/placeholders';
 import { websiteUrl } from '@platzwart/domain/website';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { texts } from './texts.ts';
 export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice & { mayAdminister: boolean }) {
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
   const isPossible = acceptsRequests(practice);
+  const pause = pauseOf(practice);
   const website = websiteUrl(practice.website);
 
   return (
@@ -46,6 +47,8 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
               )}
               {mayAdminister && <ButtonLink to="administration">{texts.toAdministration}</ButtonLink>}
             </div>
+            {pause?.words && <p className={styles.pause}>{pause.words}</p>}
+            {pause?.ends && <p>{texts.resumesOn(pause.ends)}</p>}
           </section>
           {form.profileText.trim() !== '' && (
             <section className={styles.about} aria-labelledby="ueber">

@@ -51,6 +51,19 @@ describe('the page of a practice', () => {
     expect(screen.queryByRole('link', { name: 'Anfrage erstellen' })).toBeNull();
   });
 
+  it('gives a paused practice’s own words, line by line and never as HTML, and the day it goes on', () => {
+    show({ bookingEnabled: false, pausedText: 'Elternzeit.\n<b>Notfälle</b>: Praxis am Markt', resumesOn: '2027-03-01' });
+    expect(screen.getByText(/Elternzeit/).textContent).toBe('Elternzeit.\n<b>Notfälle</b>: Praxis am Markt');
+    expect(screen.getByText('Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.')).toBeTruthy();
+    expect(screen.getByText('(zurzeit sind keine Anfragen möglich)')).toBeTruthy();
+  });
+
+  it.each([{ locked: true, bookingEnabled: false }, {}])('keeps those words to itself where there is no pause: %o', (state) => {
+    show({ ...state, pausedText: 'Elternzeit', resumesOn: '2027-03-01' });
+    expect(screen.queryByText('Elternzeit')).toBeNull();
+    expect(screen.queryByText(/nimmt die Praxis wieder/)).toBeNull();
+  });
+
   it('leads members to the administration', () => {
     show({}, true);
     expect(screen.getByRole('link', { name: 'Zur Administration' })).toBeTruthy();

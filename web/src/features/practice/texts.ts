@@ -22,6 +22,7 @@ export const texts = {
   requestLead: 'Sagen Sie uns, wann es Ihnen passt. Sie kommen auf die Warteliste für genau diese Zeiten. Ein Konto brauchen Sie nicht.',
   createRequest: 'Anfrage erstellen',
   impossible: sentences.bookingImpossible,
+  resumesOn: sentences.resumesOn,
   toAdministration: 'Zur Administration',
   about: 'Über die Praxis',
   locations: (count: number) => (count === 1 ? 'Standort' : 'Standorte'),

@@ -1,6 +1,5 @@
 /** What is wrong with a registration, by where it is shown. */
-import { type Detail, sentences } from '@platzwart/domain/failure';
-import { maxFileSize } from '@platzwart/domain/registration';
+import type { Detail } from '@platzwart/domain/failure';
 
 /** In the order of the form; 'logoImage' is the file beside the fields. */
 export const fieldNames = [
@@ -32,14 +31,4 @@ export function sortDetails(details: readonly Detail[]): SortedDetails {
     ),
     general: [...new Set(details.filter(({ field }) => !names.has(field)).map(({ message }) => message))],
   };
-}
-
-/** Types a logo may have; SVG can carry scripts and is refused by the server. */
-export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-
-/** What speaks against this logo, before it is sent; the server looks into the file itself. */
-export function logoProblem(logo: Pick<File, 'type' | 'size'> | undefined): string | undefined {
-  if (!logo) return undefined;
-  if (!logoTypes.includes(logo.type)) return sentences.notAnImage;
-  return logo.size > maxFileSize ? sentences.fileTooLarge : undefined;
 }

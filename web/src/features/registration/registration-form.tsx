@@ -1,4 +1,5 @@
 import { detailsOf, sentences } from '@platzwart/domain/failure';
+import { logoProblem, logoTypes } from '@platzwart/domain/logo';
 import { Registration } from '@platzwart/domain/registration';
 import { type FormEvent, useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -13,7 +14,7 @@ import type { RegistrationResult } from './commands.ts';
 import { LinkPreview } from './link-preview.tsx';
 import { PracticePreview } from './practice-preview.tsx';
 import styles from './registration.module.css';
-import { type FieldName, logoProblem, logoTypes, sortDetails } from './registration-errors.ts';
+import { type FieldName, sortDetails } from './registration-errors.ts';
 import { texts } from './texts.ts';
 
 const t = texts.fields;

@@ -15,7 +15,7 @@ import { PracticesPart } from './practices-part.tsx';
 import { texts } from './texts.ts';
 
 /** It brings the live database, three times the page: nothing above waits for it. */
-const NotificationSwitches = lazy(() => import('./notification-switches.tsx').then((part) => ({ default: part.NotificationSwitches })));
+const NotificationChoices = lazy(() => import('./notification-choices.tsx').then((part) => ({ default: part.NotificationChoices })));
 
 type Props = {
   user: { uid: string; name: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
@@ -39,7 +39,7 @@ export function Account({ user, roles, verification, onDeleted }: Props) {
           <p>{texts.notifications.none}</p>
         ) : (
           <Suspense fallback={<Loading text={texts.notifications.loading} />}>
-            <NotificationSwitches user={user} onConfirmAddress={toEmailPart} />
+            <NotificationChoices user={user} onConfirmAddress={toEmailPart} />
           </Suspense>
         )}
       </AccountPart>

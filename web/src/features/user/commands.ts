@@ -1,3 +1,4 @@
+import type { NewRequestLetters } from '@platzwart/domain/account';
 import { type CallResult, call } from '../../firebase/calls.ts';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import { texts } from './texts.ts';
@@ -15,9 +16,9 @@ export async function saveName(name: string): Promise<CallResult<'updateUser'>> 
 /** A letter to the new address; it counts once its link was followed. */
 export const requestEmailChange = (email: string) => call('requestEmailChange', { email });
 
-/** Whether one gets a letter about each new request. Refused while the address is not confirmed. */
-export const notifyMe = (companySlug: string, isOn: boolean) =>
-  call('updateOwnNotifications', { companySlug, newRequests: isOn ? 'immediately' : 'never' });
+/** What one gets about new requests. Letters are refused while the address is not confirmed. */
+export const notifyMe = (companySlug: string, newRequests: NewRequestLetters) =>
+  call('updateOwnNotifications', { companySlug, newRequests });
 
 /** Refused for the last administrator. */
 export const leavePractice = (companySlug: string, uid: string) => call('removeMember', { companySlug, uid });

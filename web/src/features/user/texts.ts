@@ -83,7 +83,8 @@ export const texts = {
     none: 'Sobald du zu einer Praxis gehörst, kannst du dir hier E-Mails über neue Anfragen bestellen.',
     unverified: 'Bevor wir dir über Anfragen schreiben, bestätige bitte deine E-Mail-Adresse.',
     toAddress: 'Zur E-Mail-Adresse',
-    label: (email: string) => `Bei jeder neuen Anfrage eine E-Mail an ${email}`,
+    label: (email: string) => `Über neue Anfragen schreiben wir an ${email}`,
+    letters: { immediately: 'bei jeder Anfrage', daily: 'einmal am Tag', never: 'gar nicht' },
     locked: 'Diese Praxis ist gesperrt: Zurzeit kommen keine Anfragen an, also auch keine E-Mails. Mit einem Abo geht es weiter.',
     /** What the practice's own address gets, by how often. */
     practice: {

@@ -1,6 +1,7 @@
 /** What all screens of a practice's administration are given. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Role } from '@platzwart/domain/member';
+import type { Practice } from '@platzwart/domain/practice';
 import { createContext, useContext } from 'react';
 import type { useForm, useLastVisit } from '../../features/administration/queries.ts';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
@@ -19,6 +20,8 @@ export type Administration = {
   /** The practice's questions and hours, live. */
   liveForm: ReturnType<typeof useForm>;
   form: FormConfiguration | undefined;
+  /** As everybody sees it, live; undefined while it is loading. */
+  practice: Practice | undefined;
   /** When the reader was here before. */
   visit: ReturnType<typeof useLastVisit>;
   now: Date;

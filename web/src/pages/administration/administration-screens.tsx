@@ -1,7 +1,8 @@
 /** Every screen of the administration, by its address below `/{companySlug}/administration`. */
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
-import { SettingsNavigation } from '../../features/administration/settings-navigation.tsx';
+import styles from '../../features/administration/administration.module.css';
+import { SettingsNavigation, settingsScreens } from '../../features/administration/settings-navigation.tsx';
 import { texts } from '../../features/administration/texts.ts';
 import type { ImportViewProps } from '../../features/import/import-view.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
@@ -15,7 +16,14 @@ import { NeedsForm, Screen } from './screen.tsx';
 // Opened now and then: the table does not wait for them.
 const MembersView = lazyWhenOnline(() => import('../../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
 const LogView = lazyWhenOnline(() => import('../../features/log/log-view.tsx').then((part) => ({ default: part.LogView })));
-const WaitingListSettings = lazyWhenOnline(() => import('./waiting-list-settings.tsx'));
+const WaitingListSettings = lazyWhenOnline(() => import('./settings/waiting-list-settings.tsx'));
+const ProfileSettings = lazyWhenOnline(() => import('./settings/profile-settings.tsx'));
+const FormSettings = lazyWhenOnline(() => import('./settings/form-settings.tsx'));
+const LocationSettings = lazyWhenOnline(() => import('./settings/location-settings.tsx'));
+const IntakeSettings = lazyWhenOnline(() => import('./settings/intake-settings.tsx'));
+const NotificationSettings = lazyWhenOnline(() => import('./settings/notification-settings.tsx'));
+const FollowUpSettings = lazyWhenOnline(() => import('./settings/follow-up-settings.tsx'));
+const PrivacySettings = lazyWhenOnline(() => import('./settings/privacy-settings.tsx'));
 const TagsView = lazyWhenOnline(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
 const WeekScreen = lazyWhenOnline(() => import('./week-screen.tsx'));
 const ArchiveView = lazyWhenOnline(() =>
@@ -42,10 +50,10 @@ export function AdministrationScreens() {
   const { basePath } = useAdministration();
   return (
     <Routes>
-      <Route path={`${screens.settings}/benutzer`} element={<Settings title={texts.members} view={<Members />} />} />
-      <Route path={`${screens.settings}/warteliste`} element={<Settings title={texts.waitingList} view={<WaitingListSettings />} />} />
-      <Route path={`${screens.settings}/protokoll`} element={<Settings title={texts.log} view={<Log />} />} />
-      <Route path={`${screens.settings}/*`} element={<Navigate to={`${basePath}/${screens.settings}/benutzer`} replace />} />
+      {settingsScreens.map(({ path, title }) => (
+        <Route key={path} path={`${screens.settings}/${path}`} element={<Settings title={title} view={settingsViews[path]} />} />
+      ))}
+      <Route path={`${screens.settings}/*`} element={<Navigate to={`${basePath}/${screens.settings}/profil`} replace />} />
       <Route
         path="tags"
         element={
@@ -142,12 +150,27 @@ export function AdministrationScreens() {
 function Settings({ title, view }: { title: string; view: ReactNode }) {
   const { basePath } = useAdministration();
   return (
-    <>
+    <div className={styles.settingsLayout}>
       <SettingsNavigation basePath={basePath} />
-      <Screen title={title}>{view}</Screen>
-    </>
+      <div>
+        <Screen title={title}>{view}</Screen>
+      </div>
+    </div>
   );
 }
+
+const settingsViews: Record<(typeof settingsScreens)[number]['path'], ReactNode> = {
+  profil: <ProfileSettings />,
+  formular: <FormSettings />,
+  standorte: <LocationSettings />,
+  aufnahme: <IntakeSettings />,
+  benachrichtigung: <NotificationSettings />,
+  rueckfrage: <FollowUpSettings />,
+  benutzer: <Members />,
+  warteliste: <WaitingListSettings />,
+  datenschutz: <PrivacySettings />,
+  protokoll: <Log />,
+};
 
 const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
 

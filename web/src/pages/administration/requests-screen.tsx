@@ -1,9 +1,12 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { recordVisit } from '../../features/administration/commands.ts';
 import { RequestsView } from '../../features/requests/table/requests-view.tsx';
 import { paths } from '../../paths.ts';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
+
+const FirstStepsHere = lazyWhenOnline(() => import('./first-steps-here.tsx'));
 
 /** The table of the open requests. */
 export function RequestsScreen() {
@@ -20,12 +23,19 @@ type Props = Pick<ComponentProps<typeof RequestsView>, 'list'>;
 
 /** All of them, or only those of a list. */
 export function RequestsTable(props: Props) {
-  const { slug, basePath, form, openCount, visit, today } = useAdministration();
+  const { slug, role, basePath, form, openCount, archivedCount, visit, today } = useAdministration();
   const { panel, editors, marks, exporting, printing } = useRequestSide();
   return (
     <RequestsView
       {...props}
       openCount={openCount}
+      beginning={
+        role === 'administrator' && openCount === 0 && archivedCount === 0 ? (
+          <Suspense>
+            <FirstStepsHere />
+          </Suspense>
+        ) : undefined
+      }
       importAddress={`${basePath}/import`}
       bookingLink={location.origin + paths.booking(slug)}
       locations={form?.selectableLocations ?? []}

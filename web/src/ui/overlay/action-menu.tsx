@@ -15,7 +15,10 @@ export function createActionMenu<T>(): ActionMenuHandle<T> {
   return Menu.createHandle<T>();
 }
 
-type TriggerProps<T> = { menu: ActionMenuHandle<T>; subject: T } & Pick<ComponentProps<'button'>, 'id' | 'aria-label'> & {
+type TriggerProps<T> = { menu: ActionMenuHandle<T>; subject: T } & Pick<
+  ComponentProps<'button'>,
+  'id' | 'aria-label' | 'tabIndex' | 'onFocus'
+> & {
     children: ReactNode;
     isIcon?: boolean;
     look?: 'outlined' | 'plain';

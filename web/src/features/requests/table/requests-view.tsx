@@ -26,6 +26,8 @@ export type RequestsViewProps = {
   openCount: number | undefined;
   /** Where patients ask for a place: what to share while there is no request. */
   bookingLink: string;
+  /** Above that: what a new practice does first. */
+  beginning?: ReactNode;
   /** Where the practice's old list can come in. */
   importAddress: string;
   locations: readonly { id: string; title: string }[];
@@ -45,7 +47,7 @@ export type RequestsViewProps = {
 };
 
 /** All open requests, or those of a list, oldest first, live. */
-export function RequestsView({ bookingLink, importAddress, ...shown }: RequestsViewProps) {
+export function RequestsView({ bookingLink, importAddress, beginning, ...shown }: RequestsViewProps) {
   const { open, readOnlyReason } = useRequestHandling();
   const { list } = shown;
   return (
@@ -74,14 +76,17 @@ export function RequestsView({ bookingLink, importAddress, ...shown }: RequestsV
             list ? (
               <NobodyOnList />
             ) : (
-              <Empty title={texts.empty.title} action={<CopyLink link={bookingLink} />}>
-                <p>{texts.empty.text}</p>
-                {readOnlyReason === undefined && (
-                  <p>
-                    {texts.empty.oldList} <Link to={importAddress}>{texts.empty.toImport}</Link>
-                  </p>
-                )}
-              </Empty>
+              <>
+                {beginning}
+                <Empty title={texts.empty.title} action={<CopyLink link={bookingLink} />}>
+                  <p>{texts.empty.text}</p>
+                  {readOnlyReason === undefined && (
+                    <p>
+                      {texts.empty.oldList} <Link to={importAddress}>{texts.empty.toImport}</Link>
+                    </p>
+                  )}
+                </Empty>
+              </>
             )
           }
         />

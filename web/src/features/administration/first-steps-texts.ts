@@ -1,0 +1,24 @@
+import type { FirstStep } from '@platzwart/domain/account';
+
+type Words = { title: string; why: string };
+
+const steps: Record<FirstStep, Words> = {
+  logo: { title: 'Logo hochladen', why: 'Patienten erkennen eure Praxis wieder.' },
+  plan: { title: 'Standorte und Arbeitszeiten eintragen', why: 'Nur eure Zeiten stehen im Formular zur Wahl.' },
+  form: { title: 'Formular anpassen', why: 'Fragt nur, was ihr wirklich braucht.' },
+  request: { title: 'Selbst eine Anfrage ausprobieren', why: 'So sehen es eure Patienten. Danach kannst du sie löschen.' },
+  share: { title: 'Den Link weitergeben', why: 'Auf eurer Website, als Aushang oder in E-Mails.' },
+};
+
+export const firstStepsTexts = {
+  title: 'Erste Schritte',
+  progress: (done: number, all: number) => `${done} von ${all} erledigt`,
+  steps,
+  newTab: '(neuer Tab)',
+  isDone: 'erledigt:',
+  done: 'Abhaken',
+  doneNamed: (step: string) => `Abhaken: ${step}`,
+  allDone: 'Alle ersten Schritte sind erledigt.',
+  offline: 'Keine Verbindung. Bitte hake den Schritt ab, sobald sie wieder da ist.',
+  failed: 'Das ließ sich gerade nicht speichern. Bitte versuche es noch einmal.',
+} as const;

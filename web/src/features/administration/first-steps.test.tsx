@@ -1,0 +1,98 @@
+import type { FirstStep } from '@platzwart/domain/account';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FirstSteps } from './first-steps.tsx';
+import { firstStepsOf } from './first-steps-state.ts';
+import { firstStepsTexts as t } from './first-steps-texts.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../firebase/calls.ts', () => ({ call }));
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
+});
+
+const all: FirstStep[] = ['logo', 'plan', 'form', 'request', 'share'];
+const practice = { logoImagePath: '', locked: false };
+
+function show(steps: Parameters<typeof FirstSteps>[0]['steps']) {
+  const view = (now: typeof steps) => (
+    <MemoryRouter>
+      <FirstSteps slug="praxis" steps={now} settingsPath="/praxis/administration/einstellungen" bookingPath="/praxis/booking" />
+    </MemoryRouter>
+  );
+  const { rerender } = render(view(steps));
+  return { user: userEvent.setup(), arrive: (next: typeof steps) => rerender(view(next)) };
+}
+
+describe('what of the first steps is open', () => {
+  test('a logo that is there and requests that have come are done, and to be remembered as such', () => {
+    const known = { account: { firstSteps: all }, practice: { ...practice, logoImagePath: '/media/x' }, requests: 1 };
+    expect(firstStepsOf(known)).toEqual({ open: ['plan', 'form', 'share'], toRemember: ['logo', 'request'] });
+  });
+
+  test('while nobody knows the requests nothing is called done because of them', () => {
+    expect(firstStepsOf({ account: { firstSteps: all }, practice, requests: undefined })).toEqual({ open: all, toRemember: [] });
+  });
+
+  test('what was done once stays done, and a locked practice has nothing to do', () => {
+    expect(firstStepsOf({ account: { firstSteps: ['share'] }, practice, requests: 0 }).open).toEqual(['share']);
+    expect(firstStepsOf({ account: { firstSteps: all }, practice: { ...practice, locked: true }, requests: 3 })).toEqual({
+      open: [],
+      toRemember: [],
+    });
+  });
+});
+
+describe('the list of first steps', () => {
+  test('leads to where each open one is done, and says which are', () => {
+    show({ open: ['plan', 'request', 'share'], toRemember: [] });
+    expect(screen.getByText(t.progress(2, 5))).toBeTruthy();
+    expect(screen.getByRole('link', { name: t.steps.plan.title }).getAttribute('href')).toBe(
+      '/praxis/administration/einstellungen/standorte',
+    );
+    expect(screen.getByRole('link', { name: t.steps.share.title }).getAttribute('href')).toBe(
+      '/praxis/administration/einstellungen/profil#teilen',
+    );
+    expect(screen.getByRole('link', { name: /Selbst eine Anfrage/ }).getAttribute('href')).toBe('/praxis/booking');
+    expect(screen.queryByRole('link', { name: t.steps.logo.title })).toBeNull();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(`${t.isDone} ${t.steps.logo.title}`);
+  });
+
+  test('a step ticked off is gone at once and the focus goes to the rest of them', async () => {
+    const { user } = show({ open: ['plan', 'share'], toRemember: [] });
+    await user.click(screen.getByRole('button', { name: t.doneNamed(t.steps.plan.title) }));
+    expect(call).toHaveBeenCalledExactlyOnceWith('completeFirstStep', { companySlug: 'praxis', step: 'plan' });
+    expect(screen.getByText(t.progress(4, 5))).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /Erste Schritte/ }));
+  });
+
+  test('with the last one the list is gone, and what has the focus says why', async () => {
+    const { user } = show({ open: ['share'], toRemember: [] });
+    await user.click(screen.getByRole('button', { name: t.doneNamed(t.steps.share.title) }));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe(t.allDone);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: t.allDone }));
+  });
+
+  test('says where it could not be kept, and the step stays open', async () => {
+    call.mockResolvedValue({ kind: 'failed' });
+    const { user } = show({ open: ['share'], toRemember: [] });
+    await user.click(screen.getByRole('button', { name: t.doneNamed(t.steps.share.title) }));
+    expect(screen.getByRole('alert').textContent).toContain(t.failed);
+    expect(screen.getByRole('link', { name: t.steps.share.title })).toBeTruthy();
+  });
+
+  test('what can be seen to be done is kept once, without a word, however often it is drawn', async () => {
+    const { arrive } = show({ open: ['share'], toRemember: ['logo', 'request'] });
+    await act(async () => arrive({ open: ['share'], toRemember: ['logo', 'request'] }));
+    expect(call.mock.calls.map(([, { step }]) => step)).toEqual(['logo', 'request']);
+  });
+
+  test('is nothing at all for a practice that has no steps left', () => {
+    show({ open: [], toRemember: [] });
+    expect(document.body.textContent).toBe('');
+  });
+});

@@ -1,0 +1,117 @@
+/** What a new practice does first, with a way to each; gone when all is done. */
+import { FirstStep } from '@platzwart/domain/account';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import styles from './first-steps.module.css';
+import { completeFirstStep, rememberFirstStep } from './first-steps-commands.ts';
+import type { firstStepsOf } from './first-steps-state.ts';
+import { firstStepsTexts as t } from './first-steps-texts.ts';
+
+type Props = {
+  slug: string;
+  steps: ReturnType<typeof firstStepsOf>;
+  /** Below which the screens of the settings are. */
+  settingsPath: string;
+  bookingPath: string;
+};
+
+export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bookingPath }: Props) {
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const [busy, setBusy] = useState<FirstStep | undefined>(undefined);
+  const [pressed, setPressed] = useState<readonly FirstStep[]>([]);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  useRemembered(slug, toRemember);
+
+  // Whatever was pressed is gone from the list before the practice's account says so.
+  const shown = open.filter((step) => !pressed.includes(step));
+
+  const done = async (step: FirstStep) => {
+    setBusy(step);
+    setProblem(undefined);
+    const found = navigator.onLine ? await completeFirstStep(slug, step) : t.offline;
+    setBusy(undefined);
+    setProblem(found);
+    if (found !== undefined) return;
+    setPressed((before) => [...before, step]);
+    // The button goes with its step: the whole says how far it is.
+    place.current?.focus();
+  };
+
+  if (shown.length === 0 && pressed.length === 0) return null;
+  return (
+    <section ref={place} tabIndex={-1} aria-labelledby={shown.length > 0 ? `${id} ${id}-far` : `${id}-far`} className={styles.place}>
+      {shown.length === 0 ? (
+        <p id={`${id}-far`} role="status" className="visually-hidden">
+          {t.allDone}
+        </p>
+      ) : (
+        <div className={styles.steps}>
+          <div className={styles.head}>
+            <h3 id={id}>{t.title}</h3>
+            <p id={`${id}-far`} className={styles.hint}>
+              {t.progress(FirstStep.options.length - shown.length, FirstStep.options.length)}
+            </p>
+          </div>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+          <ul role="list">
+            {FirstStep.options.map((step) =>
+              shown.includes(step) ? (
+                <li key={step} className={styles.step}>
+                  <span className={styles.mark} aria-hidden="true" />
+                  <p className={styles.words}>
+                    <StepLink step={step} to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`} />{' '}
+                    <span className={styles.hint}>{t.steps[step].why}</span>
+                  </p>
+                  <Button look="plain" busy={busy === step} aria-label={t.doneNamed(t.steps[step].title)} onClick={() => void done(step)}>
+                    {t.done}
+                  </Button>
+                </li>
+              ) : (
+                <li key={step} className={styles.step} data-done="">
+                  <CircleCheck size={20} aria-hidden="true" />
+                  <p>
+                    <span className="visually-hidden">{t.isDone} </span>
+                    {t.steps[step].title}
+                  </p>
+                </li>
+              ),
+            )}
+          </ul>
+          <div role="alert" className={styles.problem}>
+            <FieldError id={`${id}-problem`} error={problem} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const screens = { logo: 'profil', plan: 'standorte', form: 'formular', share: 'profil#teilen' } as const;
+
+/** The booking form is the patients' side: one comes back to the list by closing it. */
+function StepLink({ step, to }: { step: FirstStep; to: string }) {
+  const words = t.steps[step].title;
+  if (step !== 'request') return <Link to={to}>{words}</Link>;
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {words}
+      <span className="visually-hidden"> {t.newTab}</span>
+    </Link>
+  );
+}
+
+/** Told once, without a word: whoever looks on has nothing to do about it. */
+function useRemembered(slug: string, toRemember: readonly FirstStep[]) {
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const step of toRemember) {
+      if (told.current.has(step)) continue;
+      told.current.add(step);
+      void rememberFirstStep(slug, step);
+    }
+  });
+}

@@ -1,0 +1,121 @@
+/** Questions to those who wait: whether, how often, and in which words. */
+import { FollowUp, maxFollowUpText } from '@platzwart/domain/account';
+import { detailsOf } from '@platzwart/domain/failure';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { texts as settingsTexts } from '../texts.ts';
+import { useSettingsForm } from '../use-settings-form.tsx';
+import { updateFollowUp } from './commands.ts';
+import styles from './follow-up.module.css';
+import { type FollowUpLetter, LetterSamples } from './letter-samples.tsx';
+import { texts } from './texts.ts';
+
+export type FollowUpViewProps = {
+  slug: string;
+  /** As it is kept, live. */
+  kept: FollowUp;
+  offReason: string | undefined;
+  /** Who writes the letters, and where answers go. */
+  practice: { title: string; email: string };
+};
+
+const intervals = [4, 8, 12, 26] as const;
+
+const letterOf = { questionText: 'interestQuestion', reminderText: 'interestReminder' } as const;
+
+export function FollowUpView({ slug, kept, offReason, practice }: FollowUpViewProps) {
+  const form = useSettingsForm({ kept, offReason, judge, send: (edits) => updateFollowUp(slug, edits) });
+  const { enabled, intervalWeeks, questionText, reminderText } = form.values;
+  const [shown, setShown] = useState<FollowUpLetter>('interestQuestion');
+
+  const words = (field: keyof typeof letterOf) => (
+    <TextArea
+      {...form.field(field)}
+      label={texts[field].label}
+      hint={texts[field].hint}
+      optional={texts.optional}
+      rows={5}
+      limit={maxFollowUpText}
+      countText={texts.left}
+      value={form.values[field]}
+      // What one writes is what one sees beside it.
+      onFocus={() => setShown(letterOf[field])}
+      onChange={(event) => form.change({ [field]: event.target.value })}
+    />
+  );
+
+  return (
+    <SettingsPage
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      form={form}
+      describe={describe}
+      beside={
+        <LetterSamples
+          slug={slug}
+          kind={shown}
+          onKind={setShown}
+          words={shown === 'interestQuestion' ? questionText : reminderText}
+          practice={practice}
+          maySend={offReason === undefined}
+        />
+      }
+    >
+      <div className={styles.explanation}>
+        <Switch
+          id="enabled"
+          label={texts.enabled.label}
+          error={form.field('enabled').error}
+          isOn={enabled}
+          onChange={(isOn) => form.change({ enabled: isOn })}
+        />
+        {enabled ? (
+          <>
+            <p>{texts.enabled.explanation}</p>
+            <p>{texts.enabled.silence}</p>
+          </>
+        ) : (
+          <p>{texts.enabled.off}</p>
+        )}
+      </div>
+      <div className={styles.interval}>
+        <SelectField
+          {...form.field('intervalWeeks')}
+          label={texts.interval.label}
+          hint={texts.interval.hint}
+          options={texts.interval.options}
+          value={String(intervalWeeks)}
+          onChange={(event) => form.change({ intervalWeeks: intervals.find((weeks) => String(weeks) === event.target.value) ?? 12 })}
+        />
+      </div>
+      {words('questionText')}
+      {words('reminderText')}
+      <p className={styles.placeholders}>
+        {texts.placeholders} <code>{'{titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}'}</code>
+      </p>
+    </SettingsPage>
+  );
+}
+
+function judge(values: FollowUp) {
+  const parsed = FollowUp.safeParse(values);
+  return parsed.success ? [] : detailsOf(parsed.error);
+}
+
+function describe(field: keyof FollowUp, values: FollowUp) {
+  switch (field) {
+    case 'enabled':
+      return { label: texts.enabled.label, value: values.enabled ? settingsTexts.on : settingsTexts.off };
+    case 'intervalWeeks':
+      return {
+        label: texts.interval.label,
+        value: texts.interval.options.find(({ value }) => value === String(values.intervalWeeks))?.label ?? '',
+      };
+    default:
+      return { label: texts[field].label, value: values[field] || texts.ours };
+  }
+}

@@ -1,0 +1,43 @@
+/** What the page about questions to those who wait says. */
+export const texts = {
+  title: 'Rückfrage',
+  lead: 'Wer lange wartet, wird gefragt, ob noch Interesse besteht. So rufst du niemanden für einen Platz an, der ihn nicht mehr braucht.',
+  enabled: {
+    label: 'Wartende regelmäßig fragen',
+    explanation:
+      'Wer so lange nichts von euch gehört hat, bekommt eine E-Mail mit der Frage, ob noch Interesse besteht, und nach 7 Tagen eine Erinnerung. Wer E-Mails nicht zugestimmt hat, steht stattdessen unter „Offene Schritte“ zum Anrufen.',
+    silence: 'Schweigen löscht nichts: Die Anfrage bleibt auf der Warteliste und bekommt nur die Markierung „ohne Antwort“.',
+    off: 'Zurzeit wird niemand von selbst gefragt. Einzelne könnt ihr in der Liste der Anfragen weiter fragen.',
+  },
+  interval: {
+    label: 'Frage nach',
+    options: [
+      { value: '4', label: '4 Wochen' },
+      { value: '8', label: '8 Wochen' },
+      { value: '12', label: '12 Wochen' },
+      { value: '26', label: '26 Wochen' },
+    ],
+    hint: 'Gezählt ab dem letzten Kontakt.',
+  },
+  questionText: {
+    label: 'Eure Worte in der Frage',
+    hint: 'Sie stehen nach „Guten Tag,“ vor der Frage. Lass das Feld leer, wenn dir unsere Worte in der Vorschau gefallen.',
+  },
+  reminderText: {
+    label: 'Eure Worte in der Erinnerung',
+    hint: 'Nach 7 Tagen ohne Antwort, an derselben Stelle.',
+  },
+  placeholders: 'Platzhalter werden beim Senden gefüllt:',
+  left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
+  optional: '(optional)',
+  ours: 'unsere Worte',
+  preview: {
+    title: 'So sehen es Patienten',
+    choice: 'Welche E-Mail?',
+    options: [
+      { value: 'interestQuestion', label: 'Frage' },
+      { value: 'interestReminder', label: 'Erinnerung' },
+    ],
+    tooLong: 'Die Vorschau erscheint wieder, sobald dein Text kurz genug ist.',
+  },
+} as const;

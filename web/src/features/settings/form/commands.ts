@@ -1,0 +1,7 @@
+import type { FieldEdits } from '@platzwart/domain/field-edits';
+import { call } from '../../../firebase/calls.ts';
+import type { SaveResult } from '../use-settings-form.tsx';
+
+export async function saveForm(companySlug: string, edits: FieldEdits): Promise<SaveResult> {
+  return call('updateFormConfiguration', { companySlug, edits });
+}

@@ -1,0 +1,18 @@
+/** A field of the form in words: for what a colleague has changed meanwhile, and for what a preset would change. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { texts as shared } from '../texts.ts';
+import { texts } from './texts.ts';
+
+export function describeField(field: keyof FormConfiguration, values: FormConfiguration): { label: string; value: string } {
+  return { label: labelOf(field), value: wordsOf(field, values[field]) };
+}
+
+export function labelOf(field: keyof FormConfiguration): string {
+  return (texts.labels as Partial<Record<keyof FormConfiguration, string>>)[field] ?? field;
+}
+
+export function wordsOf(field: keyof FormConfiguration, value: unknown): string {
+  if (typeof value === 'boolean') return value ? shared.on : shared.off;
+  if (typeof value === 'number') return field === 'minSlotSize' ? texts.minutes(value) : texts.slots(value);
+  return String(value);
+}

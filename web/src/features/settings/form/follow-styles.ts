@@ -1,0 +1,31 @@
+/** Keeps the styles of one document as those of another, also what comes with code that is fetched later. */
+export function followStyles(from: Document, to: Document): { ready: Promise<unknown>; stop: () => void } {
+  const copies = new Map<Element, HTMLElement>();
+  const copyAll = () => {
+    const added: HTMLElement[] = [];
+    for (const original of from.head.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')) {
+      const known = copies.get(original);
+      if (known) {
+        if (known.textContent !== original.textContent) known.textContent = original.textContent;
+        continue;
+      }
+      const copy = to.importNode(original, true);
+      copies.set(original, copy);
+      // In the order of the originals: the first of them names the layers.
+      to.head.append(copy);
+      added.push(copy);
+    }
+    return added;
+  };
+  const first = copyAll();
+  const observer = new MutationObserver(copyAll);
+  observer.observe(from.head, { childList: true, subtree: true, characterData: true });
+  const links = first.filter((copy) => copy.tagName === 'LINK');
+  return { ready: Promise.all(links.map(settled)), stop: () => observer.disconnect() };
+}
+
+function settled(link: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,140 @@
+/** The parts of the page: a group under its heading, a switch with its hint, and a text that takes room only once there is one. */
+import { type FormConfiguration, formTextLimits } from '@platzwart/domain/form-configuration';
+import type { FormSettings } from '@platzwart/domain/form-presets';
+import type { Practice } from '@platzwart/domain/practice';
+import { Plus } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { MarkdownField } from '../markdown-field.tsx';
+import type { SettingsForm } from '../use-settings-form.tsx';
+import { labelOf } from './describe-field.ts';
+import styles from './form.module.css';
+import { texts } from './texts.ts';
+
+export type Editing = {
+  form: SettingsForm<FormConfiguration>;
+  practice: Practice;
+  /** Whether the form as patients see it stands beside: then no text needs a preview of its own. */
+  isPreviewBeside: boolean;
+};
+
+export const EditingContext = createContext<Editing | undefined>(undefined);
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('The parts of the form stand inside of its page only.');
+  return editing;
+}
+
+type Named<T> = { [Field in keyof FormSettings]: FormSettings[Field] extends T ? Field : never }[keyof FormSettings];
+export type SwitchName = Named<boolean>;
+export type TextName = Named<string>;
+
+export function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** `children` belong to it and are there while it is on. */
+export function SwitchRow({ name, children }: { name: SwitchName; children?: ReactNode }) {
+  const { form } = useEditing();
+  const isOn = form.values[name];
+  const { error } = form.field(name);
+  return (
+    <div className={styles.row}>
+      <Switch
+        id={name}
+        label={labelOf(name)}
+        hint={texts.about[name]}
+        error={error}
+        isOn={isOn}
+        onChange={(on) => form.change({ [name]: on })}
+      />
+      {isOn && children && <div className={styles.below}>{children}</div>}
+    </div>
+  );
+}
+
+type TextRowProps = {
+  name: TextName;
+  /** Has placeholders and may be formatted, and is longer. */
+  isMarkdown?: boolean;
+  /** Named differently where it is the main thing and not an explanation. */
+  add?: string;
+};
+
+export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextRowProps) {
+  const { form, practice, isPreviewBeside } = useEditing();
+  // Whoever has typed in it keeps it, also when it is emptied: nothing vanishes under the hands.
+  const [isOpen, setOpen] = useState(false);
+  const takesFocus = useRef<boolean>(false);
+  const value = form.values[name];
+  const isShown = value !== '' || isOpen || form.field(name).error !== undefined;
+  useEffect(() => {
+    if (isOpen && takesFocus.current) document.getElementById(name)?.focus();
+    takesFocus.current = false;
+  }, [isOpen, name]);
+  const open = () => {
+    takesFocus.current = true;
+    setOpen(true);
+  };
+
+  if (form.offReason !== undefined) return <ReadText name={name} text={value} isMain={add !== texts.addHint} />;
+  if (!isShown) {
+    return (
+      <div>
+        <Button look="plain" className={styles.add} aria-label={`${add}: ${labelOf(name)}`} onClick={open}>
+          <Plus size={16} aria-hidden="true" />
+          {add}
+        </Button>
+      </div>
+    );
+  }
+  const shared = { ...form.field(name), label: labelOf(name), hint: texts.about[name], value };
+  const change = (text: string) => {
+    setOpen(true);
+    form.change({ [name]: text });
+  };
+  return (
+    <>
+      {isMarkdown ? (
+        <MarkdownField
+          {...shared}
+          rows={4}
+          limit={formTextLimits.text}
+          practice={practice}
+          hasPreview={!isPreviewBeside}
+          onChange={change}
+        />
+      ) : (
+        <TextArea
+          {...shared}
+          rows={2}
+          limit={formTextLimits.hint}
+          countText={texts.count}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** For those who may only read: a field they cannot enter would be skipped by the keyboard. */
+function ReadText({ name, text, isMain }: { name: TextName; text: string; isMain: boolean }) {
+  if (text.trim() === '') return isMain ? <p className={styles.note}>{texts.noText}</p> : null;
+  return (
+    <div className={styles.read}>
+      <p className={styles.note}>{labelOf(name)}</p>
+      <Markdown text={text} linksOpenNewTab />
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FormView, type FormViewProps } from './form-view.tsx';
+import { texts } from './texts.ts';
+import type { Waiting } from './times-part.tsx';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../../firebase/calls.ts', () => ({ call }));
+
+const practice: Practice = {
+  slug: 'praxis',
+  title: 'Praxis Muster',
+  subtitle: '',
+  logoImagePath: '',
+  website: '',
+  contactPerson: '',
+  locations: [],
+  listed: true,
+  bookingEnabled: true,
+  locked: false,
+};
+/** As it is read live: with its id, which is no field of it. */
+const form: FormConfiguration = {
+  ...defaultFormConfiguration({ id: 'a', title: 'Lend' }),
+  reasonHint: 'Was führt Sie zu uns?',
+  ...{ id: 'form' },
+};
+const mornings = [{ id: 'a', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }];
+const pages = { form: () => null, sent: () => null, practice: () => null };
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ kind: 'done', output: { toMove: 0 } });
+});
+
+function show(given: Partial<FormViewProps> = {}) {
+  const view = (kept: FormConfiguration) => (
+    <MemoryRouter>
+      <FormView slug="praxis" practice={practice} offReason={undefined} open={[]} pages={pages} {...given} form={kept} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(view(given.form ?? form));
+  /** What a colleague changes arrives with the live form. */
+  const arrive = (change: Partial<FormConfiguration>) => rerender(view({ ...(given.form ?? form), ...change }));
+  return { user: userEvent.setup(), arrive };
+}
+
+const aSwitch = (name: string) => screen.getByRole('switch', { name }) as HTMLInputElement;
+const save = () => screen.getByRole('button', { name: 'Speichern' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+describe('the settings of the form', () => {
+  test('are kept together, with what one saw of each and nothing else', async () => {
+    const { user } = show();
+    await user.click(aSwitch('Hausbesuch'));
+    await user.click(screen.getByRole('button', { name: 'Hinweis hinzufügen: Hinweis zum Hausbesuch' }));
+    // It is where one goes on.
+    expect(document.activeElement).toBe(field('Hinweis zum Hausbesuch'));
+    await user.keyboard('Nur mit Verordnung');
+    await user.selectOptions(choice(texts.labels.minSlots), '3');
+    await user.click(save());
+    expect(call).toHaveBeenCalledExactlyOnceWith('updateFormConfiguration', {
+      companySlug: 'praxis',
+      edits: {
+        houseCallEnabled: { from: false, to: true },
+        houseCallHint: { from: '', to: 'Nur mit Verordnung' },
+        minSlots: { from: 1, to: 3 },
+      },
+    });
+    await screen.findByText('Gespeichert.');
+  });
+
+  test('ask nothing about a question that is off, and keep its hint for later', async () => {
+    const { user } = show({ form: { ...form, insuranceEnabled: true, insuranceHint: 'Alle Kassen' } });
+    await user.click(aSwitch('Krankenkasse oder Versicherung'));
+    expect(screen.queryByRole('textbox', { name: 'Hinweis zur Versicherung' })).toBeNull();
+    await user.click(save());
+    expect(call.mock.lastCall?.[1].edits).toEqual({ insuranceEnabled: { from: true, to: false } });
+  });
+
+  test('leave a text where it is while it is being emptied', async () => {
+    const { user } = show();
+    await user.clear(field('Hinweis zum Grund der Anfrage'));
+    expect(document.activeElement).toBe(field('Hinweis zum Grund der Anfrage'));
+  });
+
+  test('show what a colleague has changed meanwhile, and save only once it is decided', async () => {
+    const { user, arrive } = show();
+    await user.type(field('Hinweis zum Grund der Anfrage'), ' Kurz.');
+    arrive({ reasonHint: 'Was ist los?' });
+    expect(screen.getByText('Was ist los?')).toBeTruthy();
+    await user.click(save());
+    expect(call).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Meines behalten: Hinweis zum Grund der Anfrage' }));
+    await user.click(save());
+    expect(call.mock.lastCall?.[1].edits).toEqual({ reasonHint: { from: 'Was ist los?', to: 'Was führt Sie zu uns? Kurz.' } });
+  });
+
+  test('are refused at the field it is about', async () => {
+    call.mockResolvedValue({
+      kind: 'refused',
+      details: [{ field: 'minSlots', code: 'tooManySlots', message: 'Zur Wahl steht nur 1 Zeitfenster.' }],
+    });
+    const { user } = show();
+    await user.selectOptions(choice(texts.labels.minSlots), '3');
+    await user.click(save());
+    await waitFor(() => expect(choice(texts.labels.minSlots).getAttribute('aria-describedby')).toBe('minSlots-error'));
+    expect(alerts()).toContain('Zur Wahl steht nur 1 Zeitfenster.');
+  });
+
+  test('say why they cannot be changed, and are not', async () => {
+    const { user } = show({ offReason: 'Nur die Administration.' });
+    expect(screen.getByText('Nur die Administration.')).toBeTruthy();
+    await user.click(aSwitch('Hausbesuch'));
+    expect(aSwitch('Hausbesuch').checked).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+    expect(screen.queryByText(texts.presets.title)).toBeNull();
+    // Read, not skipped as a field that cannot be entered.
+    expect(screen.getByText('Was führt Sie zu uns?')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Hinweis hinzufügen/ })).toBeNull();
+  });
+});
+
+describe('times', () => {
+  test('are not asked for in a greater number than there are, since nobody could send a request then', async () => {
+    const { user } = show({ form: { ...form, selectableLocations: mornings } });
+    await user.selectOptions(choice(texts.labels.minSlots), '5');
+    await user.click(save());
+    expect(call).not.toHaveBeenCalled();
+    expect(alerts()).toContain('Bitte verlange höchstens 4');
+    expect(choice(texts.labels.minSlots).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('are said to be too few where one of several locations alone has fewer', async () => {
+    const linz = { id: 'b', title: 'Linz', selectableSlots: [{ weekday: 2, start: '08:00', end: '18:00' }] };
+    const { user } = show({ form: { ...form, selectableLocations: [...mornings, linz] } });
+    await user.selectOptions(choice(texts.labels.minSlots), '5');
+    expect(screen.getByText(texts.fewAt('Lend', 4))).toBeTruthy();
+  });
+
+  test('too short for the hours of a location are refused at their length, since hours are set elsewhere', async () => {
+    const allDay = [
+      { id: 'a', title: 'Lend', selectableSlots: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '00:00', end: '24:00' })) },
+    ];
+    const { user } = show({ form: { ...form, selectableLocations: allDay } });
+    await user.selectOptions(choice(texts.labels.minSlotSize), '30');
+    await user.click(save());
+    expect(call).not.toHaveBeenCalled();
+    expect(choice(texts.labels.minSlotSize).getAttribute('aria-describedby')).toBe('minSlotSize-error');
+  });
+
+  test('of another length say before saving how many who wait they move, and what becomes of their wishes', async () => {
+    const wish = (start: string, end: string): Waiting => ({
+      status: 'open',
+      locationIds: ['a'],
+      slots: [{ locationId: 'a', weekday: 1, start, end }],
+    });
+    const { user } = show({ form: { ...form, selectableLocations: mornings }, open: [wish('08:00', '09:00'), wish('08:00', '10:00')] });
+    await user.selectOptions(choice(texts.labels.minSlotSize), '120');
+    expect(screen.getByText('2 offene Anfragen kommen beim Speichern in andere Wartelisten.')).toBeTruthy();
+    expect(screen.getByText(/^Bei 1 davon passen/)).toBeTruthy();
+    expect(screen.getByText('1 davon stünde dann in keiner Warteliste mehr.')).toBeTruthy();
+  });
+
+  test('of another length promise no number while requests are still being loaded', async () => {
+    const { user } = show({ open: undefined });
+    await user.selectOptions(choice(texts.labels.minSlotSize), '30');
+    expect(screen.getByText(texts.impact.counting)).toBeTruthy();
+  });
+});
+
+describe('a preset', () => {
+  const ask = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    if (!screen.getByText(texts.presets.title).closest('details')?.open) await user.click(screen.getByText(texts.presets.title));
+    await user.click(screen.getByRole('button', { name }));
+  };
+  const take = () => screen.getByRole('button', { name: 'Übernehmen' });
+
+  test('shows what it would change, leaves own words alone, is a draft, and can be taken back', async () => {
+    const { user } = show();
+    await ask(user, 'Psychotherapie');
+    const question = screen.getByRole('group', { name: 'Vorlage Psychotherapie übernehmen?' });
+    expect(within(question).getByText(/selbst geschrieben\. Sie bleiben.*Hinweis zum Grund der Anfrage/)).toBeTruthy();
+    await user.click(take());
+    expect(call).not.toHaveBeenCalled();
+    expect(aSwitch('Therapie per Video').checked).toBe(true);
+    expect(field('Hinweis zum Grund der Anfrage')).toHaveProperty('value', 'Was führt Sie zu uns?');
+    expect((field('Begrüßung im Formular') as HTMLTextAreaElement).value).toContain('[112](tel:112)');
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(aSwitch('Therapie per Video').checked).toBe(false);
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('replaces own words only where that is ticked', async () => {
+    const { user } = show();
+    await ask(user, 'Logopädie');
+    await user.click(screen.getByRole('checkbox', { name: 'Auch die selbst geschriebenen Texte ersetzen' }));
+    await user.click(take());
+    expect((field('Hinweis zum Grund der Anfrage') as HTMLTextAreaElement).value).toContain('Aussprache');
+  });
+
+  test('that changes nothing says so', async () => {
+    const { user } = show({ form: { ...form, reasonHint: '' } });
+    await ask(user, texts.presets.reset);
+    expect(screen.getByText(texts.presets.nothing)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(document.activeElement?.textContent).toBe(texts.presets.reset);
+  });
+});

@@ -1,0 +1,144 @@
+/** What patients are asked: each question as a switch, beside the form as it will be. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
+import { saveForm } from './commands.ts';
+import { describeField } from './describe-field.ts';
+import styles from './form.module.css';
+import { EditingContext, Group, SwitchRow, TextRow } from './form-row.tsx';
+import { atFieldOfPage, judgeForm } from './judge-form.ts';
+import { PresetsPart } from './presets-part.tsx';
+import { FormPreview, type PreviewPages } from './preview.tsx';
+import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
+import { texts } from './texts.ts';
+import { TimesPart, type Waiting } from './times-part.tsx';
+import { usePreviewPanel } from './use-preview-panel.ts';
+
+export type FormViewProps = {
+  slug: string;
+  practice: Practice;
+  form: FormConfiguration;
+  /** Why nothing can be changed, undefined if it can. */
+  offReason: string | undefined;
+  /** All open requests, undefined while some are still to come. */
+  open: readonly Waiting[] | undefined;
+  /** How far the work is that follows a change of the times. */
+  progress?: ReactNode;
+  pages: PreviewPages;
+};
+
+export function FormView({ slug, practice, form: kept, offReason, open, progress, pages }: FormViewProps) {
+  const [place, setPlace] = useState<PreviewPlace>();
+  const own = useSettingsForm<FormConfiguration>({
+    kept,
+    offReason,
+    judge: (draft) => judgeForm(kept, draft),
+    send: async (edits, draft) => {
+      const answer = await saveForm(slug, edits);
+      return answer.details ? { ...answer, details: answer.details.map((detail) => atFieldOfPage(detail, draft)) } : answer;
+    },
+  });
+  const form: SettingsForm<FormConfiguration> = {
+    ...own,
+    change: (part) => {
+      own.change(part);
+      const [field, ...others] = Object.keys(part) as (keyof FormConfiguration)[];
+      if (field && others.length === 0) setPlace({ ...previewPlaceOf(field) });
+    },
+  };
+  const panel = usePreviewPanel();
+  // Typing goes first.
+  const draft = useDeferredValue(form.values);
+  const shownPlace = useDeferredValue(place);
+  const preview = <FormPreview slug={slug} draft={draft} pages={pages} place={shownPlace} />;
+
+  return (
+    <EditingContext value={{ form, practice, isPreviewBeside: panel.hasRoomBeside }}>
+      <div className={styles.layout}>
+        <SettingsPage
+          title={texts.title}
+          lead={texts.lead}
+          form={form}
+          describe={describeField}
+          actions={!panel.hasRoomBeside && <Button onClick={panel.open}>{texts.preview.open}</Button>}
+        >
+          {progress}
+          <PresetsPart />
+          <Questions open={open} />
+        </SettingsPage>
+        {panel.hasRoomBeside ? (
+          <aside className={styles.beside} aria-label={texts.preview.title}>
+            {preview}
+          </aside>
+        ) : (
+          <>
+            {offReason !== undefined && (
+              <div className={styles.bar}>
+                <Button onClick={panel.open}>{texts.preview.open}</Button>
+              </div>
+            )}
+            <SidePanel isOpen={panel.isOpen} onClose={panel.close} title={texts.preview.title} closeLabel={texts.preview.close}>
+              {preview}
+            </SidePanel>
+          </>
+        )}
+      </div>
+    </EditingContext>
+  );
+}
+
+/** In the order of the form. */
+function Questions({ open }: { open: readonly Waiting[] | undefined }) {
+  const { sections } = texts;
+  return (
+    <>
+      <Group title={sections.opening}>
+        <TextRow name="bookingInfoMessage" isMarkdown add={texts.addText} />
+      </Group>
+      <Group title={sections.person} note={texts.alwaysAsked}>
+        <SwitchRow name="birthdateEnabled" />
+        <SwitchRow name="phone2Enabled" />
+        <SwitchRow name="addressEnabled" />
+      </Group>
+      <Group title={sections.therapy}>
+        <SwitchRow name="houseCallEnabled">
+          <TextRow name="houseCallHint" />
+        </SwitchRow>
+        <SwitchRow name="doctorsOrderEnabled">
+          <TextRow name="doctorsOrderHint" />
+        </SwitchRow>
+        <SwitchRow name="doctorsOrderNameEnabled" />
+        <SwitchRow name="insuranceEnabled">
+          <TextRow name="insuranceHint" />
+        </SwitchRow>
+        <SwitchRow name="teletherapyEnabled">
+          <TextRow name="teletherapyHint" />
+        </SwitchRow>
+        <SwitchRow name="groupTherapyEnabled">
+          <TextRow name="groupTherapyHint" />
+        </SwitchRow>
+      </Group>
+      <Group title={sections.reason}>
+        <SwitchRow name="reasonRequired" />
+        <TextRow name="reasonHint" />
+      </Group>
+      <TimesPart open={open} />
+      <Group title={sections.closing}>
+        <SwitchRow name="callbackWishEnabled" />
+        <TextRow name="noteHint" />
+      </Group>
+      <Group title={sections.sent}>
+        <TextRow name="bookingSuccessMessage" isMarkdown add={texts.addText} />
+      </Group>
+      <Group title={sections.practicePage}>
+        <SwitchRow name="companyNoteEnabled">
+          <TextRow name="companyNote" isMarkdown add={texts.addText} />
+        </SwitchRow>
+      </Group>
+    </>
+  );
+}

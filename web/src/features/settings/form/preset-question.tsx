@@ -1,0 +1,101 @@
+/** What a preset would change, in full, before anybody takes it. Words of the practice stay unless it is wished otherwise. */
+import type { PresetChange, PresetKind } from '@platzwart/domain/form-presets';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Confirmation } from '../../../ui/confirmation.tsx';
+import { labelOf, wordsOf } from './describe-field.ts';
+import styles from './form.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.presets;
+
+type Props = {
+  name: PresetKind | 'default';
+  changes: readonly PresetChange[];
+  onTake: (changes: readonly PresetChange[]) => void;
+  onClose: () => void;
+};
+
+export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
+  const [replacesOwn, setReplacesOwn] = useState(false);
+  const own = changes.filter(({ replacesOwnWords }) => replacesOwnWords);
+  const taken = replacesOwn ? changes : changes.filter(({ replacesOwnWords }) => !replacesOwnWords);
+  const ownLabels = own.map(({ field }) => labelOf(field)).join(', ');
+  const title = name === 'default' ? t.resetQuestion : t.question(t.names[name]);
+
+  if (changes.length === 0) {
+    return (
+      <div className={styles.nothing}>
+        <p role="status">{t.nothing}</p>
+        <Button look="plain" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Confirmation
+      title={title}
+      confirm={name === 'default' ? t.resetNow : t.take}
+      cancel={t.cancel}
+      busy={undefined}
+      problem={undefined}
+      onConfirm={() => (taken.length > 0 ? onTake(taken) : onClose())}
+      onCancel={onClose}
+    >
+      <div className={styles.changes}>
+        {taken.length === 0 && <p>{t.onlyOwn}</p>}
+        <Changes changes={taken} />
+        {own.length > 0 && (
+          <div className={styles.own}>
+            <p>{replacesOwn ? t.ownReplaced(ownLabels) : t.ownKept(ownLabels)}</p>
+            <Checkbox label={t.replaceOwn} checked={replacesOwn} onChange={(event) => setReplacesOwn(event.target.checked)} />
+          </div>
+        )}
+        <p className={styles.note}>{t.draftOnly}</p>
+      </div>
+    </Confirmation>
+  );
+}
+
+function Changes({ changes }: { changes: readonly PresetChange[] }) {
+  const switches = changes.filter(({ field, to }) => typeof to === 'boolean' && field !== 'reasonRequired');
+  const texts_ = changes.filter(({ to }) => typeof to === 'string');
+  const labels = (of: readonly PresetChange[]) => of.map(({ field }) => labelOf(field)).join(', ');
+  const values = changes.flatMap(({ field, to }) => {
+    if (field === 'reasonRequired') return [to ? t.requiredReason : t.optionalReason];
+    return typeof to === 'number' ? [`${labelOf(field)}: ${wordsOf(field, to)}`] : [];
+  });
+  return (
+    <dl>
+      <Fact title={t.nowOn}>{labels(switches.filter(({ to }) => to === true))}</Fact>
+      <Fact title={t.nowOff}>{labels(switches.filter(({ to }) => to === false))}</Fact>
+      <Fact title={t.values}>{values.join('; ')}</Fact>
+      <Fact title={t.emptied}>{labels(texts_.filter(({ to }) => to === ''))}</Fact>
+      {texts_.some(({ to }) => to !== '') && (
+        <div>
+          <dt>{t.newTexts}</dt>
+          {texts_
+            .filter(({ to }) => to !== '')
+            .map(({ field, to }) => (
+              <dd key={field}>
+                <strong>{labelOf(field)}</strong>
+                <span className={styles.words}>{String(to)}</span>
+              </dd>
+            ))}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** The real form with what is drafted, at the width of a phone; nothing in it is sent, and no link leads away. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './form.module.css';
+import { PhoneFrame } from './phone-frame.tsx';
+import { leadIntoSight, type PreviewPlace, type PreviewView } from './preview-place.ts';
+import { texts } from './texts.ts';
+
+const t = texts.preview;
+
+const views = ['form', 'sent', 'practice'] as const satisfies readonly PreviewView[];
+
+/** The public pages as they are, drawn with a form that nobody has saved. */
+export type PreviewPages = Record<PreviewView, (draft: FormConfiguration) => ReactNode>;
+
+type Props = {
+  slug: string;
+  draft: FormConfiguration;
+  pages: PreviewPages;
+  /** Where the last change shows; another object with each change. */
+  place: PreviewPlace | undefined;
+};
+
+export function FormPreview({ slug, draft, pages, place }: Props) {
+  const [view, setView] = useState<PreviewView>(place?.view ?? 'form');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const cameFromInside = useRef<boolean>(false);
+
+  const leadTo = (next: PreviewView) => {
+    cameFromInside.current = true;
+    setView(next);
+  };
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    leadTo('sent');
+  };
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!link) return;
+    // The frame itself opens what leads elsewhere in a new tab; the app's router would leave the settings.
+    event.stopPropagation();
+    if (link.origin !== location.origin || link.target !== '') return;
+    event.preventDefault();
+    if (/\/booking\/?$/.test(link.pathname)) leadTo('form');
+    else if (link.pathname === `/${slug}`) leadTo('practice');
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason.
+  useEffect(() => {
+    const inner = frame.current;
+    inner?.contentWindow?.scrollTo?.(0, 0);
+    if (cameFromInside.current) inner?.contentDocument?.querySelector<HTMLElement>('h1')?.focus();
+    cameFromInside.current = false;
+  }, [view]);
+
+  // With each change, once it is drawn: a switch far up shows what it does far down.
+  useEffect(() => {
+    if (place) setView(place.view);
+  }, [place]);
+  useEffect(() => {
+    const inner = frame.current?.contentDocument;
+    return inner && place?.view === view ? leadIntoSight(inner, place.id) : undefined;
+  }, [place, view]);
+
+  return (
+    <div className={styles.preview}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
+      <div role="group" aria-label={t.views} className={styles.views}>
+        {views.map((each) => (
+          <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+            {t.view[each]}
+          </button>
+        ))}
+      </div>
+      <p className={styles.note}>{t.note}</p>
+      <PhoneFrame title={t.frame} ref={frame}>
+        <div onSubmitCapture={press} onClickCapture={follow}>
+          {pages[view](draft)}
+        </div>
+      </PhoneFrame>
+    </div>
+  );
+}

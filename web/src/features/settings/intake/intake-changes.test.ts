@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { dayShown, dayTyped, editsBack, judgeIntake } from './intake-changes.ts';
+
+const taking = { bookingEnabled: true, pausedText: '', resumesOn: '' };
+const paused = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '2027-03-01' };
+const today = '2026-11-21';
+
+describe('a day to go on', () => {
+  it.each(['01.03.2027', '1.3.27', '010327', '01032027', ' 01.03.27 ', '2027-03-01'])('is understood however it is typed: %s', (text) => {
+    expect(dayTyped(text)).toBe('2027-03-01');
+  });
+
+  it('with two digits for the year lies in this century, though dates of birth would not', () => {
+    expect(dayTyped('01.03.99')).toBe('2099-03-01');
+  });
+
+  it.each(['', 'bald', '31.02.2027', '1.3.'])('that is none stays as it was typed, to be refused there: "%s"', (text) => {
+    expect(dayTyped(text)).toBe(text);
+    expect(dayShown(dayTyped(text))).toBe(text);
+  });
+
+  it.each([
+    ['2026-11-21', 'nach heute'],
+    ['2025-03-01', 'nach heute'],
+    ['2028-03-01', 'innerhalb des nächsten Jahres'],
+    ['31.02.2027', 'zum Beispiel 01.03.2027'],
+  ])('is refused before it is sent where it cannot be: %s', (resumesOn, words) => {
+    const [detail] = judgeIntake(taking, { ...taking, bookingEnabled: false, resumesOn }, today);
+    expect(detail?.field).toBe('resumesOn');
+    expect(detail?.message).toContain(words);
+  });
+
+  it('that has come, while the pause is not over yet, does not stand in the way of other changes', () => {
+    const overdue = { ...paused, resumesOn: today };
+    expect(judgeIntake(overdue, { ...overdue, pausedText: 'Noch ein Tag' }, today)).toEqual([]);
+  });
+});
+
+describe('taking back', () => {
+  it('a resumption brings the day back too, which the functions have forgotten with it', () => {
+    expect(editsBack(paused, { bookingEnabled: { from: false, to: true } }, today)).toEqual({
+      bookingEnabled: { from: true, to: false },
+      resumesOn: { from: '', to: '2027-03-01' },
+    });
+  });
+
+  it('names what the functions have kept, not what was typed', () => {
+    const edits = { bookingEnabled: { from: true, to: false }, pausedText: { from: '', to: '  Urlaub \r\n' } };
+    expect(editsBack(taking, edits, today)).toEqual({
+      bookingEnabled: { from: false, to: true },
+      pausedText: { from: 'Urlaub', to: '' },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+/** What saving would do, judged by the rule of the functions, and how it is taken back. */
+import type { Detail } from '@platzwart/domain/failure';
+import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
+import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
+import { editIntake, type IntakeSettings } from '@platzwart/domain/intake-settings';
+
+/** What is wrong with changing the one into the other on that day. */
+export function judgeIntake(kept: IntakeSettings, values: IntakeSettings, today: IsoDate): readonly Detail[] {
+  const outcome = editIntake(kept, editsBetween(kept, values), today);
+  return outcome.ok || outcome.failure.kind !== 'invalid' ? [] : outcome.failure.details;
+}
+
+/** The edits that lead back to `kept` from what these have made of it; empty if they made nothing. */
+export function editsBack(kept: IntakeSettings, edits: FieldEdits, today: IsoDate): FieldEdits {
+  const outcome = editIntake(kept, edits, today);
+  return outcome.ok ? editsBetween(outcome.value, kept) : {};
+}
+
+function editsBetween(one: IntakeSettings, other: IntakeSettings): FieldEdits {
+  const fields = (Object.keys(one) as (keyof IntakeSettings)[]).filter((field) => !isSameValue(one[field], other[field]));
+  return Object.fromEntries(fields.map((field) => [field, { from: one[field], to: other[field] }]));
+}
+
+/** A day as typed: 'yyyy-MM-dd', '' for nothing, and what is no day stays as it is, to be refused. Two digits mean this century. */
+export function dayTyped(text: string): string {
+  const full = text
+    .trim()
+    .replace(/^(\d{1,2}[.,/-]\d{1,2}[.,/-])(\d{2})$/, '$120$2')
+    .replace(/^(\d{4})(\d{2})$/, '$120$2');
+  const parsed = parseGermanDate(full, '9999-12-31');
+  return parsed.ok ? parsed.date : text.trim();
+}
+
+/** A day as it is shown in the field: '01.03.2027'. */
+export function dayShown(value: string): string {
+  return isDay(value) ? formatGermanDate(value) : value;
+}
+
+/** Days from one to the other; undefined where the second is none. */
+export function daysUntil(value: string, today: IsoDate): number | undefined {
+  return isDay(value) ? (Date.parse(value) - Date.parse(today)) / 86_400_000 : undefined;
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value);
+}

@@ -1,0 +1,34 @@
+import type { IntakeSettings } from '@platzwart/domain/intake-settings';
+import { useId } from 'react';
+import styles from './intake.module.css';
+import { dayShown } from './intake-changes.ts';
+import { texts } from './texts.ts';
+
+const t = texts.preview;
+
+/** The place on the practice's page where patients ask for a place, with what is typed. Nothing in it can be pressed. */
+export function IntakePreview({ values, isLocked }: { values: IntakeSettings; isLocked: boolean }) {
+  const { bookingEnabled, pausedText, resumesOn } = values;
+  const id = useId();
+  const day = dayShown(resumesOn);
+  const isPossible = bookingEnabled && !isLocked;
+  // In a locked practice the pause is not the reason.
+  const isPaused = !bookingEnabled && !isLocked;
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <h3 id={id}>{t.title}</h3>
+      <div className={styles.page}>
+        <h4>{t.request}</h4>
+        {isPossible && <p className={styles.muted}>{t.taking}</p>}
+        <div className={styles.asking}>
+          <span className={styles.button} data-off={isPossible ? undefined : ''}>
+            {t.button}
+          </span>
+          {!isPossible && <span className={styles.muted}>{t.impossible}</span>}
+        </div>
+        {isPaused && pausedText.trim() !== '' && <p className={styles.own}>{pausedText.trim()}</p>}
+        {isPaused && day !== resumesOn && <p>{t.resumesOn(day)}</p>}
+      </div>
+    </section>
+  );
+}

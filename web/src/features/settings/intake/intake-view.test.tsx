@@ -1,0 +1,169 @@
+import type { IntakeSettings } from '@platzwart/domain/intake-settings';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { texts as frame } from '../texts.ts';
+import { IntakeView, type IntakeViewProps } from './intake-view.tsx';
+import { texts } from './texts.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../../firebase/calls.ts', () => ({ call }));
+
+const taking: IntakeSettings = { bookingEnabled: true, pausedText: '', resumesOn: '' };
+const paused: IntakeSettings = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '' };
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
+});
+
+function show(given: Partial<IntakeViewProps> = {}) {
+  const usual = { slug: 'praxis', kept: taking, isLocked: false, offReason: undefined, today: '2026-11-21' };
+  const view = (more: Partial<IntakeViewProps>) => (
+    <MemoryRouter>
+      <ToastProvider label="Meldungen" closeLabel="Schließen">
+        <IntakeView {...usual} {...given} {...more} />
+      </ToastProvider>
+    </MemoryRouter>
+  );
+  const { rerender } = render(view({}));
+  return { user: userEvent.setup(), arrive: (kept: IntakeSettings) => rerender(view({ kept })) };
+}
+
+const yes = () => screen.getByRole('radio', { name: /Ja, wir nehmen/ }) as HTMLInputElement;
+const no = () => screen.getByRole('radio', { name: /Nein/ }) as HTMLInputElement;
+const words = () => screen.getByRole('textbox', { name: /Was Patienten/ }) as HTMLTextAreaElement;
+const day = () => screen.getByRole('textbox', { name: /Wieder annehmen/ }) as HTMLInputElement;
+const save = () => screen.getByRole('button', { name: frame.save });
+const preview = () => within(screen.getByRole('region', { name: texts.preview.title }));
+
+describe('pausing', () => {
+  test('sends what was changed with what was seen, says what is true now only once it is, and offers the way back', async () => {
+    const { user, arrive } = show();
+    await user.click(no());
+    await user.type(words(), 'Elternzeit');
+    await user.type(day(), '01.03.27');
+    expect(screen.getByRole('heading', { name: texts.state.taking })).toBeTruthy();
+    await user.click(save());
+    expect(call).toHaveBeenCalledExactlyOnceWith('setIntake', {
+      companySlug: 'praxis',
+      edits: {
+        bookingEnabled: { from: true, to: false },
+        pausedText: { from: '', to: 'Elternzeit' },
+        resumesOn: { from: '', to: '2027-03-01' },
+      },
+    });
+    arrive({ bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '2027-03-01' });
+    expect(screen.getByRole('heading', { name: texts.state.paused })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: texts.saved.undo }));
+    expect(call).toHaveBeenLastCalledWith('setIntake', {
+      companySlug: 'praxis',
+      edits: {
+        bookingEnabled: { from: false, to: true },
+        pausedText: { from: 'Elternzeit', to: '' },
+        resumesOn: { from: '2027-03-01', to: '' },
+      },
+    });
+    // What was saved before does not stand in the way of what is true again.
+    arrive(taking);
+    expect(yes().checked).toBe(true);
+  });
+
+  test('is shown beside it as patients will read it, as plain text', async () => {
+    const { user } = show();
+    expect(preview().queryByText(texts.preview.impossible)).toBeNull();
+    await user.click(no());
+    await user.type(words(), '<b>Urlaub</b>');
+    await user.type(day(), '01.03.2027');
+    expect(preview().getByText(texts.preview.impossible)).toBeTruthy();
+    expect(preview().getByText('<b>Urlaub</b>')).toBeTruthy();
+    expect(preview().getByText('Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.')).toBeTruthy();
+  });
+
+  test('a second thought leaves nothing to save, and a third one brings the typed day back', async () => {
+    const { user } = show();
+    await user.click(no());
+    await user.type(day(), '01.03.2027');
+    await user.click(yes());
+    expect(screen.queryByRole('textbox', { name: /Wieder annehmen/ })).toBeNull();
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await user.click(no());
+    expect(day().value).toBe('01.03.2027');
+  });
+
+  test('a day that cannot be stands at its field and nothing is sent; what was typed stays', async () => {
+    const { user } = show({ kept: paused });
+    await user.type(day(), '31.02.2027');
+    await user.click(save());
+    expect(call).not.toHaveBeenCalled();
+    expect(day().value).toBe('31.02.2027');
+    expect(day().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toContain('zum Beispiel 01.03.2027');
+  });
+});
+
+describe('resuming', () => {
+  test('needs no day any more: it is not sent beside, and does not come up at the next pause', async () => {
+    const { user, arrive } = show({ kept: { ...paused, resumesOn: '2027-03-01' } });
+    await user.click(yes());
+    await user.click(save());
+    const [, { edits }] = call.mock.calls[0] as [string, { edits: object }];
+    expect(edits).toEqual({ bookingEnabled: { from: false, to: true }, resumesOn: { from: '2027-03-01', to: '' } });
+    arrive({ ...paused, bookingEnabled: true });
+    await user.click(no());
+    expect(day().value).toBe('');
+  });
+});
+
+test('what a colleague has changed meanwhile is shown, and nothing is sent until it is decided', async () => {
+  const { user, arrive } = show({ kept: paused });
+  await user.clear(words());
+  await user.type(words(), 'Umbau');
+  arrive({ ...paused, pausedText: 'Urlaub' });
+  expect(screen.getByText('Urlaub')).toBeTruthy();
+  await user.click(save());
+  expect(call).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: frame.conflict.keepNamed(texts.pausedText.label) }));
+  await user.click(save());
+  expect(call).toHaveBeenCalledExactlyOnceWith('setIntake', {
+    companySlug: 'praxis',
+    edits: { pausedText: { from: 'Urlaub', to: 'Umbau' } },
+  });
+});
+
+test('a refusal of the functions stands at its field, and what was typed stays', async () => {
+  call.mockResolvedValue({ kind: 'refused', details: [{ field: 'pausedText', code: 'maxLength', message: 'Bitte kürze diesen Text.' }] });
+  const { user } = show({ kept: paused });
+  await user.type(words(), ' und Umbau');
+  await user.click(save());
+  expect(words().getAttribute('aria-invalid')).toBe('true');
+  expect(words().value).toBe('Elternzeit und Umbau');
+});
+
+test('taking back that fails says so', async () => {
+  const { user } = show({ kept: paused });
+  await user.click(yes());
+  await user.click(save());
+  call.mockResolvedValue({ kind: 'failed' });
+  await user.click(await screen.findByRole('button', { name: texts.saved.undo }));
+  await act(async () => {});
+  expect((await screen.findAllByText(texts.undoFailed)).length).toBeGreaterThan(0);
+});
+
+test('those who may only read see why, what is set, and what patients see; nothing is sent', async () => {
+  const { user } = show({ kept: paused, offReason: frame.administratorsOnly });
+  expect(screen.getByText(frame.administratorsOnly)).toBeTruthy();
+  expect(words().value).toBe('Elternzeit');
+  await user.click(yes());
+  expect(no().checked).toBe(true);
+  expect(screen.queryByRole('button', { name: frame.save })).toBeNull();
+  expect(preview().getByText('Elternzeit')).toBeTruthy();
+});
+
+test('a locked practice is never said to take requests, nor shown so', () => {
+  show({ isLocked: true, offReason: frame.locked });
+  expect(preview().getByText(texts.preview.impossible)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: texts.state.locked })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: texts.state.taking })).toBeNull();
+});

@@ -1,0 +1,118 @@
+/** Pausing and resuming the taking of requests, and what patients read meanwhile. */
+import type { IsoDate } from '@platzwart/domain/german-date';
+import type { IntakeSettings } from '@platzwart/domain/intake-settings';
+import { maxPausedText } from '@platzwart/domain/practice';
+import { useState } from 'react';
+import { DateField } from '../../../ui/date-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
+import { setIntake } from './commands.ts';
+import styles from './intake.module.css';
+import { dayShown, daysUntil, dayTyped, judgeIntake } from './intake-changes.ts';
+import { IntakePreview } from './intake-preview.tsx';
+import { IntakeState } from './intake-state.tsx';
+import { texts } from './texts.ts';
+import { useIntakeUndo } from './use-intake-undo.ts';
+
+export type IntakeViewProps = {
+  slug: string;
+  /** As it is kept, live. */
+  kept: IntakeSettings;
+  isLocked: boolean;
+  offReason: string | undefined;
+  /** In Berlin. */
+  today: IsoDate;
+};
+
+export function IntakeView({ slug, kept, isLocked, offReason, today }: IntakeViewProps) {
+  const offerUndo = useIntakeUndo(slug);
+  const [typed, setTyped] = useState('');
+  const form = useSettingsForm({
+    kept,
+    offReason,
+    judge: (values) => judgeIntake(kept, values, today),
+    send: async (edits) => {
+      const answer = await setIntake(slug, edits);
+      if (answer.kind === 'done') {
+        offerUndo(kept, edits, today);
+        setTyped('');
+      }
+      return answer;
+    },
+  });
+  const { bookingEnabled } = form.values;
+
+  const choose = (isTaking: boolean) =>
+    // Whoever goes on has no day to go on; it comes back with the second thought.
+    form.change({ bookingEnabled: isTaking, resumesOn: isTaking ? '' : dayTyped(typed) || kept.resumesOn });
+
+  return (
+    <SettingsPage
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      form={form}
+      describe={describe}
+      beside={<IntakePreview values={form.values} isLocked={isLocked} />}
+    >
+      <IntakeState kept={kept} isLocked={isLocked} />
+      <RadioGroup
+        {...form.field('bookingEnabled')}
+        label={texts.choice.label}
+        options={texts.choice.options}
+        value={bookingEnabled ? 'taking' : 'paused'}
+        onChange={(event) => choose(event.target.value === 'taking')}
+      />
+      {!bookingEnabled && <PauseFields form={form} today={today} typed={typed} onType={setTyped} />}
+    </SettingsPage>
+  );
+}
+
+type PauseProps = { form: SettingsForm<IntakeSettings>; today: IsoDate; typed: string; onType: (text: string) => void };
+
+function PauseFields({ form, today, typed, onType }: PauseProps) {
+  const { pausedText, resumesOn } = form.values;
+  // What is typed stays as it is typed while it means what is in the form; from elsewhere comes the usual form.
+  const text = dayTyped(typed) === resumesOn ? typed : dayShown(resumesOn);
+  const days = daysUntil(resumesOn, today);
+  return (
+    <div className={styles.pause}>
+      <TextArea
+        {...form.field('pausedText')}
+        label={texts.pausedText.label}
+        hint={texts.pausedText.hint}
+        optional={texts.optional}
+        rows={6}
+        limit={maxPausedText}
+        countText={texts.pausedText.left}
+        value={pausedText}
+        onChange={(event) => form.change({ pausedText: event.target.value })}
+      />
+      <div className={styles.date}>
+        <DateField
+          {...form.field('resumesOn')}
+          label={texts.resumesOn.label}
+          hint={`${texts.resumesOn.hint}${days !== undefined && days > 0 ? ` ${texts.resumesOn.in(days)}` : ''}`}
+          optional={texts.optional}
+          autoComplete="off"
+          value={text}
+          tidy={(written) => dayShown(dayTyped(written))}
+          onChange={(written) => {
+            onType(written);
+            form.change({ resumesOn: dayTyped(written) });
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function describe(field: keyof IntakeSettings, values: IntakeSettings) {
+  if (field === 'bookingEnabled') {
+    return { label: texts.choice.label, value: texts.choice.options[values.bookingEnabled ? 0 : 1].label };
+  }
+  if (field === 'pausedText') return { label: texts.pausedText.label, value: values.pausedText };
+  return { label: texts.resumesOn.label, value: dayShown(values.resumesOn) || texts.resumesOn.none };
+}

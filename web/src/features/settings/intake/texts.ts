@@ -1,0 +1,54 @@
+import { sentences } from '@platzwart/domain/failure';
+
+/** What the page about pausing the taking of requests says; what patients read is addressed to them. */
+export const texts = {
+  title: 'Aufnahme',
+  lead: 'Ob neue Anfragen ankommen. Wer schon wartet, merkt davon nichts.',
+  state: {
+    taking: 'Eure Praxis nimmt Anfragen an',
+    takingText: 'Patienten können über eure Praxisseite und den Link zum Formular anfragen.',
+    paused: 'Aufnahme pausiert',
+    pausedText: 'Neue Anfragen sind nicht möglich, bis jemand von euch sie wieder annimmt.',
+    pausedUntil: (day: string) => `Ab ${day} nehmt ihr von selbst wieder Anfragen an.`,
+    locked: 'Zurzeit kommen keine Anfragen an',
+    lockedText: 'Die Praxis ist gesperrt. Was hier eingestellt ist, gilt wieder, sobald sie frei ist.',
+  },
+  choice: {
+    label: 'Nehmt ihr neue Anfragen an?',
+    options: [
+      { value: 'taking', label: 'Ja, wir nehmen Anfragen an' },
+      {
+        value: 'paused',
+        label: 'Nein, die Aufnahme ist pausiert',
+        hint: 'Wartende bleiben auf der Warteliste. Anfragen am Telefon könnt ihr weiter eintragen.',
+      },
+    ],
+  },
+  pausedText: {
+    label: 'Was Patienten während der Pause lesen',
+    hint: 'Zum Beispiel, warum ihr pausiert und wohin man sich wenden kann. Lass es leer, wenn der Satz „zurzeit sind keine Anfragen möglich“ genügt.',
+    left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
+  },
+  resumesOn: {
+    label: 'Wieder annehmen ab',
+    hint: 'TT.MM.JJJJ. An diesem Tag endet die Pause von selbst, und die Praxis bekommt eine E-Mail.',
+    in: (days: number) => (days === 1 ? 'Das ist morgen.' : `Das ist in ${days} Tagen.`),
+    none: 'kein Datum',
+  },
+  optional: '(optional)',
+  preview: {
+    title: 'So sehen es Patienten',
+    request: 'Therapieplatz Anfrage',
+    button: 'Anfrage erstellen',
+    impossible: sentences.bookingImpossible,
+    resumesOn: sentences.resumesOn,
+    taking: 'Sagen Sie uns, wann es Ihnen passt.',
+  },
+  saved: {
+    paused: 'Die Aufnahme ist pausiert.',
+    resumed: 'Ihr nehmt wieder Anfragen an.',
+    undo: 'Rückgängig',
+    undone: 'Es ist wieder wie vorher.',
+  },
+  undoFailed: 'Das ließ sich nicht rückgängig machen. Bitte stell es hier von Hand um.',
+} as const;

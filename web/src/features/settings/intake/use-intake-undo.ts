@@ -1,0 +1,24 @@
+import type { FieldEdits } from '@platzwart/domain/field-edits';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import type { IntakeSettings } from '@platzwart/domain/intake-settings';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { setIntake } from './commands.ts';
+import { editsBack } from './intake-changes.ts';
+import { texts } from './texts.ts';
+
+const t = texts.saved;
+
+/** After pausing and resuming: a message with the way back, which changes nothing that a colleague has changed since. */
+export function useIntakeUndo(slug: string) {
+  const { show } = useToasts();
+  return (before: IntakeSettings, edits: FieldEdits, today: IsoDate) => {
+    const back = editsBack(before, edits, today);
+    if (!back.bookingEnabled) return;
+    const undo = async () => {
+      const answer = navigator.onLine ? await setIntake(slug, back) : { kind: 'failed' as const };
+      if (answer.kind === 'done') show({ title: t.undone });
+      else show({ title: texts.undoFailed, isUrgent: true });
+    };
+    show({ title: before.bookingEnabled ? t.paused : t.resumed, action: { label: t.undo, run: () => void undo() } });
+  };
+}

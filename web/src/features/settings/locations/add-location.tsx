@@ -1,0 +1,37 @@
+/** A further location, as long as trial or subscription allow one. */
+import type { Account } from '@platzwart/domain/account';
+import { allowedLocations } from '@platzwart/domain/location-edit';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './locations.module.css';
+import { texts } from './texts.ts';
+
+/** As many as the form's schema holds. */
+const most = 50;
+
+export function AddLocation({ account, count, onAdd }: { account: Pick<Account, 'subscription'>; count: number; onAdd: () => void }) {
+  const reasonId = useId();
+  const allowed = allowedLocations(account);
+  const reason =
+    count >= most
+      ? texts.limitOfAll(most)
+      : count < allowed
+        ? undefined
+        : account.subscription
+          ? texts.limitOfPlan(allowed)
+          : texts.limitInTrial(allowed);
+  return (
+    <div className={styles.add}>
+      <Button data-add-location="" aria-disabled={reason !== undefined} aria-describedby={reason && reasonId} onClick={onAdd}>
+        <Plus size={18} aria-hidden="true" />
+        {texts.add}
+      </Button>
+      {reason && (
+        <p id={reasonId} className={styles.hint}>
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a change would mean for those who wait, said before it is saved; how many they are stands in the bar that saves. */
+import type { PlanImpact } from '@platzwart/domain/plan-impact';
+import { Note } from '../../../ui/note.tsx';
+import { texts } from './texts.ts';
+import type { KnownImpact } from './use-plan-impact.ts';
+
+const t = texts.impact;
+
+export function ImpactNote({ impact }: { impact: KnownImpact }) {
+  if (impact === undefined) return null;
+  if (impact === 'unknown') return <Note isLive>{t.loading}</Note>;
+  if (impact.moved === 0) return null;
+  return (
+    <Note isWarm={impact.losing > 0}>
+      <p>
+        <strong>{t.moved(impact.moved)}</strong>
+      </p>
+      <ImpactInWords impact={impact} />
+    </Note>
+  );
+}
+
+export function ImpactInWords({ impact }: { impact: PlanImpact }) {
+  const { moved, losing, leftOut, gaining, staying } = { ...impact, staying: impact.moved - impact.losing - impact.gaining };
+  const sentences = [
+    losing > 0 && t.losing(losing, leftOut, moved),
+    gaining > 0 && t.gaining(gaining, moved),
+    // Whoever loses and gains counts in both: then nobody is known to keep all of them.
+    staying > 0 && t.otherLists(staying, moved),
+    losing > 0 && t.kept,
+  ].filter((sentence) => sentence !== false);
+  if (moved === 0 || sentences.length === 0) return null;
+  return <p>{sentences.join(' ')}</p>;
+}

@@ -1,0 +1,172 @@
+/** The practice's locations with their weekly plans: everybody reads them, administrators change them. */
+import type { Account } from '@platzwart/domain/account';
+import { isSameValue } from '@platzwart/domain/field-edits';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { locationsOf } from '@platzwart/domain/location-edit';
+import type { Practice } from '@platzwart/domain/practice';
+import { cellsOf } from '@platzwart/domain/slot';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { StatusText } from '../../../ui/status-text.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
+import { AddLocation } from './add-location.tsx';
+import { updateLocations } from './commands.ts';
+import { ImpactNote } from './impact-note.tsx';
+import { LocationCard } from './location-card.tsx';
+import styles from './locations.module.css';
+import { byId, describeLocation, judgeLocations, type Locations, nameOf, newLocation, offeredWith, staying } from './locations.ts';
+import { SaveQuestion } from './save-question.tsx';
+import { texts } from './texts.ts';
+import { usePlanImpact, type WaitingRequest } from './use-plan-impact.ts';
+
+export type LocationViewProps = {
+  slug: string;
+  practice: Practice;
+  form: FormConfiguration;
+  account: Pick<Account, 'subscription'>;
+  offReason: string | undefined;
+  /** All that wait; undefined while some are still to come. */
+  requests: readonly WaitingRequest[] | undefined;
+  /** How far the work is that follows a change of the weekly plan; nothing while there is none. */
+  progress?: ReactNode;
+};
+
+export function LocationView({ slug, practice, form: configuration, account, offReason, requests, progress }: LocationViewProps) {
+  const { minSlotSize } = configuration;
+  const box = useRef<HTMLDivElement>(null);
+  const kept = useMemo(() => byId(locationsOf({ practice, form: configuration })), [practice, configuration]);
+  const [openId, setOpenId] = useState(() => (practice.locations.length === 1 ? practice.locations[0]?.id : undefined));
+  const [isAsking, setAsking] = useState(false);
+
+  const showProblem = (field: string | undefined) => {
+    const id = field?.split('.')[0];
+    if (id !== undefined && form.values[id]) setOpenId(id);
+  };
+  const form: SettingsForm<Locations> = useSettingsForm<Locations>({
+    kept,
+    offReason,
+    judge: (values) => judgeLocations(values, kept, minSlotSize),
+    send: async (edits) => {
+      const answer = await updateLocations(slug, edits);
+      if (answer.kind === 'refused') showProblem(answer.details[0]?.field);
+      return answer;
+    },
+  });
+  // Discarded meanwhile: there is nothing left to ask.
+  if (isAsking && !form.isDirty) setAsking(false);
+  const impact = usePlanImpact(requests, configuration, form.values);
+  const here = staying(form.values);
+  const removed = Object.keys(kept).flatMap((id) => (form.values[id] === null && kept[id] ? [kept[id]] : []));
+  const isKnown = impact !== undefined && impact !== 'unknown';
+  const isUnsure = impact === 'unknown' || (isKnown && impact.losing > 0);
+
+  const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
+  const submit = async () => {
+    const [first] = judgeLocations(form.values, kept, minSlotSize);
+    showProblem(first?.field);
+    // What keeps it from being saved is said before anybody is asked.
+    const isReady = first === undefined && form.conflicts.length === 0 && form.isDirty && form.state !== 'saving' && navigator.onLine;
+    if (isReady && (isUnsure || removed.length > 0)) setAsking(true);
+    else await form.submit();
+  };
+  const answer = (isConfirmed: boolean) => {
+    setAsking(false);
+    requestAnimationFrame(() => box.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus());
+    if (isConfirmed) void form.submit();
+  };
+  const add = () => {
+    const location = newLocation();
+    form.change({ [location.id]: location });
+    setOpenId(location.id);
+    focus(`#${CSS.escape(`${location.id}.title`)}`);
+  };
+  const remove = (id: string) => {
+    form.change({ [id]: null });
+    focus(kept[id] ? `[data-keep="${id}"]` : '[data-add-location]');
+  };
+  const takeBack = (id: string) => {
+    form.change({ [id]: kept[id] ?? null });
+    setOpenId(id);
+    focus(`#${CSS.escape(id)} summary`);
+  };
+
+  return (
+    <SettingsPage
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      form={{ ...form, submit, summary: form.summary && <Leading open={(id) => flushSync(() => showProblem(id))}>{form.summary}</Leading> }}
+      actions={
+        isKnown && (
+          <div className={styles.affected}>
+            <StatusText>{impact.moved === 0 ? texts.impact.nobody : texts.impact.moved(impact.moved)}</StatusText>
+          </div>
+        )
+      }
+      describe={(id, values) => ({ ...describeLocation(id, values), label: nameOf(values[id] ?? form.values[id]) })}
+    >
+      {progress}
+      <div ref={box} className={styles.page}>
+        {here.every(
+          (location) => cellsOf({ id: location.id, selectableSlots: offeredRows(location, configuration) }, minSlotSize).length === 0,
+        ) && (
+          <Note isWarm isLive>
+            {texts.nobodyCanAsk}
+          </Note>
+        )}
+        {Object.entries(form.values).map(([id, location]) =>
+          location ? (
+            <LocationCard
+              key={id}
+              location={location}
+              form={form}
+              isOpen={openId === id}
+              onToggle={() => setOpenId(openId === id ? undefined : id)}
+              isNew={kept[id] === undefined || kept[id] === null}
+              isChanged={!isSameValue(location, kept[id])}
+              isLast={here.length === 1}
+              onRemove={() => remove(id)}
+              others={openId === id ? here.filter((other) => other.id !== id).map((other) => ({ ...other, title: nameOf(other) })) : []}
+              minSlotSize={minSlotSize}
+            />
+          ) : (
+            kept[id] && (
+              <div key={id} className={styles.gone}>
+                <p>{texts.willGo(nameOf(kept[id]))}</p>
+                <Button data-keep={id} aria-label={texts.keepNamed(nameOf(kept[id]))} onClick={() => takeBack(id)}>
+                  {texts.keep}
+                </Button>
+              </div>
+            )
+          ),
+        )}
+        {offReason === undefined && <AddLocation account={account} count={here.length} onAdd={add} />}
+        {!isAsking && <ImpactNote impact={impact} />}
+        {isAsking && (
+          <SaveQuestion impact={impact} removed={removed.map(nameOf)} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
+        )}
+      </div>
+    </SettingsPage>
+  );
+}
+
+/** A line that leads to a field opens the location it stands in first. */
+function Leading({ open, children }: { open: (field: string) => void; children: ReactNode }) {
+  return (
+    <div
+      onClickCapture={(event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link?.hash) open(decodeURIComponent(link.hash.slice(1)));
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function offeredRows(location: NonNullable<Locations[string]>, configuration: FormConfiguration) {
+  return offeredWith({ [location.id]: location }, configuration).selectableLocations[0]?.selectableSlots ?? [];
+}

@@ -1,0 +1,84 @@
+/** The locations while somebody edits them: by id, null for one that goes; rows of a plan may still be wrong. */
+
+import { type Detail, detailsOf } from '@platzwart/domain/failure';
+import { isSameValue } from '@platzwart/domain/field-edits';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { LocationSetting } from '@platzwart/domain/location-edit';
+import type { OfferedPlan } from '@platzwart/domain/plan-impact';
+import { formatPlan } from '@platzwart/domain/plan-text';
+import { weekdayName } from '@platzwart/domain/slot';
+import { planProblem, rowProblems, soundRanges } from '@platzwart/domain/weekly-plan';
+import { texts } from './texts.ts';
+
+export type Locations = Readonly<Record<string, LocationSetting | null>>;
+
+/** The names of the fields, here and in refusals. */
+export const rowField = (id: string, index: number, field: 'start' | 'end') => `${id}.selectableSlots.${index}.${field}`;
+export const planField = (id: string) => `${id}.selectableSlots`;
+
+export function byId(locations: readonly LocationSetting[]): Locations {
+  return Object.fromEntries(locations.map((location) => [location.id, location]));
+}
+
+/** Those that stay, as they stand in the draft. */
+export function staying(locations: Locations): LocationSetting[] {
+  return Object.values(locations).flatMap((location) => location ?? []);
+}
+
+export function nameOf(location: LocationSetting | null | undefined): string {
+  return location?.title.trim() || texts.unnamed;
+}
+
+/** What is wrong with those that were changed, each at its field; what stands there unchanged is not this editor's matter. */
+export function judgeLocations(locations: Locations, kept: Locations, minSlotSize: number): Detail[] {
+  return staying(locations).flatMap((location) => {
+    const { id, selectableSlots } = location;
+    if (isSameValue(location, kept[id])) return [];
+    const judged = LocationSetting.safeParse({ ...location, selectableSlots: [] });
+    const atFields = judged.success ? [] : detailsOf(judged.error).map((detail) => ({ ...detail, field: `${id}.${detail.field}` }));
+    const inRows = [...rowProblems(selectableSlots)]
+      .sort(([a], [b]) => a - b)
+      .map(([index, { field, message }]) => {
+        // Above the page a sentence stands alone: it says where.
+        const { weekday } = selectableSlots[index] ?? { weekday: 1 };
+        const n = selectableSlots.slice(0, index + 1).filter((row) => row.weekday === weekday).length;
+        const words = texts.inRow(nameOf(location), texts.plan.day(weekdayName(weekday), n), message);
+        return { field: rowField(id, index, field), code: 'invalid', message: words };
+      });
+    const problem = planProblem(selectableSlots, minSlotSize);
+    return [...atFields, ...inRows, ...(problem ? [{ field: planField(id), code: 'invalid', message: problem }] : [])];
+  });
+}
+
+/** What would be offered with these locations. */
+export function offeredWith(locations: Locations, { minSlotSize }: Pick<FormConfiguration, 'minSlotSize'>): OfferedPlan {
+  return {
+    minSlotSize,
+    selectableLocations: staying(locations).map(({ id, title, selectableSlots }) => ({
+      id,
+      title,
+      selectableSlots: soundRanges(selectableSlots),
+    })),
+  };
+}
+
+/** A whole location in words, where somebody else has changed it too. */
+export function describeLocation(id: string, locations: Locations): { label: string; value: string } {
+  const location = locations[id];
+  if (!location) return { label: texts.unnamed, value: texts.gone };
+  const { address1, address2, address3, selectableSlots } = location;
+  const lines = [[address1, address2, address3].filter(Boolean).join(', '), formatPlan(soundRanges(selectableSlots)) || texts.noHours];
+  return { label: nameOf(location), value: lines.filter(Boolean).join('\n') };
+}
+
+/** As a practice begins (see `defaultFormConfiguration`); its id must match `LocationId`. */
+export function newLocation(): LocationSetting {
+  return {
+    id: `ort-${crypto.randomUUID().slice(0, 8)}`,
+    title: '',
+    address1: '',
+    address2: '',
+    address3: '',
+    selectableSlots: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '18:00' })),
+  };
+}

@@ -1,0 +1,166 @@
+/** One day of the plan: its ranges as rows, a further one, and taking them over to other days. */
+import { minutesOf, timeOf, type Weekday, weekdayName } from '@platzwart/domain/slot';
+import { followingRange, type PlanRow, type RowProblem, readTime, remainderOf, typedTime } from '@platzwart/domain/weekly-plan';
+import { Copy, Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { useQuestion } from '../../../ui/confirmation.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
+import styles from './locations.module.css';
+import { rowField } from './locations.ts';
+import { PlanDayCopy } from './plan-day-copy.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.plan;
+
+/** A row, and its place among all rows of the plan. */
+type Placed = { row: PlanRow; index: number };
+
+export type PlanDayProps = {
+  locationId: string;
+  weekday: Weekday;
+  rows: readonly PlanRow[];
+  minSlotSize: number;
+  mayChange: boolean;
+  problemAt: (index: number) => RowProblem | undefined;
+  onChange: (rows: readonly PlanRow[]) => void;
+  /** To further days; what stands there is replaced. */
+  onCopy: (to: readonly Weekday[]) => void;
+};
+
+export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, problemAt, onChange, onCopy }: PlanDayProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const copying = useQuestion();
+  const day = weekdayName(weekday);
+  const placed: Placed[] = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.weekday === weekday);
+  const following = followingRange(rows, weekday);
+  const focus = (selector: string) => requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  const add = () => {
+    if (!following) return;
+    onChange([...rows, following]);
+    focus(`#${CSS.escape(rowField(locationId, rows.length, 'start'))}`);
+  };
+  const remove = (index: number, n: number) => {
+    onChange(rows.filter((_row, i) => i !== index));
+    // To the row that takes its place, or to what adds one.
+    focus(placed.length > 1 ? `li:nth-child(${Math.min(n, placed.length - 1)}) button` : '[data-add]');
+  };
+
+  return (
+    <fieldset ref={group} className={styles.day}>
+      <legend>{day}</legend>
+      {placed.length > 0 && (
+        <ol className={styles.rows}>
+          {placed.map(({ row, index }, i) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: all it holds may change
+              key={i}
+              locationId={locationId}
+              index={index}
+              n={i + 1}
+              row={row}
+              minSlotSize={minSlotSize}
+              problem={problemAt(index)}
+              mayChange={mayChange}
+              onChange={(changed) => onChange(rows.map((each, at) => (at === index ? changed : each)))}
+              onRemove={() => remove(index, i + 1)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={styles.dayActions}>
+        {placed.length === 0 && <p className={styles.closed}>{t.closed}</p>}
+        {mayChange && (
+          <>
+            <Button
+              look="plain"
+              data-add=""
+              aria-label={following ? t.addNamed(day) : `${t.addNamed(day)}. ${t.full(day)}`}
+              aria-disabled={following === undefined}
+              onClick={add}
+            >
+              <Plus size={16} aria-hidden="true" />
+              {t.add}
+            </Button>
+            {placed.length > 0 && !copying.isOpen && (
+              <Button ref={copying.opener} look="plain" aria-label={t.copyNamed(day)} onClick={copying.open}>
+                <Copy size={16} aria-hidden="true" />
+                {t.copy}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {copying.isOpen && mayChange && (
+        <PlanDayCopy
+          weekday={weekday}
+          onApply={(to) => {
+            onCopy(to);
+            copying.close();
+          }}
+          onCancel={copying.close}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type RowProps = {
+  locationId: string;
+  index: number;
+  n: number;
+  row: PlanRow;
+  minSlotSize: number;
+  problem: RowProblem | undefined;
+  mayChange: boolean;
+  onChange: (row: PlanRow) => void;
+  onRemove: () => void;
+};
+
+function Row({ locationId, index, n, row, minSlotSize, problem, mayChange, onChange, onRemove }: RowProps) {
+  const day = t.day(weekdayName(row.weekday), n);
+  const errorId = `${rowField(locationId, index, 'start')}-error`;
+  const remainder = problem ? undefined : remainderOf(row, minSlotSize);
+  const time = (field: 'start' | 'end', label: string) => (
+    <TimeField
+      id={rowField(locationId, index, field)}
+      label={label}
+      name={`${label}, ${day}`}
+      value={shownTime(row[field])}
+      errorId={problem?.field === field ? errorId : undefined}
+      onCommit={(text) => onChange({ ...row, [field]: typedTime(text, field) })}
+      onStep={(text, direction) => onChange({ ...row, [field]: stepped(text, direction) ?? row[field] })}
+    />
+  );
+  return (
+    <li className={styles.row}>
+      <div className={styles.times}>
+        {time('start', t.from)}
+        {time('end', t.to)}
+        {mayChange && (
+          <IconButton label={t.removeNamed(weekdayName(row.weekday), n)} onClick={onRemove}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <FieldError id={errorId} error={problem?.message} />
+      {remainder && <p className={styles.remainder}>{remainder.text}</p>}
+    </li>
+  );
+}
+
+/** '08:00' -> '8:00'; what cannot be read stands there as it was typed. */
+function shownTime(time: string): string {
+  return time.replace(/^0(?=\d:)/, '');
+}
+
+/** A quarter of an hour on or back, to whole quarters. */
+function stepped(text: string, direction: -1 | 1): string | undefined {
+  const time = readTime(text);
+  if (time === undefined) return undefined;
+  const quarter = minutesOf(time) / 15;
+  const to = direction > 0 ? Math.floor(quarter) + 1 : Math.ceil(quarter) - 1;
+  return timeOf(Math.min(96, Math.max(0, to)) * 15);
+}

@@ -1,0 +1,162 @@
+/** The weekly plan of a location, edited in three ways that show the same: one line, rows of times, a grid to paint on. */
+import { cellsOf, type Weekday, type WeeklyRange, weekdayName, weekdays } from '@platzwart/domain/slot';
+import { type PlanRow, planProblem, rowProblems, soundRanges } from '@platzwart/domain/weekly-plan';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { StatusText } from '../../../ui/status-text.tsx';
+import styles from './locations.module.css';
+import { planField } from './locations.ts';
+import { PlanDay } from './plan-day.tsx';
+import { PlanGrid } from './plan-grid.tsx';
+import { PlanLine } from './plan-line.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.plan;
+
+/** Changes that can be taken back. */
+const memory = 50;
+
+export type PlanEditorProps = {
+  locationId: string;
+  rows: readonly PlanRow[];
+  minSlotSize: number;
+  mayChange: boolean;
+  /** Other locations, whose plan may be taken over. */
+  others: readonly { id: string; title: string; selectableSlots: readonly PlanRow[] }[];
+  /** What the call had to say about the plan, beyond what is known here. */
+  error: string | undefined;
+  onChange: (rows: readonly PlanRow[]) => void;
+};
+
+export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSize, mayChange, others, error, onChange }: PlanEditorProps) {
+  const [past, setPast] = useState<readonly (readonly PlanRow[])[]>([]);
+  const [told, setTold] = useState('');
+  const problems = useMemo(() => rowProblems(rows), [rows]);
+  const plan = useMemo(() => soundRanges(rows), [rows]);
+  const unsound = rows.filter((_row, i) => problems.has(i));
+  const count = cellsOf({ id: locationId, selectableSlots: plan }, minSlotSize).length;
+  const problem = planProblem(rows, minSlotSize) ?? error;
+  const last = past.findLastIndex((before) => JSON.stringify(before) !== JSON.stringify(rows));
+
+  const change = (to: readonly PlanRow[], continues = false, words = '') => {
+    if (!continues) setPast([...past, rows].slice(-memory));
+    setTold(words);
+    onChange(to);
+  };
+  const painting = useRef<((plan: WeeklyRange[], continues: boolean) => void) | undefined>(undefined);
+  useEffect(() => {
+    // What is still wrong in a row is not painted over.
+    painting.current = (painted, continues) => change([...painted, ...unsound], continues);
+  });
+  const paint = useCallback((painted: WeeklyRange[], continues: boolean) => painting.current?.(painted, continues), []);
+  const undo = () => {
+    const before = past[last];
+    if (!before) return;
+    setPast(past.slice(0, last));
+    setTold(t.undone);
+    onChange(before);
+  };
+  const copyDay = (from: Weekday, to: readonly Weekday[]) => {
+    const hours = rows.filter(({ weekday }) => weekday === from);
+    const kept = rows.filter(({ weekday }) => !to.includes(weekday));
+    change(
+      [...kept, ...to.flatMap((weekday) => hours.map((row) => ({ ...row, weekday })))],
+      false,
+      t.copied(
+        weekdayName(from),
+        to.map((day) => weekdayName(day)),
+      ),
+    );
+  };
+  return (
+    <fieldset id={planField(locationId)} className={styles.plan} aria-describedby={`${planField(locationId)}-error`}>
+      <legend>{t.legend}</legend>
+      <FieldError id={`${planField(locationId)}-error`} error={problem} />
+      <div className={styles.line}>
+        <PlanLine id={`${locationId}-line`} plan={plan} hint={mayChange ? t.lineHint : undefined} onChange={(read) => change(read)} />
+        {mayChange && others.length > 0 && (
+          <CopyFrom
+            locationId={locationId}
+            others={others}
+            onCopy={(other) => change(other.selectableSlots, false, t.copiedFrom(other.title))}
+          />
+        )}
+      </div>
+      <div className={styles.halves}>
+        <div className={styles.week}>
+          {weekdays.map((weekday) => (
+            <PlanDay
+              key={weekday}
+              locationId={locationId}
+              weekday={weekday}
+              rows={rows}
+              minSlotSize={minSlotSize}
+              mayChange={mayChange}
+              problemAt={(index) => problems.get(index)}
+              onChange={(to) => change(to)}
+              onCopy={(to) => copyDay(weekday, to)}
+            />
+          ))}
+        </div>
+        <div className={styles.picture}>
+          <div className={styles.pictureTitle}>
+            <h4>{t.grid}</h4>
+            {mayChange && (
+              <Button look="plain" aria-disabled={last < 0} onClick={undo}>
+                {t.undo}
+              </Button>
+            )}
+          </div>
+          {mayChange && <p className={styles.hint}>{t.gridHint}</p>}
+          <PlanGrid label={t.legend} plan={plan} minSlotSize={minSlotSize} onChange={paint} />
+          <ul className={styles.legend}>
+            <li data-what="cell">{t.legendCell}</li>
+            <li data-what="rest">{t.legendRest}</li>
+          </ul>
+          <StatusText>{count === 0 ? t.noCells : t.count(count, minSlotSize)}</StatusText>
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+    </fieldset>
+  );
+}, isSame);
+
+/** Typing a name elsewhere draws no week anew. `onChange` is always the first one: it must do what the last one would. */
+function isSame(one: PlanEditorProps, other: PlanEditorProps): boolean {
+  const isSameField = (field: 'locationId' | 'rows' | 'minSlotSize' | 'mayChange' | 'error') => one[field] === other[field];
+  return (
+    (['locationId', 'rows', 'minSlotSize', 'mayChange', 'error'] as const).every(isSameField) &&
+    one.others.length === other.others.length &&
+    one.others.every(({ id, title, selectableSlots }, i) => {
+      const twin = other.others[i];
+      return twin?.id === id && twin.title === title && twin.selectableSlots === selectableSlots;
+    })
+  );
+}
+
+type CopyProps = Pick<PlanEditorProps, 'locationId' | 'others'> & { onCopy: (other: PlanEditorProps['others'][number]) => void };
+
+/** Chosen and applied apart: a list that acts by itself cannot be looked through with the arrow keys. */
+function CopyFrom({ locationId, others, onCopy }: CopyProps) {
+  const [chosen, setChosen] = useState('');
+  const other = others.find(({ id }) => id === chosen);
+  return (
+    <div className={styles.copyFrom}>
+      <SelectField
+        id={`${locationId}-copy`}
+        label={t.copyFrom}
+        placeholder={t.copyFromNone}
+        value={other ? chosen : ''}
+        options={others.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <Button aria-label={t.applyFrom(other?.title)} aria-disabled={other === undefined} onClick={() => other && onCopy(other)}>
+        {t.apply}
+      </Button>
+    </div>
+  );
+}

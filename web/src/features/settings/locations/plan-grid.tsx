@@ -1,0 +1,101 @@
+/** The week in half hours to paint working time on, and over it the cells that patients can choose, as the plan cuts them. */
+import { cellsOf, minutesOf, type Slot, spokenTime, timeOf, type WeeklyRange, weekdayName, weekdays } from '@platzwart/domain/slot';
+import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { WeekGrid } from '../../../ui/week-grid.tsx';
+import styles from './locations.module.css';
+import { drawnAt, halfHours, halfHoursIn, keyOf, paintedPlan, type Span, spanOf, step, toggledByHeader } from './plan-painting.ts';
+import { texts } from './texts.ts';
+
+const t = texts.plan;
+const allDay: Span = { from: 0, to: 24 };
+
+type Props = {
+  label: string;
+  plan: readonly WeeklyRange[];
+  minSlotSize: number;
+  /** `continues`: still the stroke of the change before. */
+  onChange: (plan: WeeklyRange[], continues: boolean) => void;
+};
+
+export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, onChange }: Props) {
+  const [known, setKnown] = useState(() => spanOf(plan));
+  const span = spanOf(plan, known);
+  if (span !== known) setKnown(span);
+  /** What a stroke began on: drawn back, it leaves everything as it was. */
+  const stroke = useRef<{ plan: readonly WeeklyRange[]; selected: ReadonlySet<string> } | undefined>(undefined);
+  const selected = useMemo(() => halfHoursIn(plan), [plan]);
+  const drawn = useMemo(() => drawnCells(plan, minSlotSize), [plan, minSlotSize]);
+  const { days, rows, cells } = useMemo(() => week(span), [span]);
+
+  const paint = (is: Set<string>, continues = false) => {
+    if (!continues || !stroke.current) stroke.current = { plan, selected };
+    onChange(paintedPlan(stroke.current.plan, stroke.current.selected, is), continues);
+  };
+
+  return (
+    <div className={styles.gridFrame}>
+      <WeekGrid
+        label={label}
+        cornerLabel={t.corner}
+        isDense
+        days={days}
+        rows={rows}
+        cells={cells}
+        notOfferedName={() => ''}
+        selected={selected}
+        onChange={paint}
+        onHeader={toggledByHeader}
+        drawing={(day, row) => {
+          const cell = drawn.get(`${day.id}/${row.id}`);
+          return cell?.map(({ start, end, offset, rows: length }) => (
+            <span key={start} className={styles.cell} style={{ '--offset': offset, '--rows': length } as CSSProperties} aria-hidden="true">
+              <span>
+                {spokenTime(start)}–{spokenTime(end)}
+              </span>
+            </span>
+          ));
+        }}
+      />
+      {(span.from > 0 || span.to < 24) && (
+        <Button look="plain" onClick={() => setKnown(allDay)}>
+          {t.night}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+type Drawn = Slot & { offset: number; rows: number };
+
+/** By day and half hour: the cells that begin in it. */
+function drawnCells(plan: readonly WeeklyRange[], minSlotSize: number): ReadonlyMap<string, Drawn[]> {
+  const drawn = new Map<string, Drawn[]>();
+  for (const cell of cellsOf({ id: 'any', selectableSlots: plan }, minSlotSize)) {
+    const { row, ...place } = drawnAt(cell);
+    const key = keyOf(cell.weekday, row);
+    drawn.set(key, [...(drawn.get(key) ?? []), { ...cell, ...place }]);
+  }
+  return drawn;
+}
+
+function week(span: Span) {
+  const days = weekdays.map((weekday) => {
+    const [short, long] = [weekdayName(weekday, 'short'), weekdayName(weekday)];
+    return { id: String(weekday), label: short, longLabel: long, toggleName: t.wholeDay(short, long) };
+  });
+  const rows = halfHours(span).map((start) => {
+    const time = times(start);
+    const label = start.endsWith(':00') ? spokenTime(start) : '';
+    return { id: start, label, longLabel: time.words, toggleName: t.wholeTime(label, time.words), ...time };
+  });
+  const cells = rows.flatMap(({ id, from, to }) =>
+    weekdays.map((weekday) => ({ key: keyOf(weekday, id), day: String(weekday), row: id, name: t.cell(weekdayName(weekday), from, to) })),
+  );
+  return { days, rows, cells };
+}
+
+function times(start: string): { from: string; to: string; words: string } {
+  const [from, to] = [start, timeOf(minutesOf(start) + step)].map((time) => time.replace(/^0/, '')) as [string, string];
+  return { from, to, words: `${from}–${to} Uhr` };
+}

@@ -1,0 +1,29 @@
+/** What the locations in the draft would mean for those who wait. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { type OfferedPlan, type PlanImpact, planImpact } from '@platzwart/domain/plan-impact';
+import type { TherapyRequest } from '@platzwart/domain/request';
+
+import { cellsOf, slotKey } from '@platzwart/domain/slot';
+import { useDeferredValue, useMemo } from 'react';
+import { type Locations, offeredWith } from './locations.ts';
+
+export type WaitingRequest = Pick<TherapyRequest, 'status' | 'locationIds' | 'slots'>;
+
+/** Undefined: the plan offers what it offered. 'unknown': not all requests are loaded. */
+export type KnownImpact = PlanImpact | 'unknown' | undefined;
+
+export function usePlanImpact(requests: readonly WaitingRequest[] | undefined, form: FormConfiguration, locations: Locations): KnownImpact {
+  const draft = useDeferredValue(locations);
+  return useMemo(() => {
+    const after = offeredWith(draft, form);
+    if (sameCells(form, after)) return undefined;
+    return requests ? planImpact(requests, form, after) : 'unknown';
+  }, [requests, form, draft]);
+}
+
+function sameCells(one: OfferedPlan, other: OfferedPlan): boolean {
+  const [keys, others] = [one, other].map(({ selectableLocations, minSlotSize }) =>
+    selectableLocations.flatMap((place) => cellsOf(place, minSlotSize).map(slotKey)).join(),
+  );
+  return keys === others;
+}

@@ -1,0 +1,100 @@
+/**
+ * A text of the practice with markdown: toolbar, what is left, and beside it what patients will see.
+ * In a settings page: `<MarkdownField {...form.field('slotsHint')} label=… value=… onChange=… limit=… practice={practice} />`.
+ */
+import { fillPlaceholders } from '@platzwart/domain/placeholders';
+import type { Practice } from '@platzwart/domain/practice';
+import { type KeyboardEvent, useRef } from 'react';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './markdown/markdown.module.css';
+import { addressEdit, type Edit, enterEdit, insertEdit, lineEdit, linkEdit, markEdit, type Selection } from './markdown/markdown-edits.ts';
+import { MarkdownPreview } from './markdown/markdown-preview.tsx';
+import { MarkdownToolbar, type Placeholder, type Tool } from './markdown/markdown-toolbar.tsx';
+import { texts } from './markdown/texts.ts';
+import { typeInto } from './markdown/type-into.ts';
+
+type Props = {
+  /** Also its id, unless another is given. */
+  name: string;
+  id?: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  optional?: string | undefined;
+  onInput?: () => void;
+  value: string;
+  onChange: (value: string) => void;
+  /** Characters. */
+  limit: number;
+  rows?: number;
+  /** With it placeholders are offered, and filled in the preview; as drafted where the practice itself is being changed. */
+  practice?: Practice | undefined;
+  /** Beside it; not where the whole page is previewed anyway. */
+  hasPreview?: boolean;
+};
+
+export function MarkdownField({ id, label, hint, value, onChange, limit, rows = 6, practice, hasPreview = true, ...field }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const fieldId = id ?? field.name;
+
+  const change = (edit: (text: string, selection: Selection) => Edit | undefined): boolean => {
+    if (!area.current) return false;
+    const { value: text, selectionStart: start, selectionEnd: end } = area.current;
+    const wanted = edit(text, { start, end });
+    if (wanted) typeInto(area.current, wanted);
+    return wanted !== undefined;
+  };
+  const use = (tool: Tool) => change((text, selection) => editOf(tool, text, selection));
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    const tool = isCommand ? commands[event.key.toLowerCase()] : undefined;
+    const isDone = tool ? use(tool) : event.key === 'Enter' && !event.shiftKey && !isCommand && change(enterEdit);
+    if (isDone) event.preventDefault();
+  };
+
+  return (
+    <div className={styles.frame}>
+      <div className={hasPreview ? styles.columns : undefined}>
+        <div className={styles.editor}>
+          <MarkdownToolbar
+            label={label}
+            controls={fieldId}
+            withPlaceholders={practice !== undefined}
+            onTool={use}
+            onPlaceholder={(name) => change((text, selection) => placeholderEdit(name, text, selection))}
+            textArea={() => area.current}
+          />
+          <TextArea
+            {...field}
+            ref={area}
+            id={fieldId}
+            label={label}
+            hint={hint ? `${hint} ${texts.notShown}` : texts.notShown}
+            rows={rows}
+            value={value}
+            limit={limit}
+            countText={texts.left}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={press}
+          />
+        </div>
+        {hasPreview && <MarkdownPreview label={label} text={practice ? fillPlaceholders(value, practice, location.origin) : value} />}
+      </div>
+    </div>
+  );
+}
+
+const commands: Record<string, Tool> = { b: 'bold', i: 'italic', k: 'link' };
+
+function editOf(tool: Tool, text: string, selection: Selection): Edit {
+  if (tool === 'link') return linkEdit(text, selection, texts.words.link);
+  if (tool === 'bold' || tool === 'italic') return markEdit(text, selection, tool, texts.words[tool]);
+  return lineEdit(text, selection, tool);
+}
+
+function placeholderEdit(name: Placeholder, text: string, selection: Selection): Edit {
+  const isAddress = name === 'webseite' || name === 'anfragelink';
+  return isAddress ? addressEdit(text, selection, `{${name}}`, texts.linkWords[name]) : insertEdit(selection, `{${name}}`);
+}

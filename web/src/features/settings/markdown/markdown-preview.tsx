@@ -1,0 +1,23 @@
+/** A text beside the field it is typed in, as patients will read it. */
+import { useDeferredValue, useId } from 'react';
+import { Markdown } from '../../../ui/markdown.tsx';
+import styles from './markdown.module.css';
+import { texts } from './texts.ts';
+
+export function MarkdownPreview({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  // Typing goes first.
+  const shown = useDeferredValue(text);
+  return (
+    <div className={styles.preview}>
+      <p id={id} className={styles.previewTitle}>
+        {texts.preview}
+        <span className="visually-hidden">: {label}</span>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too. */}
+      <section className={styles.paper} aria-labelledby={id} tabIndex={0}>
+        {shown.trim() === '' ? <p className={styles.empty}>{texts.empty}</p> : <Markdown text={shown} linksOpenNewTab />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+export const texts = {
+  toolbar: (label: string) => `Text gestalten: ${label}`,
+  tools: {
+    heading: 'Überschrift',
+    bold: 'Fett',
+    italic: 'Kursiv',
+    bullets: 'Liste',
+    numbers: 'Nummerierte Liste',
+    link: 'Link',
+  },
+  /** Stands where nothing was selected, to be typed over. */
+  words: { bold: 'fetter Text', italic: 'kursiver Text', link: 'Text des Links' },
+  placeholders: 'Platzhalter',
+  placeholdersTitle: 'Wird durch eure Angaben ersetzt',
+  placeholder: {
+    titel: 'Name der Praxis',
+    untertitel: 'Untertitel',
+    kontaktperson: 'Kontaktperson',
+    webseite: 'Website',
+    adresse: 'Adresse des ersten Standorts',
+    anfragelink: 'Link zum Anfrageformular',
+  },
+  /** How a link is called that was inserted by its placeholder. */
+  linkWords: { webseite: 'unsere Website', anfragelink: 'Anfrage erstellen' },
+  notShown: 'Bilder, HTML und Skripte werden nicht gezeigt; Links dürfen zu Websites, E-Mail-Adressen und Telefonnummern führen.',
+  preview: 'Vorschau',
+  previewOf: (label: string) => `Vorschau: ${label}`,
+  empty: 'Hier siehst du deinen Text so, wie ihn Patientinnen und Patienten lesen.',
+  left: (left: number) => {
+    const count = new Intl.NumberFormat('de-DE').format(Math.abs(left));
+    return left >= 0 ? `Noch ${count} Zeichen` : `${count} Zeichen zu viel`;
+  },
+} as const;

@@ -1,0 +1,106 @@
+/** Who gets a letter about each new request, at once or once a day, and what such a letter looks like. */
+import type { Account } from '@platzwart/domain/account';
+import type { Member, Role } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import type { WithId } from '@platzwart/domain/request';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Failure, Loading } from '../../../ui/states.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { useSettingsForm } from '../use-settings-form.tsx';
+import { updateNotifications } from './commands.ts';
+import { LetterSamples } from './letter-samples.tsx';
+import styles from './notifications.module.css';
+import { useMembers } from './queries.ts';
+import { ReceiverRow } from './receiver-row.tsx';
+import { isNobody, practiceField, type Receivers, receiversOf } from './receivers.ts';
+import { texts } from './texts.ts';
+
+export type NotificationsViewProps = {
+  slug: string;
+  /** The reader. */
+  uid: string;
+  role: Role | undefined;
+  account: Pick<Account, 'email' | 'newRequestLetters' | 'notifiedMembers'>;
+  offReason: string | undefined;
+  /** Where the practice's address is changed. */
+  profilePath: string;
+};
+
+export function NotificationsView(props: NotificationsViewProps) {
+  const members = useMembers(props.slug);
+  if (members.status === 'loading') return <Loading text={texts.loading} />;
+  if (members.status !== 'loaded') {
+    return <Failure title={texts.loadFailed} action={<Button onClick={members.retry}>{texts.retry}</Button>} />;
+  }
+  return <Notifications {...props} members={members.value} />;
+}
+
+function Notifications({
+  slug,
+  uid,
+  role,
+  account,
+  offReason,
+  profilePath,
+  members,
+}: NotificationsViewProps & { members: readonly WithId<Member>[] }) {
+  const form = useSettingsForm<Receivers>({
+    kept: receiversOf(account, members),
+    offReason,
+    send: (edits) => updateNotifications(slug, edits),
+  });
+  const row = (field: string) => ({
+    field: form.field(field),
+    value: form.values[field] ?? 'never',
+    onChange: (letters: Receivers[string]) => form.change({ [field]: letters }),
+  });
+  const describe = (field: string, values: Receivers) => ({
+    label: field === practiceField ? texts.practice.title : (members.find(({ id }) => id === field)?.name ?? texts.gone),
+    value: texts.letters[values[field] ?? 'never'],
+  });
+
+  return (
+    <SettingsPage
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      form={form}
+      describe={describe}
+      beside={<LetterSamples slug={slug} maySend={offReason === undefined} />}
+    >
+      <div role="status" className={styles.warning}>
+        {isNobody(form.values) && (
+          <Note isWarm>
+            <p>
+              <strong>{texts.nobody.title}</strong>
+            </p>
+            <p>{texts.nobody.text}</p>
+          </Note>
+        )}
+      </div>
+      <div className={styles.practice}>
+        <ReceiverRow who={texts.practice.title} {...row(practiceField)}>
+          <span>{account.email}</span>
+          {may(role, 'changeSettings') && <Link to={profilePath}>{texts.practice.toProfile}</Link>}
+        </ReceiverRow>
+      </div>
+      <section className={styles.team} aria-labelledby="benachrichtigung-team">
+        <h3 id="benachrichtigung-team">{texts.team}</h3>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+        <ul role="list" className={styles.rows}>
+          {members.map((member) => (
+            <li key={member.id}>
+              <ReceiverRow who={member.name} mark={member.id === uid && <Chip>{texts.self}</Chip>} {...row(member.id)}>
+                <span>{texts.roles[member.role]}</span>
+                <span>{member.email || texts.noAddress}</span>
+              </ReceiverRow>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,8 @@
+/** Live reads of those who may get letters. */
+import { Member } from '@platzwart/domain/member';
+import { paths } from '@platzwart/domain/paths';
+import { queries } from '@platzwart/domain/queries';
+import { useLiveQuery } from '../../../firebase/use-live.ts';
+
+/** Everybody in the practice's team, by name. */
+export const useMembers = (slug: string) => useLiveQuery(paths.members(slug), queries.members(), Member);

@@ -1,0 +1,45 @@
+import { NewRequestLetters } from '@platzwart/domain/account';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from './notifications.module.css';
+import { texts } from './texts.ts';
+
+const options = NewRequestLetters.options.map((value) => ({ value, label: texts.letters[value] }));
+
+type Props = {
+  who: string;
+  /** Beside the name. */
+  mark?: ReactNode;
+  /** The field, as the form gives it. */
+  field: { name: string; error: string | undefined; onInput: () => void };
+  value: NewRequestLetters;
+  onChange: (letters: NewRequestLetters) => void;
+  /** Below the name. */
+  children: ReactNode;
+};
+
+/** One who may get letters, and how often. */
+export function ReceiverRow({ who, mark, field, value, onChange, children }: Props) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {who} {mark}
+        </p>
+        <p className={styles.address}>{children}</p>
+      </div>
+      <SelectField
+        {...field}
+        label={
+          <>
+            {texts.select}
+            <span className="visually-hidden">: {who}</span>
+          </>
+        }
+        options={options}
+        value={value}
+        onChange={(event) => onChange(NewRequestLetters.parse(event.target.value))}
+      />
+    </div>
+  );
+}

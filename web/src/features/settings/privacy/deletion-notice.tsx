@@ -1,0 +1,29 @@
+/** Above every screen of a practice that is going to be deleted: until when, and the way back. */
+import type { Account } from '@platzwart/domain/account';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Note } from '../../../ui/note.tsx';
+import styles from './deletion-notice.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.notice;
+
+type Props = { deletion: Account['deletion']; privacyPath: string; isAdministrator: boolean };
+
+/** The place is always there: what comes into it is heard. */
+export function DeletionNotice({ deletion, privacyPath, isAdministrator }: Props) {
+  return (
+    <div role="status" className={styles.place}>
+      {deletion && (
+        <Note isWarm>
+          <div className={styles.notice}>
+            <Trash2 size={20} aria-hidden="true" />
+            <p>{t.text(formatGermanDate(berlinDate(deletion.dueAt)))}</p>
+            <Link to={privacyPath}>{isAdministrator ? t.undo : t.more}</Link>
+          </div>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PlannedDeletion } from '@platzwart/domain/account';
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { undoDeletion } from './commands.ts';
+import styles from './privacy.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.deletion;
+
+type Props = {
+  slug: string;
+  deletion: PlannedDeletion;
+  /** Who asked for it; undefined if they have left the team, or while their name is loading. */
+  askedBy: string | undefined;
+  isAllowed: boolean;
+  onUndone: () => void;
+};
+
+/** Who wanted the practice deleted, when that happens, and the way back. */
+export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, isAllowed, onUndone }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+
+  const undo = async () => {
+    setBusy(true);
+    const found = await undoDeletion(slug);
+    setBusy(false);
+    setProblem(found);
+    if (found === undefined) onUndone();
+  };
+
+  const moment = formatMoment(askedAt);
+  return (
+    <Note isWarm>
+      <div className={styles.planned}>
+        <p>
+          <strong>{t.planned(formatGermanDate(berlinDate(dueAt)))}</strong>{' '}
+          {askedBy ? t.plannedWho(askedBy, moment) : t.plannedWhen(moment)}
+        </p>
+        <p>{t.until}</p>
+        {isAllowed ? (
+          <Button busy={isBusy} onClick={() => void undo()}>
+            {isBusy ? t.undoBusy : t.undo}
+          </Button>
+        ) : (
+          <p className={styles.hint}>{t.undoOnlyBy}</p>
+        )}
+        <div role="alert" className={styles.problem}>
+          <FieldError id="loeschen-zuruecknehmen-fehler" error={problem} />
+        </div>
+      </div>
+    </Note>
+  );
+}

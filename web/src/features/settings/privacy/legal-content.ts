@@ -1,0 +1,91 @@
+/** Turns a legal text, as the build has made it HTML, into what pdfmake sets: headings, paragraphs and lists. */
+
+export type Words = string | { text: string | Words[]; bold?: true; italics?: true; decoration?: 'underline'; link?: string };
+export type Block =
+  | { text: Words[]; style: string; outline?: true; outlineText?: string; outlineParentId?: string; id?: string; headlineLevel?: number }
+  | { ul: ListItem[]; style: string }
+  | { ol: ListItem[]; style: string };
+type ListItem = { text: Words[] } | { stack: (Block | { text: Words[] })[] };
+
+/** `origin` is put before links inside of the product, which lead nowhere from paper. */
+export function legalContent(html: string, origin: string): Block[] {
+  return blocksOf(bodyOf(html), origin);
+}
+
+/** One section: its heading's words without the number, and what stands below it, its own headings one step higher. */
+export function legalSection(html: string, id: string, origin: string): { title: string; blocks: Block[] } {
+  const body = bodyOf(html);
+  const heading = body.querySelector(`#${id}`);
+  if (!heading) throw new Error(`The legal text has no section '${id}'.`);
+  const section = document.createElement('div');
+  for (let next = heading.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling) {
+    section.append(next.cloneNode(true));
+  }
+  const blocks = blocksOf(section, origin).map((block) =>
+    'text' in block && block.style === 'h3' ? { ...block, style: 'h2', headlineLevel: 2 } : block,
+  );
+  return { title: (heading.textContent ?? '').replace(/^\d+\.\s*/, ''), blocks };
+}
+
+/** Nothing of it is shown or run: it is read only. */
+const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+function blocksOf(parent: Element, origin: string): Block[] {
+  return [...parent.children].flatMap((element): Block[] => {
+    const words = () => wordsOf(element, origin);
+    const text = element.textContent ?? '';
+    switch (element.tagName) {
+      case 'H2':
+        return [{ text: words(), style: 'h2', headlineLevel: 2, outline: true, outlineText: text }];
+      case 'H3':
+        return [{ text: words(), style: 'h3', headlineLevel: 3 }];
+      case 'P':
+        return [{ text: words(), style: 'paragraph' }];
+      case 'UL':
+        return [{ ul: itemsOf(element, origin), style: 'list' }];
+      case 'OL':
+        return [{ ol: itemsOf(element, origin), style: 'list' }];
+      // The table of contents of the page on the screen.
+      case 'DETAILS':
+        return [];
+      default:
+        throw new Error(`A legal text has <${element.tagName.toLowerCase()}>, which is not yet set in its PDF.`);
+    }
+  });
+}
+
+function itemsOf(list: Element, origin: string): ListItem[] {
+  return [...list.children].map((item) => {
+    const hasBlocks = [...item.children].some(({ tagName }) => ['P', 'UL', 'OL'].includes(tagName));
+    if (!hasBlocks) return { text: wordsOf(item, origin) };
+    // Markdown puts a list inside of an item right behind its words.
+    const lead = document.createElement('p');
+    const rest = document.createElement('div');
+    for (const node of item.childNodes) {
+      const isBlock = node instanceof Element && ['P', 'UL', 'OL'].includes(node.tagName);
+      (isBlock ? rest : lead).append(node.cloneNode(true));
+    }
+    const words = wordsOf(lead, origin);
+    const isSaid = (lead.textContent ?? '').trim() !== '';
+    return { stack: [...(isSaid ? [{ text: words }] : []), ...blocksOf(rest, origin)] };
+  });
+}
+
+function wordsOf(parent: Element, origin: string): Words[] {
+  return [...parent.childNodes].flatMap((node): Words[] => {
+    if (!(node instanceof Element)) return [(node.textContent ?? '').replace(/\s+/g, ' ')];
+    const inner = wordsOf(node, origin);
+    switch (node.tagName) {
+      case 'STRONG':
+        return [{ text: inner, bold: true }];
+      case 'EM':
+        return [{ text: inner, italics: true }];
+      case 'A':
+        return [{ text: inner, decoration: 'underline', link: new URL(node.getAttribute('href') ?? '', origin).href }];
+      case 'BR':
+        return ['\n'];
+      default:
+        return inner;
+    }
+  });
+}

@@ -1,0 +1,50 @@
+/** One file with everything about a practice. It comes with the first export. */
+import { berlinDate, formatMoment } from '@platzwart/domain/german-date';
+import { strToU8, zipSync } from 'fflate';
+import type { About, Exported, TableOf } from './use-practice-export.ts';
+
+type Wish = { slug: string; about: About; requests: readonly Exported[]; tableOf: TableOf; now: Date };
+
+/** In one go: the workers that fflate would take are made from texts, which our policy forbids. */
+export function packPractice({ slug, about, requests, tableOf, now }: Wish): { name: string; content: Blob } {
+  const files = {
+    'LIESMICH.txt': readMe(about, requests.length, now),
+    'praxis.json': JSON.stringify(about, null, 2),
+    'anfragen.json': JSON.stringify(requests, null, 2),
+    'anfragen.csv': tableOf(about, requests),
+  };
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  const packed = zipSync(Object.fromEntries(entries), { level: 6, mtime: now });
+  return { name: `praxis-${slug}-${berlinDate(now)}.zip`, content: new Blob([packed], { type: 'application/zip' }) };
+}
+
+const number = new Intl.NumberFormat('de-DE');
+
+/** Lines end as on Windows, where the oldest editors still ask for it; a mark tells them the encoding. */
+function readMe(about: About, count: number, now: Date): string {
+  const { practice } = about as { practice?: { title?: string } };
+  return `\uFEFF${[
+    `Alle Daten der Praxis ${practice?.title ?? ''}`.trim(),
+    `Exportiert aus Platzwart am ${formatMoment(now)} Uhr`,
+    '',
+    'Was in dieser Datei liegt',
+    '',
+    'praxis.json',
+    '  Alles über die Praxis selbst: Angaben und Standorte, Formular und Arbeitszeiten, Einstellungen,',
+    '  Testzeit und Abo, Team, Schlagwörter, Listen und das Protokoll.',
+    '',
+    'anfragen.json',
+    `  ${count === 1 ? 'Die eine Anfrage' : `Alle ${number.format(count)} Anfragen`}, offene und archivierte, mit allen Angaben und ihrem Verlauf.`,
+    '',
+    'anfragen.csv',
+    '  Dieselben Anfragen als Tabelle, eine Zeile je Anfrage, ohne Verlauf. Sie öffnet sich mit einem Doppelklick in',
+    '  Excel, LibreOffice oder Numbers.',
+    '',
+    'Die Dateien mit der Endung .json sind für andere Programme gedacht; lesen lassen sie sich mit jedem Texteditor.',
+    'Zeitpunkte stehen darin in koordinierter Weltzeit (UTC), in der Tabelle in mitteleuropäischer Zeit.',
+    '',
+    'Diese Datei enthält Gesundheitsdaten. Bitte bewahrt sie so sicher auf wie eine Patientenakte, und löscht sie,',
+    'wenn ihr sie nicht mehr braucht.',
+    '',
+  ].join('\r\n')}`;
+}

@@ -1,0 +1,238 @@
+import { newAccount } from '@platzwart/domain/account';
+import { sentences } from '@platzwart/domain/failure';
+import type { Practice } from '@platzwart/domain/practice';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PrivacyView, type PrivacyViewProps } from './privacy-view.tsx';
+import { texts } from './texts.ts';
+
+const { call, saveBlob } = vi.hoisted(() => ({ call: vi.fn(), saveBlob: vi.fn() }));
+vi.mock('../../../firebase/calls.ts', () => ({ call }));
+vi.mock('./save-blob.ts', () => ({ saveBlob }));
+
+const now = new Date('2026-11-21T09:00:00Z');
+const account = newAccount('office@praxis.example', 'anna', new Date('2026-01-10T09:00:00Z'));
+const deletion = { askedAt: new Date('2026-11-21T08:00:00Z'), by: 'anna', dueAt: new Date('2026-11-28T08:00:00Z') };
+const practice: Practice = {
+  slug: 'praxis',
+  title: 'Praxis Größe',
+  subtitle: '',
+  logoImagePath: '',
+  website: '',
+  contactPerson: 'Anna Berger',
+  locations: [],
+  listed: true,
+  bookingEnabled: true,
+  locked: false,
+};
+const quiet = { activeAt: new Date('2026-03-01T09:00:00Z') };
+
+beforeEach(() => {
+  saveBlob.mockReset();
+  call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
+});
+
+function show(given: Partial<PrivacyViewProps> = {}) {
+  const usual: PrivacyViewProps = {
+    practice,
+    account,
+    role: 'administrator',
+    names: new Map([['anna', 'Anna Berger']]),
+    open: [quiet],
+    now,
+    loadTable: async () => (_about, requests) => `${requests.length} Zeilen`,
+  };
+  const view = (more: Partial<PrivacyViewProps>) => (
+    <MemoryRouter>
+      <PrivacyView {...usual} {...given} {...more} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(view({}));
+  return { user: userEvent.setup(), arrive: (more: Partial<PrivacyViewProps>) => rerender(view(more)) };
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const months = () => screen.getByRole('combobox', { name: texts.retention.label }) as HTMLSelectElement;
+
+describe('how long requests are kept', () => {
+  test('is saved as what it was and what it shall be, and said to be', async () => {
+    const { user } = show();
+    await user.selectOptions(months(), '6');
+    expect(call).not.toHaveBeenCalled();
+    await user.click(press('Speichern'));
+    expect(call).toHaveBeenCalledExactlyOnceWith('updateRetention', {
+      companySlug: 'praxis',
+      edits: { retentionMonths: { from: 18, to: 6 } },
+    });
+    expect(screen.getByText('Gespeichert.')).toBeTruthy();
+  });
+
+  test('says before saving whom a shorter time would touch, and nothing of it where the time gets longer', async () => {
+    const { user, arrive } = show({ account: { ...account, retentionMonths: 12 } });
+    await user.selectOptions(months(), '6');
+    expect(screen.getByText(/betrifft heute 1 offene Anfrage:/)).toBeTruthy();
+    arrive({ account: { ...account, retentionMonths: 12 }, open: undefined });
+    expect(screen.getByText(texts.retention.unknown)).toBeTruthy();
+    arrive({ account: { ...account, retentionMonths: 12 }, open: [] });
+    expect(screen.getByText(texts.retention.touchesNobody)).toBeTruthy();
+    await user.selectOptions(months(), '15');
+    expect(screen.queryByText(/kürzere Zeit/)).toBeNull();
+  });
+
+  test('what a colleague has chosen meanwhile is shown and decided, not overwritten', async () => {
+    const { user, arrive } = show();
+    await user.selectOptions(months(), '6');
+    arrive({ account: { ...account, retentionMonths: 9 } });
+    expect(screen.getByText('9 Monaten', { selector: 'span' })).toBeTruthy();
+    await user.click(press('Speichern'));
+    expect(call).not.toHaveBeenCalled();
+    await user.click(press(/^Meines behalten/));
+    await user.click(press('Speichern'));
+    expect(call).toHaveBeenCalledExactlyOnceWith('updateRetention', {
+      companySlug: 'praxis',
+      edits: { retentionMonths: { from: 9, to: 6 } },
+    });
+  });
+
+  test('a refusal stands at the field, and what was chosen stays', async () => {
+    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'retentionMonths', code: 'tooLong', message: 'Höchstens 18 Monate.' }] });
+    const { user } = show();
+    await user.selectOptions(months(), '6');
+    await user.click(press('Speichern'));
+    await waitFor(() => expect(months().getAttribute('aria-invalid')).toBe('true'));
+    expect(months().value).toBe('6');
+  });
+});
+
+describe('the export', () => {
+  const answer = (ids: string[], next: string | null, about: object | null = null) => ({
+    kind: 'done',
+    output: { about, requests: ids.map((id) => ({ id })), next },
+  });
+
+  test('reads part after part and saves one file', async () => {
+    call.mockResolvedValueOnce(answer(['a', 'b'], 'b', { practice })).mockResolvedValueOnce(answer(['c'], null));
+    const { user } = show();
+    await user.click(press(texts.export.press));
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
+    expect(call.mock.calls.map(([, { after }]) => after)).toEqual(['', 'b']);
+    expect(screen.getByText(/^Fertig: praxis-praxis-.*\.zip mit 3 Anfragen\.$/)).toBeTruthy();
+  });
+
+  test('goes on after a failure with the part that failed, and loses nothing that was read', async () => {
+    call.mockResolvedValueOnce(answer(['a', 'b'], 'b', { practice })).mockResolvedValueOnce({ kind: 'failed' });
+    const { user } = show();
+    await user.click(press(texts.export.press));
+    await screen.findByText(texts.export.failed(2));
+    expect(saveBlob).not.toHaveBeenCalled();
+    call.mockResolvedValueOnce(answer(['c'], null));
+    await user.click(press(texts.export.goOn));
+    await screen.findByText(/mit 3 Anfragen/);
+    expect(call.mock.calls.map(([, { after }]) => after)).toEqual(['', 'b', 'b']);
+  });
+
+  test('cancelled while a part is on its way it saves nothing, says so, and keeps the focus', async () => {
+    let come: (value: unknown) => void = () => undefined;
+    call.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+    const { user } = show();
+    await user.click(press(texts.export.press));
+    await user.click(press(texts.export.cancel));
+    come(answer(['a'], null, { practice }));
+    expect(await screen.findByText(texts.export.cancelled)).toBeTruthy();
+    expect(document.activeElement).toBe(press(texts.export.press));
+    expect(saveBlob).not.toHaveBeenCalled();
+  });
+
+  test('asks nobody without a connection, and says so', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = show();
+    await user.click(press(texts.export.press));
+    network.mockRestore();
+    expect(call).not.toHaveBeenCalled();
+    expect(screen.getByText(texts.offline)).toBeTruthy();
+  });
+});
+
+describe('the end of the practice', () => {
+  const field = () => screen.getByRole('textbox', { name: texts.deletion.label });
+
+  test('needs the exact name: another one is refused at the field and nobody is asked', async () => {
+    const { user } = show();
+    await user.click(press(texts.deletion.open));
+    await user.type(field(), 'praxis größe');
+    await user.click(press(texts.deletion.confirm));
+    expect(call).not.toHaveBeenCalled();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByText(sentences.titleNotTyped)).toBeTruthy();
+  });
+
+  test('is asked for with the name, also by Enter, and shows who and when as soon as it is planned', async () => {
+    const { user, arrive } = show();
+    await user.click(press(texts.deletion.open));
+    await user.type(field(), ' Praxis Größe {Enter}');
+    expect(call).toHaveBeenCalledExactlyOnceWith('deletePractice', { companySlug: 'praxis', title: 'Praxis Größe' });
+    arrive({ practice: { ...practice, locked: true }, account: { ...account, deletion } });
+    expect(screen.getByText(/Veranlasst von Anna Berger am 21\.11\.2026, 09:00\./)).toBeTruthy();
+    expect(screen.getByText(texts.deletion.planned('28.11.2026'))).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.deletion.title })));
+  });
+
+  test('a name that has changed meanwhile is refused at the field', async () => {
+    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'title', code: 'otherTitle', message: 'Heißt jetzt anders.' }] });
+    const { user } = show();
+    await user.click(press(texts.deletion.open));
+    await user.type(field(), 'Praxis Größe');
+    await user.click(press(texts.deletion.confirm));
+    expect(await screen.findByText('Heißt jetzt anders.')).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('is taken back with one press, in the locked practice too', async () => {
+    const { user, arrive } = show({ practice: { ...practice, locked: true }, account: { ...account, deletion } });
+    await user.click(press(texts.deletion.undo));
+    expect(call).toHaveBeenCalledExactlyOnceWith('undoPracticeDeletion', { companySlug: 'praxis' });
+    arrive({ practice, account });
+    expect(screen.getByText(texts.deletion.undone)).toBeTruthy();
+    expect(press(texts.deletion.open)).toBeTruthy();
+  });
+
+  test('says why it could not be taken back', async () => {
+    call.mockResolvedValue({ kind: 'failed' });
+    const { user } = show({ practice: { ...practice, locked: true }, account: { ...account, deletion } });
+    await user.click(press(texts.deletion.undo));
+    expect(await screen.findByText(texts.deletion.undoFailed)).toBeTruthy();
+  });
+});
+
+describe('those who may only read', () => {
+  test.each(['therapist', 'viewer'] as const)('a %s sees everything, starts nothing, and is told why', async (role) => {
+    const { user } = show({ role });
+    expect(months().closest('fieldset')?.disabled).toBe(true);
+    await user.click(press(texts.export.press));
+    await user.click(press(texts.deletion.open));
+    expect(call).not.toHaveBeenCalled();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    for (const name of [texts.export.press, texts.deletion.open]) {
+      expect(screen.getByRole('button', { name, description: texts.administratorsOnly }).getAttribute('aria-disabled')).toBe('true');
+    }
+  });
+
+  test('see that the practice will be deleted, without a button that would be refused', () => {
+    show({ role: 'viewer', practice: { ...practice, locked: true }, account: { ...account, deletion } });
+    expect(screen.getByText(texts.deletion.undoOnlyBy)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.deletion.undo })).toBeNull();
+  });
+
+  test('in a locked practice the time cannot be changed, but export, contract and deletion go on', () => {
+    show({ practice: { ...practice, locked: true } });
+    expect(months().closest('fieldset')?.disabled).toBe(true);
+    expect(screen.getByText(texts.retentionLocked)).toBeTruthy();
+    const page = within(document.body);
+    for (const name of [texts.export.press, texts.contract.press, texts.deletion.open]) {
+      expect(page.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true');
+    }
+  });
+});

@@ -1,0 +1,66 @@
+/** How long requests are kept, a copy of everything, the contract about it, and the end of the practice. */
+import type { Account } from '@platzwart/domain/account';
+import type { Role } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import type { Practice } from '@platzwart/domain/practice';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { SettingsPage } from '../settings-page.tsx';
+import { texts as shared } from '../texts.ts';
+import { useSettingsForm } from '../use-settings-form.tsx';
+import { saveRetention } from './commands.ts';
+import { ContractPart } from './contract-part.tsx';
+import { DeletionPart } from './deletion-part.tsx';
+import { ExportPart } from './export-part.tsx';
+import styles from './privacy.module.css';
+import { type Retention, RetentionFields } from './retention-fields.tsx';
+import { texts } from './texts.ts';
+import type { TableOf } from './use-practice-export.ts';
+
+const t = texts.retention;
+
+export type PrivacyViewProps = {
+  practice: Practice;
+  account: Account;
+  role: Role | undefined;
+  /** Names of the team by uid. */
+  names: ReadonlyMap<string, string>;
+  /** All that wait; undefined while some are still to come. */
+  open: readonly Pick<TherapyRequest, 'activeAt'>[] | undefined;
+  now: Date;
+  /** Fetches what turns the exported requests into a table. */
+  loadTable: () => Promise<TableOf>;
+};
+
+export function PrivacyView({ practice, account, role, names, open, now, loadTable }: PrivacyViewProps) {
+  const isAdministrator = may(role, 'changeSettings');
+  const form = useSettingsForm<Retention>({
+    kept: { retentionMonths: account.retentionMonths },
+    offReason: isAdministrator ? lockedReason({ practice, account }) : shared.administratorsOnly,
+    send: (edits) => saveRetention(practice.slug, edits),
+  });
+  return (
+    <div className={styles.page}>
+      <SettingsPage
+        title={texts.title}
+        lead={texts.lead}
+        form={form}
+        describe={(_field, { retentionMonths }) => ({ label: t.label, value: t.months(retentionMonths) })}
+      >
+        <RetentionFields form={form} open={open} now={now} />
+      </SettingsPage>
+      <ExportPart slug={practice.slug} isAllowed={isAdministrator} loadTable={loadTable} />
+      <ContractPart practice={practice} account={account} />
+      <DeletionPart
+        practice={practice}
+        deletion={account.deletion}
+        askedBy={account.deletion ? names.get(account.deletion.by) : undefined}
+        isAllowed={isAdministrator}
+      />
+    </div>
+  );
+}
+
+function lockedReason({ practice, account }: Pick<PrivacyViewProps, 'practice' | 'account'>): string | undefined {
+  if (!practice.locked) return undefined;
+  return account.deletion ? texts.retentionEnds : texts.retentionLocked;
+}

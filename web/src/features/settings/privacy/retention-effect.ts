@@ -1,0 +1,11 @@
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { warnedSince } from '@platzwart/domain/retention';
+
+/** How many more of these requests a shorter time would touch at once: told of their deletion in the coming night. */
+export function touchedByShorter(
+  open: readonly Pick<TherapyRequest, 'activeAt'>[],
+  { from, to, now }: { from: number; to: number; now: Date },
+): number {
+  const [newly, already] = [warnedSince(to, now), warnedSince(from, now)];
+  return open.filter(({ activeAt }) => activeAt !== null && activeAt <= newly && activeAt > already).length;
+}

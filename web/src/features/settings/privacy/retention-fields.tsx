@@ -1,0 +1,54 @@
+/** How long requests are kept, and whom a shorter time would touch. */
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { longestRetention, shortestRetention } from '@platzwart/domain/retention';
+import { Note } from '../../../ui/note.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { SettingsForm } from '../use-settings-form.tsx';
+import styles from './privacy.module.css';
+import { touchedByShorter } from './retention-effect.ts';
+import { texts } from './texts.ts';
+
+const t = texts.retention;
+
+export type Retention = { retentionMonths: number };
+
+type Props = {
+  form: SettingsForm<Retention>;
+  /** All that wait; undefined while some are still to come. */
+  open: readonly Pick<TherapyRequest, 'activeAt'>[] | undefined;
+  now: Date;
+};
+
+const choices = Array.from({ length: longestRetention - shortestRetention + 1 }, (_, n) => shortestRetention + n);
+
+export function RetentionFields({ form, open, now }: Props) {
+  const [wanted, kept] = [form.values.retentionMonths, form.kept.retentionMonths];
+  const touched = open && touchedByShorter(open, { from: kept, to: wanted, now });
+  return (
+    <>
+      <div className={styles.words}>
+        <h3>{t.title}</h3>
+        <p>{t.what}</p>
+        <p>{t.told}</p>
+      </div>
+      <div className={styles.narrow}>
+        <SelectField
+          {...form.field('retentionMonths')}
+          label={t.label}
+          hint={t.hint}
+          options={choices.map((months) => ({ value: String(months), label: t.months(months) }))}
+          value={String(wanted)}
+          onChange={(event) => form.change({ retentionMonths: Number(event.target.value) })}
+        />
+      </div>
+      <div role="status" className={styles.effect}>
+        {wanted < kept && (
+          <Note isWarm>
+            <p>{touched === undefined ? t.unknown : touched === 0 ? t.touchesNobody : t.touches(touched)}</p>
+            <p>{t.archive(wanted)}</p>
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}

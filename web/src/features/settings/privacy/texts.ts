@@ -1,0 +1,93 @@
+const number = new Intl.NumberFormat('de-DE');
+
+const openRequests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`);
+const allRequests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
+
+/** What the page about data, contract and the end of a practice says. */
+export const texts = {
+  title: 'Datenschutz',
+  lead: 'Wie lange Anfragen bleiben, eine Kopie aller Daten, der Vertrag dazu und das Löschen der Praxis.',
+  retentionLocked:
+    'Testzeit oder Abo sind abgelaufen. Wie lange Anfragen bleiben, lässt sich deshalb gerade nicht ändern; alles andere auf dieser Seite geht.',
+  retentionEnds:
+    'Die Praxis soll gelöscht werden. Wie lange Anfragen bleiben, lässt sich deshalb gerade nicht ändern; alles andere auf dieser Seite geht.',
+  administratorsOnly: 'Das kann, wer die Rolle Administration hat.',
+  denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
+  offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
+  retention: {
+    title: 'Aufbewahrung',
+    what: 'Platzwart löscht Anfragen, um die sich so lange niemand gekümmert hat, offene wie archivierte. Gezählt wird ab dem letzten Mal, dass jemand aus eurem Team oder die anfragende Person selbst etwas getan hat: eine Notiz, ein Anruf, eine Antwort auf eine Rückfrage.',
+    told: 'Wer noch wartet, bekommt 14 Tage vorher eine E-Mail und bleibt mit einem Klick auf der Liste. Aus dem Archiv wird ohne Nachricht gelöscht.',
+    label: 'Anfragen löschen nach',
+    hint: 'Höchstens 18 Monate: So steht es im Vertrag zur Auftragsverarbeitung.',
+    months: (n: number) => `${n} Monaten`,
+    touchesNobody: 'Von den offenen Anfragen betrifft die kürzere Zeit heute keine.',
+    touches: (n: number) =>
+      `Die kürzere Zeit betrifft heute ${openRequests(n)}: Wer davon eine E-Mail-Adresse hat, bekommt in der kommenden Nacht Bescheid. Gelöscht wird 14 Tage später, wenn bis dahin niemand etwas tut.`,
+    unknown: 'Wie viele offene Anfragen die kürzere Zeit betrifft, steht hier, sobald alle geladen sind.',
+    archive: (months: number) =>
+      `Im Archiv wird gelöscht, was seit mehr als ${months} Monaten ruht. Brauchst du es noch, exportiere vorher alle Daten.`,
+  },
+  export: {
+    title: 'Alle Daten exportieren',
+    what: 'Eine Kopie von allem, was zu eurer Praxis gespeichert ist: Einstellungen, Team, Schlagwörter, Listen, Protokoll und alle Anfragen mit ihrem Verlauf, offene wie archivierte. Die Anfragen liegen zusätzlich als Tabelle für Excel bei.',
+    careful: 'Die Datei enthält Gesundheitsdaten. Bewahre sie so sicher auf wie eine Patientenakte.',
+    press: 'Export beginnen',
+    again: 'Noch einmal exportieren',
+    begin: 'Der Export beginnt …',
+    reading: (n: number) => `${allRequests(n)} gelesen …`,
+    packing: (n: number) => `${allRequests(n)} gelesen, die Datei wird gepackt …`,
+    cancel: 'Abbrechen',
+    cancelled: 'Der Export ist abgebrochen. Es wurde keine Datei gespeichert.',
+    done: (n: number, name: string) =>
+      `Fertig: ${name} mit ${n === 0 ? 'allen Einstellungen, aber ohne Anfragen: Es gibt noch keine' : allRequests(n)}.`,
+    goOn: 'Weiter exportieren',
+    failed: (n: number) =>
+      n === 0
+        ? 'Das hat nicht geklappt. Bitte versuche es noch einmal.'
+        : `Nach ${allRequests(n)} ging es nicht weiter. Was gelesen ist, bleibt: Es geht an dieser Stelle weiter.`,
+  },
+  contract: {
+    title: 'Vertrag zur Auftragsverarbeitung',
+    what: (since: string) =>
+      `Ihr seid für die Daten eurer Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen, mit Namen und Anschrift eurer Praxis.`,
+    press: 'Vertrag als PDF',
+    measures: 'Technische und organisatorische Maßnahmen als PDF',
+    read: 'Vertrag online lesen',
+    newTab: '(neuer Tab)',
+    busy: 'Wird erstellt …',
+    done: (name: string) => `Gespeichert: ${name}`,
+    failed: 'Die Datei ließ sich gerade nicht erstellen. Bitte versuche es noch einmal.',
+  },
+  deletion: {
+    title: 'Praxis löschen',
+    what: 'Löschst du die Praxis, geschieht das in zwei Schritten:',
+    atOnce:
+      'Sofort: Es kommen keine Anfragen mehr an, die Praxis steht nicht mehr auf der Startseite, und das Team kann nur noch lesen. Alle mit der Rolle Administration bekommen eine E-Mail.',
+    later:
+      'Nach 7 Tagen: Praxis, Anfragen, Archiv und Team sind für immer gelöscht. Bis dahin lässt sich alles mit einem Klick zurücknehmen.',
+    exportFirst: 'Was ihr behalten müsst, exportiert vorher: Danach kann es niemand mehr herstellen.',
+    open: 'Praxis löschen',
+    sure: 'Soll die ganze Praxis gelöscht werden?',
+    type: 'Tippe zur Bestätigung den Namen der Praxis:',
+    label: 'Name der Praxis',
+    confirm: 'In 7 Tagen löschen',
+    cancel: 'Abbrechen',
+    busy: 'Einen Moment …',
+    failed: 'Das hat nicht geklappt. Es wurde nichts gelöscht; bitte versuche es noch einmal.',
+    planned: (day: string) => `Diese Praxis wird am ${day} gelöscht`,
+    plannedWho: (name: string, moment: string) => `Veranlasst von ${name} am ${moment}.`,
+    plannedWhen: (moment: string) => `Veranlasst am ${moment}.`,
+    until: 'Bis dahin lässt sich alles lesen und exportieren. Danach sind Praxis, Anfragen, Archiv und Team für immer gelöscht.',
+    undo: 'Löschen zurücknehmen',
+    undoBusy: 'Wird zurückgenommen …',
+    undone: 'Zurückgenommen: Diese Praxis wird nicht gelöscht.',
+    undoFailed: 'Das hat nicht geklappt. Die Praxis soll weiterhin gelöscht werden; bitte versuche es noch einmal.',
+    undoOnlyBy: 'Zurücknehmen kann es, wer die Rolle Administration hat.',
+  },
+  notice: {
+    text: (day: string) => `Diese Praxis wird am ${day} gelöscht. Bis dahin lässt sich alles nur ansehen.`,
+    undo: 'Ansehen und zurücknehmen',
+    more: 'Mehr dazu',
+  },
+} as const;

@@ -1,0 +1,87 @@
+/** Reads everything that is kept about a practice, a part at a time, and saves it as one file. */
+import type { CallOutput } from '@platzwart/domain/calls';
+import { useEffect, useRef, useState } from 'react';
+import { report } from '../../../report.ts';
+import { readPart } from './commands.ts';
+import { texts } from './texts.ts';
+
+type Part = CallOutput<'exportPractice'>;
+export type About = NonNullable<Part['about']>;
+export type Exported = Part['requests'][number];
+/** Makes the requests a table in a file. */
+export type TableOf = (about: About, requests: readonly Exported[]) => string;
+
+export type ExportState =
+  | { kind: 'idle' | 'cancelled' }
+  | { kind: 'reading' | 'packing'; read: number }
+  /** `canGoOn`: what is read stays, and the next try begins where this one ended. */
+  | { kind: 'failed'; read: number; problem: string; canGoOn: boolean }
+  | { kind: 'done'; read: number; name: string };
+
+type Collected = { about: About | null; requests: Exported[]; next: string | null };
+
+type Options = { slug: string; loadTable: () => Promise<TableOf> };
+
+export function usePracticeExport({ slug, loadTable }: Options) {
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
+  const collected = useRef<Collected>(undefined);
+  /** Whoever cancels, leaves or begins anew takes the turn from the one that runs. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
+  const run = async (from: Collected) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const isOver = () => turn.current !== mine;
+    collected.current = from;
+    const fail = (problem: string) => {
+      if (!isOver()) setState({ kind: 'failed', read: from.requests.length, problem, canGoOn: from.next !== '' });
+    };
+    try {
+      setState({ kind: 'reading', read: from.requests.length });
+      while (from.next !== null) {
+        // Asking without a connection would spoil the code that is loaded with the first call.
+        if (!navigator.onLine) return fail(texts.offline);
+        const answer = await readPart(slug, from.next);
+        if (isOver()) return;
+        if (answer.kind === 'denied') return fail(texts.denied);
+        if (answer.kind === 'refused') return fail(answer.details.map(({ message }) => message).join(' '));
+        if (answer.kind === 'failed') return fail(texts.export.failed(from.requests.length));
+        from.about ??= answer.output.about;
+        from.requests.push(...answer.output.requests);
+        from.next = answer.output.next;
+        setState({ kind: 'reading', read: from.requests.length });
+      }
+      setState({ kind: 'packing', read: from.requests.length });
+      const [{ packPractice }, { saveBlob }, tableOf] = await Promise.all([
+        import('./pack-practice.ts'),
+        import('./save-blob.ts'),
+        loadTable(),
+      ]);
+      if (isOver()) return;
+      const { name, content } = packPractice({ slug, about: from.about ?? {}, requests: from.requests, tableOf, now: new Date() });
+      saveBlob(name, content);
+      collected.current = undefined;
+      setState({ kind: 'done', read: from.requests.length, name });
+    } catch (problem) {
+      report(problem, 'export practice');
+      fail(texts.export.failed(from.requests.length));
+    }
+  };
+
+  return {
+    state,
+    begin: () => void run({ about: null, requests: [], next: '' }),
+    goOn: () => void run(collected.current ?? { about: null, requests: [], next: '' }),
+    cancel: () => {
+      turn.current += 1;
+      collected.current = undefined;
+      setState({ kind: 'cancelled' });
+    },
+  };
+}

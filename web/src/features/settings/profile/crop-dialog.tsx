@@ -1,0 +1,138 @@
+/** Which part of a chosen picture becomes the logo. */
+import { maxFileSize } from '@platzwart/domain/registration';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { usePart } from '../../../ui/use-part.ts';
+import { type Area, cutPicture } from './cut-picture.ts';
+import styles from './profile.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.crop;
+
+const formats = ['whole', 'square', 'free'] as const;
+type Format = (typeof formats)[number];
+
+const mostZoom = 4;
+/** Twice as high as wide … five times as wide as high, on a scale on which both directions are alike. */
+const shapes = { from: -1, to: 2.3, step: 0.1 };
+
+const loadCropper = () => import('./cropper.tsx');
+
+type Props = {
+  address: string;
+  onCut: (picture: Blob) => void;
+  onCancel: () => void;
+  /** What was chosen is no picture after all. */
+  onUnreadable: () => void;
+};
+
+export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
+  const { part, hasFailed, retry } = usePart(loadCropper, true);
+  const [format, setFormat] = useState<Format>('whole');
+  const [ownAspect, setOwnAspect] = useState(1);
+  const [shape, setShape] = useState(0);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [isBusy, setBusy] = useState(false);
+  const aspect = { whole: ownAspect, square: 1, free: 2 ** shape }[format];
+
+  const take = async () => {
+    setBusy(true);
+    try {
+      onCut(await cutPicture(address, part && area, maxFileSize));
+    } catch {
+      onUnreadable();
+    }
+  };
+  const choose = (wanted: Format) => {
+    setFormat(wanted);
+    setZoom(1);
+    // Free begins with what one sees.
+    if (wanted === 'free') setShape(Math.min(shapes.to, Math.max(shapes.from, Math.round(Math.log2(aspect) * 10) / 10)));
+  };
+
+  return (
+    <Modal
+      title={t.title}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button look="plain" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+          <Button look="filled" busy={isBusy} aria-disabled={!part && !hasFailed} onClick={() => void take()}>
+            {isBusy ? t.taking : hasFailed ? t.takeWhole : t.take}
+          </Button>
+        </>
+      }
+    >
+      {part && (
+        <>
+          <div className={styles.stage}>
+            <part.PictureCropper
+              address={address}
+              label={t.area}
+              aspect={aspect}
+              zoom={zoom}
+              mostZoom={mostZoom}
+              onZoom={setZoom}
+              onLoaded={setOwnAspect}
+              onCut={setArea}
+              onUnreadable={onUnreadable}
+            />
+          </div>
+          <div className={styles.format}>
+            <RadioGroup
+              name="logo-format"
+              label={t.format}
+              options={formats.map((value) => ({ value, label: t.formats[value] }))}
+              value={format}
+              onChange={(event) => choose(event.target.value as Format)}
+            />
+          </div>
+          {format === 'free' && (
+            <Slider
+              label={t.shape}
+              words={t.shapeWords(2 ** shape)}
+              value={shape}
+              min={shapes.from}
+              max={shapes.to}
+              step={shapes.step}
+              onChange={setShape}
+            />
+          )}
+          <Slider label={t.zoom} words={t.percent(zoom)} value={zoom} min={1} max={mostZoom} step={0.05} onChange={setZoom} />
+        </>
+      )}
+      {!part && <p role="status">{hasFailed ? t.loadFailed : t.loading}</p>}
+      {hasFailed && (
+        <div>
+          <Button onClick={retry}>{t.retry}</Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  words: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+};
+
+function Slider({ label, words, onChange, ...range }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{words}</output>
+      <input id={id} type="range" {...range} aria-valuetext={words} onChange={(event) => onChange(Number(event.target.value))} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** The practice's logo: choose or drop a picture, cut it, take another, take it away. Nothing of it is kept before saving. */
+import { sentences } from '@platzwart/domain/failure';
+import { logoProblem, logoTypes } from '@platzwart/domain/logo';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import styles from './profile.module.css';
+import { texts } from './texts.ts';
+import type { Pictures } from './use-pictures.ts';
+
+const t = texts.logo;
+const id = 'logoImage';
+
+type Props = {
+  /** Where it is shown, '' without one; as drafted and as it is kept. */
+  address: string;
+  kept: string;
+  pictures: Pictures;
+  onChange: (address: string) => void;
+  /** It is only looked at. */
+  isOff: boolean;
+  /** Why it could not be saved. */
+  error: string | undefined;
+};
+
+export function LogoField({ address, kept, pictures, onChange, isOff, error }: Props) {
+  const [source, setSource] = useState<string | undefined>(undefined);
+  const [isCutting, setCutting] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+
+  const choose = (file: File | undefined) => {
+    setProblem(logoProblem(file));
+    if (!file) return onChange('');
+    if (logoProblem(file)) return;
+    setSource(pictures.keep(file));
+    setCutting(true);
+  };
+  const close = () => {
+    setCutting(false);
+    // A picture that was dropped had no button to go back to.
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
+  const isFresh = pictures.at(address) !== undefined;
+  if (isOff) return <LogoToLookAt address={address} />;
+
+  return (
+    <>
+      <FileField
+        name={id}
+        label={t.label}
+        hint={t.hint}
+        optional={texts.optional}
+        accept={logoTypes.join(',')}
+        error={problem ?? error}
+        file={undefined}
+        present={address === '' ? undefined : { picture: address, words: isFresh ? t.fresh : t.present }}
+        texts={{ ...t, nothing: kept === '' ? t.nothing : t.removed }}
+        onChange={choose}
+      >
+        {isFresh && source && (
+          <Button look="plain" onClick={() => setCutting(true)}>
+            {t.recut}
+          </Button>
+        )}
+        {kept !== '' && address !== kept && (
+          <Button look="plain" onClick={() => onChange(kept)}>
+            {t.back}
+          </Button>
+        )}
+      </FileField>
+      {isCutting && source && (
+        <CropDialog
+          address={source}
+          onCancel={close}
+          onCut={(picture) => {
+            onChange(pictures.keep(picture));
+            close();
+          }}
+          onUnreadable={() => {
+            setProblem(sentences.notAnImage);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function LogoToLookAt({ address }: { address: string }) {
+  return (
+    <div className={styles.lookedAt}>
+      <p>
+        <strong>{t.label}</strong>
+      </p>
+      {address === '' ? <p className={styles.hint}>{t.missing}</p> : <img src={address} alt={t.present} className={styles.logo} />}
+    </div>
+  );
+}

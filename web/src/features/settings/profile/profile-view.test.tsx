@@ -1,0 +1,182 @@
+import { aPractice } from '@platzwart/emulator-data/build-practice';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts as markdownTexts } from '../markdown/texts.ts';
+import { texts as frameTexts } from '../texts.ts';
+import { ProfileView, type ProfileViewProps } from './profile-view.tsx';
+import { texts } from './texts.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../../firebase/calls.ts', () => ({ call }));
+
+const practice = aPractice({ slug: 'praxis', title: 'Logopädie am Markt', logoImagePath: '/media/logos/praxis/alt.webp' });
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ kind: 'done', output: { logoImagePath: '' } });
+});
+
+function show(given: Partial<ProfileViewProps> = {}) {
+  const usual: ProfileViewProps = {
+    practice,
+    account: { email: 'praxis@beispiel.at' },
+    form: { profileText: 'Über **uns**.' },
+    offReason: undefined,
+    card: (shown) => <li data-testid="card">{`${shown.title} · ${shown.logoImagePath}`}</li>,
+  };
+  const view = (more: Partial<ProfileViewProps>) => (
+    <MemoryRouter>
+      <ProfileView {...usual} {...given} {...more} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(view({}));
+  return { user: userEvent.setup(), arrive: (more: Partial<ProfileViewProps>) => rerender(view(more)) };
+}
+
+const title = () => screen.getByRole('textbox', { name: texts.fields.title.label }) as HTMLInputElement;
+const text = () => screen.getByRole('textbox', { name: texts.fields.profileText.label }) as HTMLTextAreaElement;
+const card = () => screen.getByTestId('card').textContent;
+const save = () => screen.getByRole('button', { name: frameTexts.save });
+const summary = () => within(screen.getAllByRole('alert')[0] as HTMLElement);
+
+describe('the profile', () => {
+  test('is sent field by field with what was seen, and only what was changed', async () => {
+    const { user } = show();
+    await user.clear(title());
+    await user.type(title(), 'Logopädie am Platz');
+    await user.click(screen.getByRole('checkbox', { name: texts.fields.listed.label }));
+    expect(card()).toContain('Logopädie am Platz');
+    await user.click(save());
+    expect(call).toHaveBeenCalledExactlyOnceWith('updatePracticeProfile', {
+      companySlug: 'praxis',
+      edits: { title: { from: 'Logopädie am Markt', to: 'Logopädie am Platz' }, listed: { from: true, to: false } },
+    });
+    expect(await screen.findByText(frameTexts.saved)).toBeTruthy();
+  });
+
+  test('says at the field what is wrong, and sends nothing', async () => {
+    const { user } = show();
+    await user.clear(title());
+    const website = screen.getByRole('textbox', { name: /Website/ });
+    await user.clear(website);
+    await user.type(website, 'javascript:alert(1)');
+    await user.click(save());
+    expect(call).not.toHaveBeenCalled();
+    expect(title().getAttribute('aria-invalid')).toBe('true');
+    expect(website.getAttribute('aria-invalid')).toBe('true');
+    expect(summary().getAllByRole('link')).toHaveLength(2);
+  });
+
+  test('shows a refusal at its field', async () => {
+    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'subtitle', code: 'tooLong', message: 'Zu lang.' }] });
+    const { user } = show();
+    await user.type(title(), '!');
+    await user.click(save());
+    expect(screen.getByRole('textbox', { name: texts.fields.subtitle.label }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('tells of a colleague who changed the same field, and lets one decide', async () => {
+    const { user, arrive } = show();
+    await user.type(title(), ' 2');
+    arrive({ practice: { ...practice, title: 'Neuer Name', subtitle: 'Neuer Untertitel' } });
+    expect((screen.getByRole('textbox', { name: texts.fields.subtitle.label }) as HTMLInputElement).value).toBe('Neuer Untertitel');
+    await user.click(save());
+    expect(call).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: frameTexts.conflict.keepNamed(texts.fields.title.label) }));
+    await user.click(save());
+    expect(call).toHaveBeenCalledExactlyOnceWith('updatePracticeProfile', {
+      companySlug: 'praxis',
+      edits: { title: { from: 'Neuer Name', to: 'Logopädie am Markt 2' } },
+    });
+  });
+
+  test('can be read by all, with the reason why it cannot be changed', async () => {
+    show({ offReason: frameTexts.administratorsOnly });
+    expect(screen.getByText(frameTexts.administratorsOnly)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: frameTexts.save })).toBeNull();
+    expect(title().matches(':disabled')).toBe(true);
+    expect(screen.queryByLabelText(/^Logo/)).toBeNull();
+    expect(screen.getByRole('img', { name: texts.logo.present })).toBeTruthy();
+    expect(await screen.findByText('uns', { selector: 'strong' })).toBeTruthy();
+  });
+});
+
+describe('the text about the practice', () => {
+  test('shows placeholders filled with what is being typed', async () => {
+    const { user } = show({ form: { profileText: 'Willkommen bei {titel}.' } });
+    await user.clear(title());
+    await user.type(title(), 'Neu');
+    expect(await screen.findByText('Willkommen bei Neu.')).toBeTruthy();
+  });
+
+  test('is formatted where the selection is, by button and by keyboard', async () => {
+    const { user } = show({ form: { profileText: 'Wir sind da' } });
+    text().setSelectionRange(4, 8);
+    await user.click(screen.getByRole('button', { name: markdownTexts.tools.bold }));
+    expect(text().value).toBe('Wir **sind** da');
+    expect(document.activeElement).toBe(text());
+    await user.keyboard('{Control>}b{/Control}');
+    expect(text().value).toBe('Wir sind da');
+  });
+
+  test('has one stop for all buttons above it, and arrows between them', async () => {
+    const { user } = show();
+    const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
+    expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    act(() => buttons[0]?.focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(buttons.at(-1));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(buttons[1]);
+    expect(buttons[1]?.tabIndex).toBe(0);
+  });
+
+  test('says how much is too much, and is not cut off', async () => {
+    const { user } = show();
+    fireEvent.change(text(), { target: { value: 'x'.repeat(20_003) } });
+    expect(screen.getByText('3 Zeichen zu viel', { selector: 'p' })).toBeTruthy();
+    await user.click(save());
+    expect(call).not.toHaveBeenCalled();
+    expect(text().value).toHaveLength(20_003);
+  });
+});
+
+describe('the logo', () => {
+  const choose = (file: File) => fireEvent.change(screen.getByLabelText(/^Logo/), { target: { files: [file] } });
+
+  test('is taken away with the next saving, and until then can be kept', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: texts.logo.remove }));
+    expect(card()).toBe('Logopädie am Markt · ');
+    await user.click(screen.getByRole('button', { name: texts.logo.back }));
+    expect(card()).toContain('/media/logos/praxis/alt.webp');
+    await user.click(screen.getByRole('button', { name: texts.logo.remove }));
+    await user.click(save());
+    expect(call).toHaveBeenCalledExactlyOnceWith('updatePracticeProfile', {
+      companySlug: 'praxis',
+      edits: {},
+      logo: { from: '/media/logos/praxis/alt.webp', image: null },
+    });
+  });
+
+  test.each([
+    ['too large', new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }), 'Größe überschritten.'],
+    ['no picture', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).'],
+  ])('stays as it is where the file is %s', (_what, file, words) => {
+    show();
+    choose(file);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(card()).toContain('/media/logos/praxis/alt.webp');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that a colleague has changed meanwhile is decided before it is saved', async () => {
+    const { user, arrive } = show();
+    await user.click(screen.getByRole('button', { name: texts.logo.remove }));
+    arrive({ practice: { ...practice, logoImagePath: '/media/logos/praxis/neu.webp' } });
+    await user.click(screen.getByRole('button', { name: frameTexts.conflict.takeNamed(texts.logo.label) }));
+    expect(card()).toContain('/media/logos/praxis/neu.webp');
+    expect(call).not.toHaveBeenCalled();
+  });
+});

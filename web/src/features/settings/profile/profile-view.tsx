@@ -1,0 +1,128 @@
+/** How a practice shows itself: its names, its logo, whom to turn to, and its own words. */
+import type { Account } from '@platzwart/domain/account';
+import { type FormConfiguration, formTextLimits } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldRow } from '../../../ui/section.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { MarkdownField } from '../markdown-field.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { sharingHash } from '../sharing/sharing-hash.ts';
+import { useSettingsForm } from '../use-settings-form.tsx';
+import { saveProfile } from './commands.ts';
+import { LogoField } from './logo-field.tsx';
+import styles from './profile.module.css';
+import { describeProfile, draftedPractice, draftOf, judgeProfile, type ProfileDraft } from './profile-draft.ts';
+import { texts } from './texts.ts';
+import { usePictures } from './use-pictures.ts';
+
+const t = texts.fields;
+
+export type ProfileViewProps = {
+  practice: Practice;
+  account: Pick<Account, 'email'>;
+  form: Pick<FormConfiguration, 'profileText'>;
+  /** Why nothing can be changed, undefined if it can. */
+  offReason: string | undefined;
+  /** The practice as it stands among others. */
+  card: (practice: Practice) => ReactNode;
+};
+
+export function ProfileView({ practice, account, form: kept, offReason, card }: ProfileViewProps) {
+  const pictures = usePictures();
+  const form = useSettingsForm<ProfileDraft>({
+    kept: draftOf(practice, account, kept),
+    offReason,
+    judge: judgeProfile,
+    send: (edits) => saveProfile(practice.slug, edits, pictures.at),
+  });
+  const { values } = form;
+  const drafted = draftedPractice(practice, values);
+  const line = (name: 'title' | 'subtitle' | 'email' | 'contactPerson' | 'website') => ({
+    ...t[name],
+    ...form.field(name),
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+  });
+
+  return (
+    <SettingsPage title={texts.title} lead={texts.lead} isWide form={form} describe={describeProfile}>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <Part title={texts.practice}>
+            <TextField {...line('title')} autoComplete="organization" />
+            <TextField {...line('subtitle')} />
+            <p className={styles.link}>
+              <span>{texts.link.label}</span>
+              <strong>
+                {location.host}/{practice.slug}
+              </strong>
+              <span className={styles.hint}>{texts.link.hint}</span>
+              <Link to={sharingHash}>{texts.link.toSharing}</Link>
+            </p>
+            <LogoField
+              address={values.logoImage}
+              kept={form.kept.logoImage}
+              pictures={pictures}
+              isOff={offReason !== undefined}
+              error={form.field('logoImage').error}
+              onChange={(logoImage) => {
+                form.field('logoImage').onInput();
+                form.change({ logoImage });
+              }}
+            />
+          </Part>
+          <Part title={texts.contact}>
+            <TextField {...line('email')} type="email" autoComplete="email" spellCheck={false} />
+            <FieldRow>
+              <TextField {...line('contactPerson')} autoComplete="name" />
+              <TextField {...line('website')} optional={texts.optional} autoComplete="url" inputMode="url" spellCheck={false} />
+            </FieldRow>
+            <Checkbox
+              {...t.listed}
+              {...form.field('listed')}
+              checked={values.listed}
+              onChange={(event) => form.change({ listed: event.target.checked })}
+            />
+          </Part>
+        </div>
+        <Card practice={drafted} card={card} />
+      </div>
+      <MarkdownField
+        {...t.profileText}
+        {...form.field('profileText')}
+        value={values.profileText}
+        onChange={(profileText) => form.change({ profileText })}
+        limit={formTextLimits.profileText}
+        rows={14}
+        practice={drafted}
+      />
+    </SettingsPage>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Card({ practice, card }: { practice: Practice; card: ProfileViewProps['card'] }) {
+  const { title, practiceTitle, subtitle, notListed } = texts.card;
+  return (
+    <aside className={styles.preview} aria-label={title}>
+      <p className={styles.hint}>{title}</p>
+      {/* A picture of it: its links lead nowhere from here. */}
+      <ul className={styles.card} inert>
+        {card({ ...practice, title: practice.title || practiceTitle, subtitle: practice.subtitle || subtitle })}
+      </ul>
+      {!practice.listed && <p className={styles.hint}>{notListed}</p>}
+    </aside>
+  );
+}

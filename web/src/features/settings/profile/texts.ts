@@ -1,0 +1,75 @@
+export const texts = {
+  title: 'Profil',
+  lead: 'Was Patientinnen und Patienten auf eurer Seite über euch lesen.',
+  practice: 'Eure Praxis',
+  contact: 'Kontakt',
+  optional: '(optional)',
+  fields: {
+    title: { label: 'Name der Praxis', hint: 'So steht eure Praxis überall, zum Beispiel „Logopädie am Markt“.' },
+    subtitle: { label: 'Untertitel', hint: 'Was ihr anbietet und wo, zum Beispiel „Logopädie in Graz“.' },
+    email: {
+      label: 'E-Mail-Adresse der Praxis',
+      hint: 'Sie steht nicht im Profil. Wir benachrichtigen euch darüber, und Patientinnen und Patienten erreichen euch damit.',
+    },
+    contactPerson: { label: 'Kontaktperson', hint: 'An sie wenden sich Patientinnen und Patienten.' },
+    website: { label: 'Website', hint: 'Zum Beispiel www.praxis.at.' },
+    listed: {
+      label: 'Praxis auf der Startseite zeigen',
+      hint: 'So finden euch auch Personen, die euren Link nicht haben.',
+    },
+    profileText: {
+      label: 'Text über die Praxis',
+      hint: 'Er steht auf eurer Seite unter „Über die Praxis“.',
+    },
+  },
+  link: {
+    label: 'Euer öffentlicher Link',
+    hint: 'Er bleibt gleich, auch wenn ihr den Namen ändert.',
+    toSharing: 'Link kopieren, QR-Code und Plakat',
+  },
+  logo: {
+    label: 'Logo',
+    hint: 'Ein Bild als PNG, JPEG, WebP oder GIF, höchstens 4 MB.',
+    choose: 'Bild auswählen',
+    change: 'Anderes Bild',
+    remove: 'Entfernen',
+    nothing: 'Noch kein Bild, oder hierher ziehen.',
+    removed: 'Wird beim Speichern entfernt.',
+    missing: 'Noch kein Logo',
+    present: 'Euer Logo',
+    fresh: 'Neues Logo, noch nicht gespeichert',
+    recut: 'Zuschnitt ändern',
+    back: 'Bisheriges behalten',
+    another: 'ein anderes Bild',
+    none: 'kein Bild',
+  },
+  crop: {
+    title: 'Logo zuschneiden',
+    format: 'Ausschnitt',
+    formats: { whole: 'Ganzes Bild', square: 'Quadrat', free: 'Frei' },
+    area: 'Ausschnitt, mit den Pfeiltasten zu verschieben',
+    zoom: 'Vergrößerung',
+    percent: (share: number) => `${Math.round(share * 100)} %`,
+    shape: 'Form des Ausschnitts',
+    shapeWords: (aspect: number) => {
+      const ratio = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+      if (Math.abs(aspect - 1) < 0.05) return 'so breit wie hoch';
+      return aspect > 1 ? `${ratio.format(aspect)}-mal so breit wie hoch` : `${ratio.format(1 / aspect)}-mal so hoch wie breit`;
+    },
+    take: 'Übernehmen',
+    taking: 'Wird zugeschnitten …',
+    cancel: 'Abbrechen',
+    loading: 'Einen Moment …',
+    loadFailed: 'Das Zuschneiden lässt sich gerade nicht laden. Du kannst das ganze Bild übernehmen oder es noch einmal versuchen.',
+    retry: 'Noch einmal versuchen',
+    takeWhole: 'Ganzes Bild übernehmen',
+  },
+  card: {
+    title: 'So seht ihr in der Liste der Praxen aus',
+    notListed: 'Zurzeit steht eure Praxis nicht in der Liste. Wer euren Link hat, findet sie.',
+    practiceTitle: 'Name eurer Praxis',
+    subtitle: 'Untertitel',
+  },
+  on: 'an',
+  off: 'aus',
+} as const;

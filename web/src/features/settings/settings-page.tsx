@@ -1,0 +1,106 @@
+/** The frame of a settings page: what is wrong, what a colleague has changed, the fields, and the bar that saves. */
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ViewSection } from '../../ui/overlay/view-section.tsx';
+import styles from './settings.module.css';
+import { texts } from './texts.ts';
+import type { SettingsForm } from './use-settings-form.tsx';
+
+const t = texts.conflict;
+
+type Props<T> = {
+  title: string;
+  lead: string;
+  isWide?: boolean;
+  form: SettingsForm<T>;
+  /** How a field is called and what it says, where a colleague has changed it meanwhile. */
+  describe: (field: keyof T & string, values: T) => { label: string; value: string };
+  /** Further actions of the bar, beside saving. */
+  actions?: ReactNode;
+  /** What those who may only read can use too, such as a preview: beside the fields, or below them. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+export function SettingsPage<T extends object>({ title, lead, isWide = false, form, describe, actions, beside, children }: Props<T>) {
+  const noteId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <ViewSection title={title} lead={lead} isWide={isWide}>
+      {form.offReason !== undefined && (
+        <Note isWarm>
+          <p id={noteId}>{form.offReason}</p>
+        </Note>
+      )}
+      <form noValidate className={styles.form} onSubmit={submit}>
+        {form.summary}
+        <Conflicts form={form} describe={describe} />
+        <div className={styles.columns} data-beside={beside ? '' : undefined}>
+          <fieldset
+            className={styles.fields}
+            disabled={form.offReason !== undefined}
+            aria-label={title}
+            aria-describedby={form.offReason && noteId}
+          >
+            {children}
+          </fieldset>
+          {beside}
+        </div>
+        {form.offReason === undefined && <SaveBar form={form} actions={actions} />}
+      </form>
+    </ViewSection>
+  );
+}
+
+function SaveBar<T>({ form, actions }: { form: SettingsForm<T>; actions: ReactNode }) {
+  const isSaving = form.state === 'saving';
+  return (
+    <div className={styles.bar} data-dirty={form.isDirty ? '' : undefined}>
+      <p role="status" className={styles.state}>
+        {form.isDirty && !isSaving ? texts.unsaved : form.state === 'saved' ? texts.saved : ''}
+      </p>
+      {actions}
+      {form.isDirty && !isSaving && (
+        <Button look="plain" onClick={form.discard}>
+          {texts.discard}
+        </Button>
+      )}
+      <Button look="filled" type="submit" busy={isSaving} aria-disabled={!form.isDirty}>
+        {isSaving ? texts.saving : texts.save}
+      </Button>
+    </div>
+  );
+}
+
+function Conflicts<T>({ form, describe }: Pick<Props<T>, 'form' | 'describe'>) {
+  if (form.conflicts.length === 0 || form.state === 'saving') return null;
+  return (
+    <Note isWarm isLive>
+      <p>{t.title}</p>
+      <ul className={styles.conflicts}>
+        {form.conflicts.map((field) => {
+          const { label, value } = describe(field, form.kept);
+          return (
+            <li key={field}>
+              <p>
+                <strong>{label}.</strong> {t.now} <span className={styles.theirs}>{value || t.nothing}</span>
+              </p>
+              <div className={styles.ways}>
+                <Button aria-label={t.takeNamed(label)} onClick={() => form.takeTheirs(field)}>
+                  {t.take}
+                </Button>
+                <Button aria-label={t.keepNamed(label)} onClick={() => form.keepOwn(field)}>
+                  {t.keep}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Note>
+  );
+}

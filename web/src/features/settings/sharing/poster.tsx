@@ -1,0 +1,44 @@
+/** One sheet of A4 to hang up: whose it is, what to do, the code and the link. */
+import type { Practice } from '@platzwart/domain/practice';
+import styles from './poster.module.css';
+import type { QrCode } from './qr-code.ts';
+import { QrPicture } from './qr-picture.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.poster;
+
+/** Characters that stand on one line in the large type. */
+const oneLine = { title: 40, link: 42 };
+
+export function Poster({ practice, link, code }: { practice: Practice; link: string; code: QrCode }) {
+  const address = link.replace(/^https?:\/\//, '');
+  return (
+    <article className={styles.poster} lang="de">
+      <header className={styles.head}>
+        {practice.logoImagePath !== '' && <img className={styles.logo} src={practice.logoImagePath} alt="" />}
+        <h1 className={practice.title.length > oneLine.title ? styles.longTitle : styles.title}>{practice.title}</h1>
+        <p className={styles.subtitle}>{practice.subtitle}</p>
+      </header>
+      <div className={styles.call}>
+        <h2>{t.heading}</h2>
+        <p>{t.sentence}</p>
+      </div>
+      <div className={styles.code}>
+        <QrPicture code={code} title={link} />
+      </div>
+      <p className={address.length > oneLine.link ? styles.longLink : styles.link}>{address}</p>
+    </article>
+  );
+}
+
+/** Resolves when the logo can be drawn, or cannot be had; what is printed before has a gap there. */
+export async function posterReady({ logoImagePath }: Practice): Promise<void> {
+  await document.fonts?.ready;
+  if (logoImagePath === '') return;
+  const logo = new Image();
+  logo.src = logoImagePath;
+  await Promise.race([logo.decode().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+/** Milliseconds. */
+const patience = 5000;

@@ -1,0 +1,10 @@
+import type { QrCode } from './qr-code.ts';
+import styles from './sharing.module.css';
+
+export function QrPicture({ code: { size, path }, title }: { code: QrCode; title: string }) {
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={title}>
+      <path d={path} />
+    </svg>
+  );
+}

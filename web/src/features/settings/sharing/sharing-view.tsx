@@ -1,0 +1,80 @@
+/** How patients find to the practice's page: link, code, poster, and the form on its own website. Everybody in the team may use it. */
+import type { Practice } from '@platzwart/domain/practice';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ViewSection } from '../../../ui/overlay/view-section.tsx';
+import { rememberSharing } from './commands.ts';
+import { CopyField } from './copy-field.tsx';
+import { embedSnippet } from './embed-snippet.ts';
+import { PosterPart, type Print } from './poster-part.tsx';
+import { QrPart } from './qr-part.tsx';
+import styles from './sharing.module.css';
+import { sharingHash } from './sharing-hash.ts';
+import { texts } from './texts.ts';
+
+export type SharingViewProps = {
+  practice: Practice;
+  print: Print;
+  /** It is one of the practice's first steps, and the reader may tick it off. */
+  isFirstStep: boolean;
+};
+
+export function SharingView({ practice, print, isFirstStep }: SharingViewProps) {
+  const isTold = useRef(false);
+  const tell = () => {
+    if (!isFirstStep || isTold.current) return;
+    isTold.current = true;
+    void rememberSharing(practice.slug);
+  };
+  const anchor = useArrival();
+  const link = `${location.origin}${paths.practice(practice.slug)}`;
+
+  return (
+    <div ref={anchor} id={sharingHash.slice(1)} className={styles.sharing}>
+      <ViewSection title={texts.title} lead={texts.lead} isWide>
+        <div className={styles.parts}>
+          <section className={styles.part} aria-labelledby="link">
+            <h3 id="link">{texts.link.title}</h3>
+            <p>{texts.link.text}</p>
+            <CopyField id="oeffentlicher-link" label={texts.link.label} value={link} onCopied={tell} />
+            <p>
+              <a href={link} target="_blank" rel="noopener" className={styles.open}>
+                <ExternalLink size={16} aria-hidden="true" />
+                {texts.link.open}
+                <span className="visually-hidden"> {texts.link.newTab}</span>
+              </a>
+            </p>
+          </section>
+          <QrPart slug={practice.slug} link={link} onUsed={tell} />
+          <PosterPart practice={practice} link={link} print={print} onUsed={tell} />
+          <section className={styles.part} aria-labelledby="einbetten">
+            <h3 id="einbetten">{texts.embed.title}</h3>
+            <p>{texts.embed.text}</p>
+            <CopyField
+              id="zeilen-fuer-website"
+              label={texts.embed.label}
+              value={embedSnippet(location.origin, practice.slug, texts.embed.frameTitle)}
+              rows={5}
+              onCopied={tell}
+            />
+          </section>
+        </div>
+      </ViewSection>
+    </div>
+  );
+}
+
+/** The screen comes later than its address: whoever was sent here is led here. */
+function useArrival() {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: coming here once more leads here once more.
+  useEffect(() => {
+    if (hash !== sharingHash) return;
+    place.current?.scrollIntoView?.();
+    place.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return place;
+}

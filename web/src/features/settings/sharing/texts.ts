@@ -1,0 +1,46 @@
+export const texts = {
+  title: 'Link, QR-Code und Plakat',
+  lead: 'So finden Patientinnen und Patienten zu eurer Seite.',
+  link: {
+    title: 'Öffentlicher Link',
+    text: 'Für Website, E-Mail-Signatur, Anrufbeantworter oder Visitenkarte.',
+    label: 'Link zu eurer Seite',
+    open: 'Seite ansehen',
+    newTab: '(öffnet in neuem Tab)',
+  },
+  copy: 'Kopieren',
+  copyNamed: (label: string) => `Kopieren: ${label}`,
+  copied: 'Kopiert',
+  copyByHand: 'Der Text ist markiert. Bitte kopiere ihn mit Strg+C oder über das Menü deines Geräts.',
+  qr: {
+    title: 'QR-Code',
+    text: 'Er führt auf eure Seite. Für Aushang, Flyer und Rechnung.',
+    picture: 'QR-Code, der auf eure Seite führt',
+    svg: 'Als SVG herunterladen',
+    svgHint: 'SVG bleibt in jeder Größe scharf, PNG passt in jedes Textprogramm.',
+    png: 'Als PNG herunterladen',
+    fileName: (slug: string, type: 'svg' | 'png') => `qr-code-${slug}.${type}`,
+    saved: 'Die Datei liegt bei deinen Downloads.',
+    loading: 'Einen Moment …',
+    failed: 'Der QR-Code lässt sich gerade nicht laden.',
+    retry: 'Noch einmal versuchen',
+    saveFailed: 'Das ließ sich gerade nicht herunterladen. Bitte versuche es noch einmal.',
+  },
+  poster: {
+    title: 'Plakat zum Aushängen',
+    text: 'Eine A4-Seite mit eurem Namen, Logo, QR-Code und Link, zum Drucken oder als PDF.',
+    print: 'Plakat drucken',
+    preparing: 'Wird vorbereitet …',
+    failed: 'Der Druck ließ sich gerade nicht vorbereiten. Bitte prüfe die Verbindung und versuche es noch einmal.',
+    /** To patients. */
+    heading: 'Sie suchen einen Therapieplatz?',
+    sentence: 'Scannen Sie den Code mit der Kamera Ihres Telefons und sagen Sie uns, welche Zeiten Ihnen passen.',
+  },
+  embed: {
+    title: 'Formular auf eurer Website',
+    text: 'Diese Zeilen in den Quelltext eurer Website eingefügt, steht das Anfrageformular dort. Wer eure Website betreut, weiß, wohin sie gehören.',
+    label: 'Zeilen für eure Website',
+    /** To patients, for those who listen to the page. */
+    frameTitle: 'Therapieplatz anfragen',
+  },
+} as const;

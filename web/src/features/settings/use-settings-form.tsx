@@ -1,0 +1,99 @@
+/** A page of the settings: changed field by field, judged, saved explicitly; nothing is lost and nothing is overwritten unseen. */
+import type { Detail } from '@platzwart/domain/failure';
+import { wholeForm } from '@platzwart/domain/failure';
+import type { FieldEdits } from '@platzwart/domain/field-edits';
+import { type ReactNode, useState } from 'react';
+import type { CallResult } from '../../firebase/calls.ts';
+import { useProblems } from '../../ui/use-problems.tsx';
+import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
+import { texts } from './texts.ts';
+import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts';
+
+export type SettingsForm<T> = SettingsDraft<T> & {
+  /** Spreads into the field of that name, or of a part of it ('praxis.title'): its name and its message. */
+  field: (name: string) => { name: string; error: string | undefined; onInput: () => void };
+  /** What is wrong, above everything. */
+  summary: ReactNode;
+  submit: () => Promise<void>;
+  state: 'idle' | 'saving' | 'saved';
+  /** Why nothing can be changed, undefined if it can. */
+  offReason: string | undefined;
+};
+
+type Options<T> = {
+  /** As it is kept, followed live. */
+  kept: T;
+  offReason: string | undefined;
+  /** What is wrong with it as far as that can be known here; the call says the rest. */
+  judge?: (values: T) => readonly Detail[];
+  send: (edits: FieldEdits, values: T) => Promise<SaveResult>;
+  /** After it was kept: for what the answer says beyond that. */
+  onSaved?: () => void;
+  /** Further changes that are not fields (a chosen picture). */
+  isDirtyBeside?: boolean;
+};
+
+export type SaveResult = Pick<CallResult<'setIntake'>, 'kind'> & { details?: readonly Detail[] };
+
+export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
+  const { kept, offReason, judge = () => [], send, onSaved, isDirtyBeside = false } = options;
+  const draft = useSettingsDraft(kept);
+  const problems = useProblems<string>();
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
+  const isDirty = draft.isDirty || isDirtyBeside;
+  useWarningBeforeLeaving(isDirty && offReason === undefined, texts.leave);
+
+  const refuse = (details: readonly Detail[]) => {
+    setState('idle');
+    const [general, atFields] = [details.filter(isGeneral), details.filter((detail) => !isGeneral(detail))];
+    problems.show(
+      texts.invalid,
+      Object.fromEntries(atFields.map(({ field, message }) => [field, message])),
+      general.map(({ message }) => message),
+    );
+  };
+
+  const submit = async () => {
+    if (state === 'saving' || offReason !== undefined || !isDirty) return;
+    if (draft.conflicts.length > 0) return problems.show(texts.notSaved, {}, [texts.conflict.open]);
+    const details = judge(draft.values);
+    if (details.length > 0) return refuse(details);
+    // Asking without a connection would spoil the code that is loaded with the first call.
+    if (!navigator.onLine) return problems.show(texts.notSaved, {}, [texts.offline]);
+    setState('saving');
+    problems.forget();
+    const answer = await send(draft.edits, draft.values);
+    if (answer.kind === 'refused') return refuse(answer.details ?? []);
+    if (answer.kind !== 'done') {
+      setState('idle');
+      return problems.show(texts.notSaved, {}, [answer.kind === 'denied' ? texts.denied : texts.failed]);
+    }
+    draft.settle(draft.edits);
+    setState('saved');
+    onSaved?.();
+  };
+
+  return {
+    ...draft,
+    isDirty,
+    change: (part) => {
+      if (offReason !== undefined) return;
+      if (state === 'saved') setState('idle');
+      draft.change(part);
+    },
+    discard: () => {
+      problems.forget();
+      draft.discard();
+    },
+    field: problems.field,
+    summary: problems.summary,
+    submit,
+    state,
+    offReason,
+  };
+}
+
+/** What a colleague has changed is shown above the page, with both ways on, as soon as it has arrived. */
+function isGeneral({ field, code }: Detail): boolean {
+  return field === wholeForm || field === 'companySlug' || code === 'unknown';
+}

@@ -1,0 +1,44 @@
+/** The last recount of the waiting list, whoever asked for it: live. */
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { durationWords } from './duration-words.ts';
+import { useLastReconciliation } from './queries.ts';
+import { texts } from './texts.ts';
+import styles from './waiting-list-settings.module.css';
+
+const t = texts.check.last;
+
+export function LastCheck({ slug }: { slug: string }) {
+  const live = useLastReconciliation(slug);
+  if (live.status === 'loading') return <p className={styles.hint}>{t.loading}</p>;
+  if (live.status !== 'loaded') {
+    return (
+      <div role="alert" className={styles.action}>
+        <p>{t.loadFailed}</p>
+        <Button onClick={live.retry}>{texts.retry}</Button>
+      </div>
+    );
+  }
+  const last = live.value?.last;
+  if (!last) return <p className={styles.hint}>{t.never}</p>;
+  return (
+    <dl aria-label={t.label} className={styles.facts}>
+      <Fact name={t.at}>
+        <time dateTime={last.at.toISOString()}>{formatMoment(last.at)}</time>
+      </Fact>
+      <Fact name={t.checked}>{t.requests(last.checked)}</Fact>
+      <Fact name={t.repaired}>{t.result(last.repaired)}</Fact>
+      <Fact name={t.duration}>{t.took(durationWords(last.duration))}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

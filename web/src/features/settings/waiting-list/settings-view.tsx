@@ -1,0 +1,43 @@
+/** What can be set about the practice's waiting list: everybody reads it, administrators change it. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Role } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import { type ReactNode, useId } from 'react';
+import { Note } from '../../../ui/note.tsx';
+import { ViewSection } from '../../../ui/overlay/view-section.tsx';
+import { CheckPart } from './check-part.tsx';
+import { DemandPart } from './demand-part.tsx';
+import { texts } from './texts.ts';
+
+/** Why the controls do nothing, and where that is written. */
+export type Off = { reason: string; noteId: string };
+
+export type SettingsViewProps = {
+  slug: string;
+  role: Role | undefined;
+  /** Nobody changes anything in a locked practice; while it is unknown nothing is refused ahead. */
+  isLocked: boolean | undefined;
+  form: Pick<FormConfiguration, 'demandShown'>;
+  /** How many wait in the practice. */
+  openCount: number | undefined;
+  /** How far the work is that follows a change of the weekly plan; nothing while there is none. */
+  progress?: ReactNode;
+};
+
+export function SettingsView({ slug, role, isLocked, form, openCount, progress }: SettingsViewProps) {
+  const noteId = useId();
+  const reason = !may(role, 'changeSettings') ? texts.administratorsOnly : isLocked ? texts.locked : undefined;
+  const off = reason === undefined ? undefined : { reason, noteId };
+  return (
+    <ViewSection title={texts.title} lead={texts.lead}>
+      {progress}
+      {reason !== undefined && (
+        <Note isWarm={isLocked === true}>
+          <p id={noteId}>{reason}</p>
+        </Note>
+      )}
+      <DemandPart slug={slug} isShown={form.demandShown} openCount={openCount} off={off} />
+      <CheckPart slug={slug} off={off} />
+    </ViewSection>
+  );
+}

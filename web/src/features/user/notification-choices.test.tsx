@@ -1,0 +1,160 @@
+import type { Account } from '@platzwart/domain/account';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Follower } from '../../firebase/live-documents.ts';
+import { NotificationChoices } from './notification-choices.tsx';
+
+/** What is followed, by path: the tests say what comes. */
+const { followers, call } = vi.hoisted(() => ({ followers: new Map<string, Follower<unknown>>(), call: vi.fn() }));
+vi.mock('../../firebase/calls.ts', () => ({ call }));
+vi.mock('../../firebase/sign-in.ts', () => ({}));
+vi.mock('../../firebase/session.ts', () => ({}));
+vi.mock('../../firebase/live-documents.ts', () => ({
+  followDocument: (path: string, _schema: unknown, follower: Follower<unknown>) => {
+    followers.set(path, follower);
+    return () => followers.delete(path);
+  },
+}));
+
+const anna = { uid: 'anna', name: 'Anna Berger', email: 'anna@praxis.example' };
+const practices = [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'viewer' }] as const;
+
+const come = (path: string, value: unknown) => act(() => followers.get(path)?.onValue(value, true));
+const account = (given: Partial<Account> = {}) =>
+  come('practices/lindenhof/private/account', {
+    email: 'praxis@lindenhof.example',
+    newRequestLetters: 'immediately',
+    notifiedMembers: [],
+    ...given,
+  });
+const group = () => screen.getByRole('group');
+const choice = (name: string, place = group()) => within(place).getByRole('radio', { name }) as HTMLInputElement;
+const chosen = (place = group()) =>
+  within(place)
+    .getAllByRole('radio')
+    .filter((radio) => (radio as HTMLInputElement).checked)
+    .map((radio) => radio.parentElement?.textContent);
+const explained = () =>
+  (group().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+function show({ emailVerified = true, titles = practices as readonly (typeof practices)[number][] } = {}) {
+  const onConfirmAddress = vi.fn();
+  render(<NotificationChoices user={{ ...anna, emailVerified, practices: titles }} onConfirmAddress={onConfirmAddress} />);
+  return { onConfirmAddress };
+}
+
+beforeEach(() => {
+  followers.clear();
+  call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
+});
+
+it('is named by one’s own address and the practice, and says what the practice’s address gets anyway', () => {
+  show();
+  expect(screen.getByRole('status').textContent).toContain('wird geladen');
+  account();
+  expect(chosen()).toEqual(['gar nicht']);
+  expect(screen.getByRole('group', { name: 'Über neue Anfragen schreiben wir an anna@praxis.example: Logopädie Lindenhof' })).toBeTruthy();
+  expect(explained()).toContain('praxis@lindenhof.example, bekommt ohnehin zu jeder Anfrage');
+  account({ newRequestLetters: 'daily' });
+  expect(explained()).toContain('einmal am Tag');
+  account({ newRequestLetters: 'never' });
+  expect(explained()).toContain('keine E-Mails über Anfragen');
+  account({ email: 'Anna@Praxis.example' });
+  expect(explained()).toContain('Das ist auch die Adresse der Praxis');
+});
+
+it('shows what the practice’s account says of oneself, not of others, and follows it', () => {
+  show();
+  account({ notifiedMembers: [{ ...anna, uid: 'berta', letters: 'immediately' }] });
+  expect(chosen()).toEqual(['gar nicht']);
+  account({ notifiedMembers: [{ ...anna, letters: 'immediately' }] });
+  expect(chosen()).toEqual(['bei jeder Anfrage']);
+  account({ notifiedMembers: [{ ...anna, letters: 'daily' }] });
+  expect(chosen()).toEqual(['einmal am Tag']);
+});
+
+it('shows at once what was chosen, and then whatever the practice’s account says', async () => {
+  show();
+  account();
+  await userEvent.click(choice('einmal am Tag'));
+  expect(chosen()).toEqual(['einmal am Tag']);
+  expect(call).toHaveBeenCalledExactlyOnceWith('updateOwnNotifications', { companySlug: 'lindenhof', newRequests: 'daily' });
+  account({ notifiedMembers: [{ ...anna, letters: 'daily' }] });
+  expect(chosen()).toEqual(['einmal am Tag']);
+  // An administrator ends it.
+  account();
+  expect(chosen()).toEqual(['gar nicht']);
+});
+
+it('sends the last of several wishes, one after the other', async () => {
+  const answers: (() => void)[] = [];
+  call.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({ kind: 'done', output: {} }))));
+  show();
+  account();
+  await userEvent.click(choice('bei jeder Anfrage'));
+  await userEvent.click(choice('einmal am Tag'));
+  await userEvent.click(choice('gar nicht'));
+  expect(call).toHaveBeenCalledTimes(1);
+  await act(async () => answers[0]?.());
+  account({ notifiedMembers: [{ ...anna, letters: 'immediately' }] });
+  expect(chosen()).toEqual(['gar nicht']);
+  expect(call).toHaveBeenLastCalledWith('updateOwnNotifications', { companySlug: 'lindenhof', newRequests: 'never' });
+  await act(async () => answers[1]?.());
+  account();
+  expect(chosen()).toEqual(['gar nicht']);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [{ kind: 'failed' }, 'Das hat nicht geklappt'],
+  [
+    { kind: 'refused', details: [{ field: 'form', code: 'emailUnverified', message: 'Bitte bestätige zuerst deine E-Mail-Adresse.' }] },
+    'Bitte bestätige zuerst',
+  ],
+])('is taken back with the reason if it was not done: %j', async (result, words) => {
+  call.mockResolvedValue(result);
+  show();
+  account();
+  await userEvent.click(choice('bei jeder Anfrage'));
+  await waitFor(() => expect(chosen()).toEqual(['gar nicht']));
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(explained()).toContain(words);
+});
+
+it('leads people with an unconfirmed address to where they confirm it', async () => {
+  const { onConfirmAddress } = show({ emailVerified: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Zur E-Mail-Adresse' }));
+  expect(onConfirmAddress).toHaveBeenCalledOnce();
+});
+
+it('says that nothing comes in a locked practice, and may be switched all the same', async () => {
+  show();
+  account();
+  come('practices/lindenhof', { locked: true });
+  expect(explained()).toContain('Diese Praxis ist gesperrt');
+  await userEvent.click(choice('einmal am Tag'));
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  show();
+  act(() => followers.get('practices/lindenhof/private/account')?.onEnd('failed'));
+  expect(screen.getByRole('alert').textContent).toContain('gerade nicht laden');
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  account();
+  expect(chosen()).toEqual(['gar nicht']);
+});
+
+it('keeps several practices apart', () => {
+  show({ titles: [practices[0], { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' } as never] });
+  account({ notifiedMembers: [{ ...anna, letters: 'immediately' }] });
+  come('practices/sonnenblick/private/account', { email: 'x@y.example', newRequestLetters: 'never', notifiedMembers: [] });
+  const [first, second] = screen.getAllByRole('listitem');
+  const choices = (item: HTMLElement | undefined) => chosen(within(item as HTMLElement).getByRole('group'));
+  expect(choices(first)).toEqual(['bei jeder Anfrage']);
+  expect(choices(second)).toEqual(['gar nicht']);
+});

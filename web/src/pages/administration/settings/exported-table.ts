@@ -1,0 +1,38 @@
+/** The exported requests as the table that one also gets from the list of requests. It comes with the export. */
+import { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { TherapyRequest } from '@platzwart/domain/request';
+import { Tag } from '@platzwart/domain/tag';
+import { csvOf } from '../../../features/requests/export/csv.ts';
+import { exportedTable as tableOf } from '../../../features/requests/export/request-columns.ts';
+import type { TableOf } from '../../../features/settings/privacy/use-practice-export.ts';
+
+export const exportedTable: TableOf = (about, exported) => {
+  const form = FormConfiguration.safeParse(about.form);
+  const tags = new Map(
+    asList(about.tags)
+      .map(({ id, ...tag }) => [String(id), Tag.parse(tag)] as const)
+      .sort(([, one], [, other]) => one.order - other.order),
+  );
+  const requests = exported.map(requestOf).sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime());
+  return csvOf(tableOf(requests, { form: form.success ? form.data : undefined, tags, today: berlinDate(new Date()) }));
+};
+
+/** What only recognises people again is not exported, and not asked for here. */
+function requestOf({ id: _id, history: _history, ...exported }: Record<string, unknown>): TherapyRequest {
+  const kept = structuredClone({ openKey: null, payloadHash: '', ...exported });
+  const { error } = TherapyRequest.safeParse(kept);
+  for (const issue of error?.issues ?? []) {
+    if (issue.code === 'invalid_type' && issue.expected === 'date') makeMoment(kept, issue.path);
+  }
+  return TherapyRequest.parse(kept);
+}
+
+/** Moments travel as texts. The schema knows which they are: nothing that somebody wrote is taken for one. */
+function makeMoment(kept: Record<string, unknown>, path: readonly PropertyKey[]): void {
+  const name = String(path.at(-1));
+  const holder = path.slice(0, -1).reduce((inner, key) => inner[String(key)] as Record<string, unknown>, kept);
+  if (typeof holder[name] === 'string') holder[name] = new Date(holder[name]);
+}
+
+const asList = (value: unknown) => (Array.isArray(value) ? (value as Record<string, unknown>[]) : []);

@@ -1,0 +1,19 @@
+import { FollowUpView } from '../../../features/settings/follow-up/follow-up-view.tsx';
+import { useAdministration } from '../administration-context.ts';
+import { NeedsAccount } from './needs-account.tsx';
+
+export default function FollowUpSettings() {
+  const { slug } = useAdministration();
+  return (
+    <NeedsAccount>
+      {({ practice, account, offReason }) => (
+        <FollowUpView
+          slug={slug}
+          kept={account.followUp}
+          offReason={offReason}
+          practice={{ title: practice.title, email: account.email }}
+        />
+      )}
+    </NeedsAccount>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the practice asks patients, beside the pages themselves as they would look. */
+import { useMemo } from 'react';
+import { FormView } from '../../../features/settings/form/form-view.tsx';
+import { PlanProgress } from '../../../features/waiting-list/plan-progress.tsx';
+import { useAdministration, useAllOpen } from '../administration-context.ts';
+import { formPreviewPages } from './form-preview-pages.tsx';
+import { type Known, NeedsAccount } from './needs-account.tsx';
+
+export default function FormSettings() {
+  return <NeedsAccount>{(known) => <WithPreview {...known} />}</NeedsAccount>;
+}
+
+function WithPreview({ practice, form, offReason }: Known) {
+  const { slug, today } = useAdministration();
+  const open = useAllOpen();
+  const pages = useMemo(() => formPreviewPages(practice, today), [practice, today]);
+  return (
+    <FormView
+      slug={slug}
+      practice={practice}
+      form={form}
+      offReason={offReason}
+      open={open}
+      progress={<PlanProgress slug={slug} />}
+      pages={pages}
+    />
+  );
+}

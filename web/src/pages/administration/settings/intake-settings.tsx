@@ -1,0 +1,15 @@
+import { intakeOf } from '@platzwart/domain/intake-settings';
+import { IntakeView } from '../../../features/settings/intake/intake-view.tsx';
+import { useAdministration } from '../administration-context.ts';
+import { NeedsAccount } from './needs-account.tsx';
+
+export default function IntakeSettings() {
+  const { slug, today } = useAdministration();
+  return (
+    <NeedsAccount>
+      {({ practice, offReason }) => (
+        <IntakeView slug={slug} kept={intakeOf(practice)} isLocked={practice.locked} offReason={offReason} today={today} />
+      )}
+    </NeedsAccount>
+  );
+}

@@ -1,0 +1,15 @@
+/** The locations and their weekly plans, with all who wait and the state of the work that follows a change. */
+import { LocationView } from '../../../features/settings/locations/location-view.tsx';
+import { PlanProgress } from '../../../features/waiting-list/plan-progress.tsx';
+import { useAdministration, useAllOpen } from '../administration-context.ts';
+import { NeedsAccount } from './needs-account.tsx';
+
+export default function LocationSettings() {
+  const { slug } = useAdministration();
+  const requests = useAllOpen();
+  return (
+    <NeedsAccount>
+      {(known) => <LocationView slug={slug} {...known} requests={requests} progress={<PlanProgress slug={slug} />} />}
+    </NeedsAccount>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a settings page cannot begin without: practice, account and form, all live. */
+import type { Account } from '@platzwart/domain/account';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../../features/administration/queries.ts';
+import { reasonToBeOff } from '../../../features/settings/off.ts';
+import { texts } from '../../../features/settings/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Failure, Loading } from '../../../ui/states.tsx';
+import { useAdministration } from '../administration-context.ts';
+import { NeedsForm } from '../screen.tsx';
+
+export type Known = {
+  practice: Practice;
+  account: Account;
+  form: FormConfiguration;
+  /** Why nothing can be changed, undefined if it can. */
+  offReason: string | undefined;
+};
+
+export function NeedsAccount({ children }: { children: (known: Known) => ReactNode }) {
+  const { slug, role, practice } = useAdministration();
+  const live = useAccount(slug);
+  if (live.status === 'refused' || live.status === 'failed') {
+    return <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />;
+  }
+  const account = live.status === 'loaded' ? live.value : undefined;
+  if (!account || !practice) return <Loading text={texts.loading} />;
+  return <NeedsForm>{(form) => children({ practice, account, form, offReason: reasonToBeOff(role, practice.locked) })}</NeedsForm>;
+}

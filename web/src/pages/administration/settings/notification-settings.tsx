@@ -1,0 +1,21 @@
+import { NotificationsView } from '../../../features/settings/notifications/notifications-view.tsx';
+import { useAdministration } from '../administration-context.ts';
+import { NeedsAccount } from './needs-account.tsx';
+
+export default function NotificationSettings() {
+  const { slug, uid, role, basePath } = useAdministration();
+  return (
+    <NeedsAccount>
+      {({ account, offReason }) => (
+        <NotificationsView
+          slug={slug}
+          uid={uid}
+          role={role}
+          account={account}
+          offReason={offReason}
+          profilePath={`${basePath}/einstellungen/profil`}
+        />
+      )}
+    </NeedsAccount>
+  );
+}

@@ -1,0 +1,33 @@
+/** How the practice shows itself, and how patients find to it. */
+import { may } from '@platzwart/domain/permission';
+import { PracticeCard } from '../../../features/practice/practice-card.tsx';
+import { ProfileView } from '../../../features/settings/profile/profile-view.tsx';
+import { SharingView } from '../../../features/settings/sharing/sharing-view.tsx';
+import { usePrint } from '../../../shell/print.tsx';
+import { useAdministration } from '../administration-context.ts';
+import { NeedsAccount } from './needs-account.tsx';
+
+export default function ProfileSettings() {
+  const { role } = useAdministration();
+  const print = usePrint();
+  return (
+    <NeedsAccount>
+      {({ practice, account, form, offReason }) => (
+        <>
+          <ProfileView
+            practice={practice}
+            account={account}
+            form={form}
+            offReason={offReason}
+            card={(shown) => <PracticeCard practice={shown} level={3} />}
+          />
+          <SharingView
+            practice={practice}
+            print={print}
+            isFirstStep={account.firstSteps.includes('share') && may(role, 'changeSettings') && !practice.locked}
+          />
+        </>
+      )}
+    </NeedsAccount>
+  );
+}

@@ -1,0 +1,24 @@
+/** The settings of the waiting list, with the state of the work that follows a change of the weekly plan. */
+
+import { SettingsView } from '../../../features/settings/waiting-list/settings-view.tsx';
+import { PlanProgress } from '../../../features/waiting-list/plan-progress.tsx';
+import { useAdministration } from '../administration-context.ts';
+import { NeedsForm } from '../screen.tsx';
+
+export default function WaitingListSettings() {
+  const { slug, role, isLocked, openCount } = useAdministration();
+  return (
+    <NeedsForm>
+      {(form) => (
+        <SettingsView
+          slug={slug}
+          role={role}
+          isLocked={isLocked}
+          form={form}
+          openCount={openCount}
+          progress={<PlanProgress slug={slug} />}
+        />
+      )}
+    </NeedsForm>
+  );
+}

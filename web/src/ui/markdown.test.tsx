@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Markdown } from './markdown.tsx';
+
+/** What is drawn of it, once the parser is there. */
+async function drawn(text: string, more: { linksOpenNewTab?: boolean } = {}) {
+  render(<Markdown text={`${text}\n\n**fertig**`} {...more} />);
+  await screen.findByText('fertig', { selector: 'strong' });
+  return document.body;
+}
+
+describe('a text that somebody wrote', () => {
+  test.each([
+    '[Klick](javascript:alert(1))',
+    '[Klick](JaVaScRiPt:alert(1))',
+    '[Klick](java&#x0A;script:alert(1))',
+    '[Klick](data:text/html,<script>alert(1)</script>)',
+    '[Klick](vbscript:msgbox)',
+    '[Klick](tel:javascript)',
+  ])('has words only where a link leads to a script: %s', async (text) => {
+    const body = await drawn(text);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(body.textContent).toContain('Klick');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<iframe src="https://fremd.example"></iframe>',
+    '<style>body{display:none}</style>',
+    '<svg onload=alert(1)>',
+    '![Bild](https://fremd.example/zaehlt-mit.png)',
+  ])('shows and fetches nothing of strangers: %s', async (text) => {
+    const body = await drawn(`Vorher\n\n${text}`);
+    expect(body.querySelector('script, img, iframe, style, svg')).toBeNull();
+    expect(body.querySelector('[src], [onerror], [onload]')).toBeNull();
+    expect(body.textContent).toContain('Vorher');
+  });
+
+  test('leads to websites as people write them, not to a page of ours of that name', async () => {
+    await drawn('[Karte](www.praxis.at/karte)');
+    expect(screen.getByRole('link', { name: 'Karte' }).getAttribute('href')).toBe('https://www.praxis.at/karte');
+  });
+
+  test.each(['https://praxis.at/', 'mailto:praxis@beispiel.at', 'tel:+4366012345'])('leads to %s', async (address) => {
+    await drawn(`[hier](${address})`);
+    expect(screen.getByRole('link', { name: 'hier' }).getAttribute('href')).toBe(address);
+  });
+
+  test('leads to a new tab from a preview: what is being typed beside it stays', async () => {
+    await drawn('[hier](https://praxis.at/)', { linksOpenNewTab: true });
+    expect(screen.getByRole('link', { name: 'hier' }).getAttribute('target')).toBe('_blank');
+  });
+});
