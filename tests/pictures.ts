@@ -4,16 +4,15 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { found, mailUrl, productUrl, root } from '../scripts/found.ts';
+import { root } from '../scripts/found.ts';
+import { demoAdministration, demoPractice, launchChromium, newestLetter, quietContext } from './demo-camera.ts';
 import { fillBooking, signIn, somebody, submitBooking } from './journeys/people.ts';
 
 type Screen = 'desktop' | 'phone';
 type Shot = { name: string; screen: Screen; as?: string; show: (page: Page) => Promise<void> };
 
-const slug = 'logopaedie-lindenhof';
-const administration = `/${slug}/administration`;
 const contexts: Record<Screen, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
@@ -21,7 +20,7 @@ const contexts: Record<Screen, BrowserContextOptions> = {
 
 /** The form with some times chosen, the grid in the middle of the picture. */
 async function showForm(page: Page): Promise<void> {
-  await page.goto(`/${slug}/booking`);
+  await page.goto(`/${demoPractice}/booking`);
   await page.getByLabel('Graz Lend').check();
   for (const slot of [/^Dienstag 9:?\d* bis/, /^Dienstag 10:?\d* bis/, /^Donnerstag 9:?\d* bis/]) {
     await page.getByRole('checkbox', { name: slot }).check();
@@ -38,7 +37,7 @@ async function showForm(page: Page): Promise<void> {
 }
 
 async function showRequests(page: Page): Promise<void> {
-  await page.goto(`${administration}/anfragen`);
+  await page.goto(`${demoAdministration}/anfragen`);
   await page
     .getByRole('status')
     .filter({ hasText: /offene Anfragen/ })
@@ -53,17 +52,11 @@ async function openFirst(page: Page, hasText: RegExp | string): Promise<void> {
 }
 
 async function showWeek(page: Page): Promise<void> {
-  await page.goto(`${administration}/woche`);
+  await page.goto(`${demoAdministration}/woche`);
   await page.getByRole('link', { name: /^Montag 8 Uhr/ }).waitFor();
 }
 
 const shots: readonly Shot[] = [
-  {
-    name: 'practice',
-    screen: 'desktop',
-    show: (page) => page.goto(`/${slug}`).then(() => page.getByRole('link', { name: 'Anfrage erstellen' }).waitFor()),
-  },
-  { name: 'form', screen: 'desktop', show: showForm },
   { name: 'form-phone', screen: 'phone', show: showForm },
   { name: 'requests', screen: 'desktop', as: 'Anna Berger', show: showRequests },
   { name: 'requests-phone', screen: 'phone', as: 'Anna Berger', show: showRequests },
@@ -108,7 +101,7 @@ const shots: readonly Shot[] = [
     screen: 'desktop',
     as: 'Anna Berger',
     show: async (page) => {
-      await page.goto(`${administration}/archiv`);
+      await page.goto(`${demoAdministration}/archiv`);
       await page
         .getByRole('button', { name: /Reaktivieren/ })
         .first()
@@ -122,23 +115,47 @@ const shots: readonly Shot[] = [
     show: async (page) => {
       await showRequests(page);
       await page.getByRole('link', { name: /^Kinder mit Verordnung/ }).click();
+      await page.getByRole('heading', { name: 'Kinder mit Verordnung' }).waitFor();
       await page.getByRole('row').nth(5).waitFor();
     },
   },
   {
-    name: 'registration',
+    name: 'form-settings',
     screen: 'desktop',
-    as: 'Paul Neumann',
+    as: 'Anna Berger',
     show: async (page) => {
-      await page.goto('/company-registration');
-      await page.getByLabel('Name der Praxis').fill('Logopädie am Marktplatz');
-      await page.getByLabel('Untertitel').fill('Sprache, Stimme, Schlucken');
-      await page.getByLabel('Straße und Hausnummer').fill('Marktplatz 4');
-      await page.getByLabel('Postleitzahl und Ort').fill('8010 Graz');
-      await page.evaluate(() => {
-        (document.activeElement as HTMLElement | null)?.blur();
-        scrollTo(0, 0);
+      await page.goto(`${demoAdministration}/einstellungen/formular`);
+      await page.frameLocator('iframe').getByText('Therapieplatz Anfrage').waitFor();
+      await page.getByRole('heading', { name: 'Zur Therapie' }).evaluate((heading) => {
+        heading.scrollIntoView({ block: 'start' });
+        scrollBy(0, -24);
       });
+      // The form beside it follows with its own fonts.
+      await page.waitForTimeout(1500);
+    },
+  },
+  {
+    name: 'locations',
+    screen: 'desktop',
+    as: 'Anna Berger',
+    show: async (page) => {
+      await page.goto(`${demoAdministration}/einstellungen/standorte`);
+      await page.getByText('Graz Lend').first().click();
+      const plan = page.getByLabel('In einer Zeile');
+      await plan.waitFor();
+      await plan.evaluate((line) => {
+        line.scrollIntoView({ block: 'start' });
+        scrollBy(0, -48);
+      });
+    },
+  },
+  {
+    name: 'follow-up',
+    screen: 'desktop',
+    as: 'Anna Berger',
+    show: async (page) => {
+      await page.goto(`${demoAdministration}/einstellungen/rueckfrage`);
+      await page.getByText('Mit erfundenen Angaben.').waitFor();
     },
   },
   {
@@ -153,7 +170,7 @@ const shots: readonly Shot[] = [
         .check();
       await submitBooking(page);
       // The letter itself, as a mail program shows it.
-      const { html } = await newestLetter(page);
+      const { html } = await newestLetter(page, 'Neue Anfrage');
       await page.goto('about:blank');
       await page.setContent(html);
     },
@@ -163,7 +180,7 @@ const shots: readonly Shot[] = [
 const only = process.argv.slice(2);
 const target = join(root, 'web/src/pictures');
 mkdirSync(target, { recursive: true });
-const browser = await chromium.launch({ executablePath: found().chromium ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launchChromium();
 try {
   for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) await take(browser, shot);
   if (only.length === 0 || only.includes('platzwart')) await takeSharingPicture(browser);
@@ -172,18 +189,10 @@ try {
 }
 
 async function take(browser: Browser, { name, screen, as, show }: Shot): Promise<void> {
-  const context = await browser.newContext({
-    ...contexts[screen],
-    baseURL: productUrl,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-    reducedMotion: 'reduce',
-  });
+  const context = await quietContext(browser, contexts[screen]);
   try {
-    // No question about cookies in the pictures.
-    await context.addCookies([{ name: 'consent_status', value: 'declined', url: productUrl }]);
     const page = await context.newPage();
-    if (as) await signIn(page, as, as === 'Paul Neumann' ? '/company-registration' : administration);
+    if (as) await signIn(page, as, demoAdministration);
     await show(page);
     // The toolbar learns a moment later who is signed in.
     if (as && screen === 'desktop') await page.getByText('Abmelden').first().waitFor();
@@ -198,25 +207,15 @@ async function take(browser: Browser, { name, screen, as, show }: Shot): Promise
   }
 }
 
-async function newestLetter(page: Page): Promise<{ html: string }> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const letters = (await (await page.request.get(`${mailUrl}/api/mails`)).json()) as { subject: string; html: string }[];
-    const letter = letters.find(({ subject }) => subject.startsWith('Neue Anfrage'));
-    if (letter) return letter;
-    await page.waitForTimeout(200);
-  }
-  throw new Error('The letter about the new request has not come.');
-}
-
 /** What messengers and networks show beside a link: the head of the landing page. */
 async function takeSharingPicture(browser: Browser): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, baseURL: productUrl });
-  await page.context().addCookies([{ name: 'consent_status', value: 'declined', url: productUrl }]);
+  const context = await quietContext(browser, { viewport: { width: 1200, height: 630 } });
+  const page = await context.newPage();
   await page.goto('/');
   const picture = await sharp(await page.screenshot())
     .png({ palette: true, quality: 80 })
     .toBuffer();
   writeFileSync(join(root, 'web/public/platzwart.png'), picture);
   console.log(`platzwart: ${Math.round(picture.length / 1000)} kB`);
-  await page.close();
+  await context.close();
 }

@@ -2,7 +2,6 @@
 import type { PictureName } from './pictures.ts';
 
 export const pictureTexts: Readonly<Record<PictureName, string>> = {
-  form: 'Anfrageformular einer Praxis: ein Wochenplan, in dem passende Zeitfenster angekreuzt sind',
   'form-phone': 'Das Anfrageformular am Handy',
   requests: 'Tabelle der offenen Anfragen mit Datum, Name, farbigen Schlagwörtern, Zeiten und Notiz, die älteste zuerst',
   'requests-phone': 'Die offenen Anfragen am Handy, jede als Karte',
@@ -13,7 +12,8 @@ export const pictureTexts: Readonly<Record<PictureName, string>> = {
   notes: 'Eine geöffnete Anfrage mit der Notiz der Praxis',
   archive: 'Archiv: Tabelle der archivierten Anfragen mit Grund und der Schaltfläche Reaktivieren',
   lists: 'Eine Liste, die sich aus zwei Schlagwörtern von selbst füllt: ihre Regel, darunter die Anfragen, die dazu passen',
-  registration: 'Formular, mit dem eine Praxis registriert wird, daneben die Vorschau ihrer Karte',
-  practice: 'Öffentliche Seite einer Praxis mit Text, Standorten und der Schaltfläche Anfrage erstellen',
+  'form-settings': 'Einstellungen des Formulars: Schalter für jede Frage, daneben das Formular, wie es am Handy aussieht',
+  locations: 'Einstellungen der Standorte: ein Wochenplan in Zeilen, daneben als Raster zum Ausmalen',
+  'follow-up': 'Einstellungen der Rückfrage: Abstand und eigene Worte, daneben die E-Mail mit den Antworten zum Anklicken',
   letter: 'E-Mail an die Praxis, die eine neue Anfrage meldet',
 };

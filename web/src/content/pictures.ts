@@ -5,7 +5,6 @@
 const urls = import.meta.glob<string>('../pictures/*.webp', { eager: true, import: 'default', query: '?url' });
 
 export type PictureName =
-  | 'form'
   | 'form-phone'
   | 'requests'
   | 'requests-phone'
@@ -16,8 +15,9 @@ export type PictureName =
   | 'notes'
   | 'archive'
   | 'lists'
-  | 'registration'
-  | 'practice'
+  | 'form-settings'
+  | 'locations'
+  | 'follow-up'
   | 'letter';
 
 /** Where the picture lies, or undefined while it has not been taken. */

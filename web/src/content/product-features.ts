@@ -5,8 +5,7 @@ export type ProductFeature = {
   key: string;
   title: string;
   text: string;
-  /** None while its screen does not exist. */
-  picture?: PictureName;
+  picture: PictureName;
   /** The same on a phone; stands in front of the picture, on narrow screens in its place. */
   phone?: PictureName;
 };
@@ -16,7 +15,7 @@ export const productFeatures: readonly ProductFeature[] = [
     key: 'anfrageformular',
     title: 'Anfrageformular nach Maß',
     text: 'Du hinterlegst im Wochenplan, wann ihr arbeitet, und wählst, welche Angaben ihr braucht: Geburtsdatum, Verordnung, Versicherung und mehr. Wer einen Platz sucht, sieht nur Zeitfenster, die es bei euch gibt.',
-    picture: 'form',
+    picture: 'form-settings',
     phone: 'form-phone',
   },
   {
@@ -71,12 +70,13 @@ export const productFeatures: readonly ProductFeature[] = [
     key: 'rueckfrage',
     title: 'Regelmäßige Rückfrage',
     text: 'In regelmäßigen Abständen fragt Platzwart die Wartenden, ob sie noch Interesse haben und ob ihre Zeiten noch stimmen. So bleibt die Liste aktuell, ohne dass jemand telefoniert.',
+    picture: 'follow-up',
   },
   {
     key: 'team',
     title: 'Mehrere Benutzer und Standorte',
     text: 'Lade das ganze Team ein: Die Zahl der Benutzer ist nicht begrenzt. Jeder Standort hat seinen eigenen Wochenplan, und alle Anfragen stehen in einer Übersicht.',
-    picture: 'practice',
+    picture: 'locations',
   },
   {
     key: 'benachrichtigung',

@@ -13,9 +13,9 @@ export function FeatureBlock({ feature }: { feature: ProductFeature }) {
         <h2 id={`${key}-titel`}>{title}</h2>
         <p>{text}</p>
       </div>
-      <ProductPicture desktop={shown(picture)} phone={shown(phone)} />
+      <ProductPicture desktop={shown(picture)} phone={phone && shown(phone)} />
     </section>
   );
 }
 
-const shown = (name: PictureName | undefined) => name && { name, alt: pictureTexts[name] };
+const shown = (name: PictureName) => ({ name, alt: pictureTexts[name] });

@@ -7,15 +7,12 @@ import styles from './marketing.module.css';
 /** `alt`: what is seen; empty where the words beside it say as much. */
 export type PictureProps = { name: PictureName; alt: string };
 
-/**
- * `phone` stands in front of `desktop`; on a narrow screen, where a desktop could not be read, in its place. Without a
- * `desktop` there is none to come.
- */
-export function ProductPicture({ desktop, phone }: { desktop: PictureProps | undefined; phone?: PictureProps | undefined }) {
+/** `phone` stands in front of `desktop`; on a narrow screen, where a desktop could not be read, in its place. */
+export function ProductPicture({ desktop, phone }: { desktop: PictureProps; phone?: PictureProps | undefined }) {
   const hasPhone = phone !== undefined && pictureUrl(phone.name) !== undefined;
   return (
     <div className={classes(styles.picture, hasPhone && styles.withPhone)}>
-      {desktop ? <OnePicture {...desktop} /> : <NoPicture isSlim />}
+      <OnePicture {...desktop} />
       {hasPhone && <OnePicture {...phone} />}
     </div>
   );
@@ -37,10 +34,9 @@ export function OnePicture({ name, alt }: PictureProps) {
   );
 }
 
-/** `isSlim`: nothing keeps the room of one to come. */
-export function NoPicture({ isSlim = false }: { isSlim?: boolean }) {
+function NoPicture() {
   return (
-    <div className={classes(styles.desktop, styles.noPicture, isSlim && styles.slim)} aria-hidden="true">
+    <div className={classes(styles.desktop, styles.noPicture)} aria-hidden="true">
       <WeekMark />
     </div>
   );

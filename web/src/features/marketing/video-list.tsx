@@ -1,13 +1,14 @@
-/** The introduction videos, one below the other; the one that is watched opens in its place. */
-import { lazy, Suspense, useState } from 'react';
-import type { IntroductionVideo } from '../../content/videos.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading } from '../../ui/states.tsx';
-import { NoPicture, OnePicture } from './product-picture.tsx';
+/**
+ * The introduction videos, one below the other; the one that is watched opens in its place. Each is a link to its file, which
+ * plays without this code too.
+ */
+import { type MouseEvent, useRef, useState } from 'react';
+import { recordingOf } from '../../content/recordings.ts';
+import { type IntroductionVideo, recordingSize } from '../../content/videos.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { VideoPlayer } from './video-player.tsx';
 import { texts as t } from './video-texts.ts';
 import styles from './videos.module.css';
-
-const VideoPlayer = lazy(() => import('./video-player.tsx'));
 
 export function VideoList({ videos }: { videos: readonly IntroductionVideo[] }) {
   const [watched, setWatched] = useState<string | undefined>(undefined);
@@ -15,53 +16,65 @@ export function VideoList({ videos }: { videos: readonly IntroductionVideo[] }) 
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ol role="list" className={styles.videos}>
       {videos.map((video) => (
-        <li key={video.key} className={styles.video}>
-          <Entry
-            video={video}
-            isWatched={watched === video.key}
-            onToggle={() => setWatched((key) => (key === video.key ? undefined : video.key))}
-          />
-        </li>
+        <Entry
+          key={video.key}
+          video={video}
+          isWatched={watched === video.key}
+          onWatch={() => setWatched(video.key)}
+          onClose={() => setWatched(undefined)}
+        />
       ))}
     </ol>
   );
 }
 
-function Entry({ video, isWatched, onToggle }: { video: IntroductionVideo; isWatched: boolean; onToggle: () => void }) {
-  const playerId = `${video.key}-ansehen`;
-  const hasSomething = video.recording !== undefined || video.frames.length > 0;
-  const action = isWatched ? t.close : t.watch;
+type EntryProps = { video: IntroductionVideo; isWatched: boolean; onWatch: () => void; onClose: () => void };
+
+function Entry({ video: { key, title, text }, isWatched, onWatch, onClose }: EntryProps) {
+  const entry = useRef<HTMLLIElement>(null);
+  const recording = recordingOf(key);
+
+  const watch = (event: MouseEvent) => {
+    // A new tab or window shows the file itself.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onWatch();
+  };
+  const close = () => {
+    onClose();
+    // Back to where one came from, when it is there again.
+    requestAnimationFrame(() => entry.current?.querySelector('a')?.focus());
+  };
+
   return (
-    <>
+    <li ref={entry} className={styles.video}>
       <div className={styles.entry}>
-        <div className={styles.poster}>{video.frames[0] ? <OnePicture name={video.frames[0].picture} alt="" /> : <NoPicture />}</div>
-        <div className={styles.words}>
-          <h2>{video.title}</h2>
-          <p>{video.text}</p>
-          <p className={styles.facts}>
-            {t.length}: {t.minutes(video.length)}
-            {!video.recording && <> · {hasSomething ? t.pictures(video.frames.length) : t.none}</>}
-          </p>
-        </div>
-        {hasSomething && (
-          <Button
-            aria-label={t.ofVideo(action, video.title)}
-            aria-expanded={isWatched}
-            aria-controls={isWatched ? playerId : undefined}
-            onClick={onToggle}
-            className={styles.watch}
-          >
-            {action}
-          </Button>
+        {recording && !isWatched && (
+          <div className={styles.poster}>
+            <img src={recording.poster} alt="" {...recordingSize} loading="lazy" decoding="async" />
+            <svg viewBox="0 0 48 48" aria-hidden="true">
+              <circle cx="24" cy="24" r="24" />
+              <path d="M19 14.5 34 24 19 33.5Z" />
+            </svg>
+          </div>
         )}
-      </div>
-      {isWatched && (
-        <div id={playerId}>
-          <Suspense fallback={<Loading text={t.loading} />}>
-            <VideoPlayer video={video} />
-          </Suspense>
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <p className={styles.facts}>{recording ? t.facts(recording.length) : t.none}</p>
         </div>
-      )}
-    </>
+        {recording &&
+          (isWatched ? (
+            <Button aria-label={t.ofVideo(t.close, title)} onClick={close} className={styles.close}>
+              {t.close}
+            </Button>
+          ) : (
+            <ButtonAnchor href={recording.mp4} aria-label={t.ofVideo(t.watch, title)} onClick={watch} className={styles.watch}>
+              {t.watch}
+            </ButtonAnchor>
+          ))}
+      </div>
+      {recording && isWatched && <VideoPlayer title={title} recording={recording} />}
+    </li>
   );
 }

@@ -1,89 +1,101 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { type IntroductionVideo, introductionVideos } from '../../content/videos.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { recordingOf } from '../../content/recordings.ts';
+import { introductionVideos } from '../../content/videos.ts';
 import { VideoList } from './video-list.tsx';
-import VideoPlayer from './video-player.tsx';
 
-const video: IntroductionVideo = {
-  key: 'probe',
-  title: 'Eine Probe',
-  length: '1:00',
-  text: 'Was gezeigt wird.',
-  frames: [
-    { picture: 'requests', text: 'Erstens.' },
-    { picture: 'week', text: 'Zweitens.' },
-    { picture: 'archive', text: 'Drittens.' },
-  ],
-};
-const button = (name: string) => screen.getByRole('button', { name });
+const [first, second] = introductionVideos as [(typeof introductionVideos)[0], (typeof introductionVideos)[0]];
+const link = ({ title }: { title: string }) => screen.getByRole('link', { name: `Ansehen: ${title}` });
+const player = () => document.querySelector('video');
 
-describe('the player without a recording', () => {
-  it('leads through the pictures and says where one is', async () => {
-    const user = userEvent.setup();
-    render(<VideoPlayer video={video} />);
-    expect(screen.getByText('Bild 1 von 3')).toBeTruthy();
-    expect(screen.getByText('Erstens.')).toBeTruthy();
-    await user.click(button('Weiter'));
-    expect(screen.getByText('Bild 2 von 3')).toBeTruthy();
-    expect(screen.getByText('Zweitens.')).toBeTruthy();
-    await user.click(button('Zurück'));
-    expect(screen.getByText('Erstens.')).toBeTruthy();
-  });
+const play = vi.fn(() => Promise.resolve());
+let wantsLittleMovement: boolean;
 
-  it('takes the focus and turns with the arrow keys, not beyond the ends', async () => {
-    const user = userEvent.setup();
-    render(<VideoPlayer video={video} />);
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Eine Probe' }));
-    await user.keyboard('{ArrowLeft}');
-    expect(screen.getByText('Bild 1 von 3')).toBeTruthy();
-    expect(button('Zurück').getAttribute('aria-disabled')).toBe('true');
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(screen.getByText('Bild 3 von 3')).toBeTruthy();
-    expect(button('Weiter').getAttribute('aria-disabled')).toBe('true');
-    await user.keyboard('{Home}');
-    expect(screen.getByText('Bild 1 von 3')).toBeTruthy();
-  });
-
-  it('says plainly that the recording follows where there is no picture yet', () => {
-    render(<VideoPlayer video={{ ...video, frames: [] }} />);
-    expect(screen.getByText('Die Aufnahme folgt.')).toBeTruthy();
-  });
+beforeEach(() => {
+  play.mockClear();
+  wantsLittleMovement = false;
+  // jsdom plays nothing and knows no media queries.
+  HTMLMediaElement.prototype.play = play;
+  HTMLMediaElement.prototype.load = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsLittleMovement }));
+  render(<VideoList videos={introductionVideos} />);
 });
 
-it('plays a recording of our own with German captions, and loads nothing before it is started', () => {
-  const { container } = render(<VideoPlayer video={{ ...video, recording: { mp4: '/media/probe.mp4', captions: '/media/probe.vtt' } }} />);
-  const player = container.querySelector('video');
-  expect(player?.controls).toBe(true);
-  expect(player?.getAttribute('preload')).toBe('none');
-  expect(container.querySelector('source')?.getAttribute('src')).toBe('/media/probe.mp4');
-  const track = container.querySelector('track');
-  expect([track?.kind, track?.srclang, track?.getAttribute('src')]).toEqual(['captions', 'de', '/media/probe.vtt']);
+it('has the eight of the specification with the lengths of their recordings', () => {
+  expect(introductionVideos.map(({ key }) => recordingOf(key)?.length)).toEqual([
+    '2:30',
+    '1:04',
+    '0:53',
+    '0:58',
+    '1:12',
+    '1:21',
+    '1:15',
+    '1:49',
+  ]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  expect(screen.getByText(/^2:30\sMinuten, ohne Ton, mit deutschen Untertiteln$/)).toBeTruthy();
 });
 
-describe('the list of introduction videos', () => {
-  it('has the eight of the specification with their lengths', () => {
-    expect(introductionVideos.map(({ length }) => length)).toEqual(['2:30', '1:04', '0:53', '0:58', '1:12', '1:21', '1:15', '1:49']);
-    render(<VideoList videos={introductionVideos} />);
-    expect(screen.getAllByRole('listitem')).toHaveLength(8);
-  });
+it('shows below the picture what the captions say, and in it only where it fills the screen', async () => {
+  const track = Object.assign(new EventTarget(), { mode: 'showing', activeCues: [{ text: 'Die älteste steht oben.' }] });
+  const textTracks = vi.spyOn(HTMLMediaElement.prototype, 'textTracks' as never, 'get' as never);
+  textTracks.mockReturnValue([track] as never);
+  await userEvent.click(link(first));
+  track.dispatchEvent(new Event('cuechange'));
+  expect(await screen.findByText('Die älteste steht oben.')).toBeTruthy();
+  expect(track.mode).toBe('hidden');
 
-  it('opens one at a time in its place and closes it again', async () => {
-    const user = userEvent.setup();
-    render(<VideoList videos={[video, { ...video, key: 'zweite', title: 'Die zweite' }]} />);
-    await user.click(button('Ansehen: Eine Probe'));
-    expect(await screen.findByRole('group', { name: 'Eine Probe' })).toBeTruthy();
-    await user.click(button('Ansehen: Die zweite'));
-    expect(await screen.findByRole('group', { name: 'Die zweite' })).toBeTruthy();
-    expect(screen.queryByRole('group', { name: 'Eine Probe' })).toBeNull();
-    expect(button('Schließen: Die zweite').getAttribute('aria-expanded')).toBe('true');
-    await user.click(button('Schließen: Die zweite'));
-    expect(screen.queryByRole('group', { name: 'Die zweite' })).toBeNull();
-  });
+  Object.defineProperty(document, 'fullscreenElement', { value: player(), configurable: true });
+  fireEvent(document, new Event('fullscreenchange'));
+  expect(track.mode).toBe('showing');
+  expect(screen.queryByText('Die älteste steht oben.')).toBeNull();
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  textTracks.mockRestore();
+});
 
-  it('offers nothing to watch where there is nothing yet', () => {
-    render(<VideoList videos={[{ ...video, frames: [] }]} />);
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText(/Die Aufnahme folgt\.$/)).toBeTruthy();
-  });
+it('plays a recording of our own with German captions in its place, and leads there', async () => {
+  await userEvent.click(link(first));
+  const recording = recordingOf(first.key);
+  expect(player()?.getAttribute('src')).toBe(recording?.mp4);
+  expect(player()?.getAttribute('preload')).toBe('none');
+  const track = document.querySelector('track');
+  expect([track?.kind, track?.srclang, track?.getAttribute('src'), track?.default]).toEqual(['captions', 'de', recording?.captions, true]);
+  expect(document.activeElement).toBe(player());
+  expect(play).toHaveBeenCalledOnce();
+});
+
+it('starts nothing by itself for those who want little movement', async () => {
+  wantsLittleMovement = true;
+  await userEvent.click(link(first));
+  expect(document.activeElement).toBe(player());
+  expect(play).not.toHaveBeenCalled();
+});
+
+it('opens one at a time, and gives the focus back when it is closed', async () => {
+  await userEvent.click(link(first));
+  await userEvent.click(link(second));
+  expect(document.querySelectorAll('video')).toHaveLength(1);
+  expect(player()?.getAttribute('aria-label')).toBe(second.title);
+  await userEvent.click(screen.getByRole('button', { name: `Schließen: ${second.title}` }));
+  expect(player()).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(link(second)));
+});
+
+it('leaves a press for a new tab to the browser, which shows the file', async () => {
+  fireEvent.click(link(first), { ctrlKey: true });
+  expect(player()).toBeNull();
+  expect(link(first).getAttribute('href')).toBe(recordingOf(first.key)?.mp4);
+});
+
+it('says when a video cannot be loaded, and tries again', async () => {
+  await userEvent.click(link(first));
+  const video = player();
+  if (!video) throw new Error('There is no player.');
+  fireEvent.error(video);
+  expect(screen.getByRole('status').textContent).toContain('Das Video konnte nicht geladen werden.');
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(document.activeElement).toBe(player());
+  expect(play).toHaveBeenCalledTimes(2);
 });

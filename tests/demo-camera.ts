@@ -1,0 +1,44 @@
+/** Where pictures and videos of the product are taken: a browser before the running demo world, and the letters that come there. */
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { found, mailUrl, productUrl } from '../scripts/found.ts';
+
+export const demoPractice = 'logopaedie-lindenhof';
+export const demoAdministration = `/${demoPractice}/administration`;
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: found().chromium ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** German, nothing that moves by itself, and no question about cookies. */
+export async function quietContext(browser: Browser, options: BrowserContextOptions, url = productUrl): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await context.addCookies([{ name: 'consent_status', value: 'declined', url }]);
+  // Patients' pages wait for no font, and others only a moment; what a bare server draws instead is seen on nobody's screen.
+  await context.route(/\.css$/, async (route) => {
+    const sheet = await route.fetch();
+    const text = (await sheet.text())
+      .replaceAll(/font-display:\s*optional/g, 'font-display:block')
+      .replaceAll(/--font-own:\s*system-ui/g, '--font-own:"Inter Variable",system-ui');
+    await route.fulfill({ response: sheet, body: text });
+  });
+  return context;
+}
+
+type Letter = { subject: string; html: string; envelope: { to: string[] } };
+
+/** The newest letter to that address whose subject begins so; letters take a moment. Without an address, to anybody. */
+export async function newestLetter(page: Page, subject: string, to?: string): Promise<Letter> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const letters = (await (await page.request.get(`${mailUrl}/api/mails`)).json()) as Letter[];
+    const letter = letters.findLast((one) => one.subject.startsWith(subject) && (to === undefined || one.envelope.to.includes(to)));
+    if (letter) return letter;
+    await page.waitForTimeout(200);
+  }
+  throw new Error(`The letter '${subject} …' has not come.`);
+}
