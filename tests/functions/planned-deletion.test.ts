@@ -106,7 +106,7 @@ describe('everything that is kept', () => {
       );
     }
     const { requests } = await ledger(slug);
-    await archiveRequest({ companySlug: slug, requestId: requests[0]?.id ?? '', reason: 'other' }, administrator, tools);
+    await archiveRequest({ companySlug: slug, requestId: requests[0]?.id ?? '', reason: 'other' }, administrator, toolsAt(daysAfter(1)));
     await docs().practice(slug).update({ locked: true });
 
     const out: Record<string, unknown>[] = [];

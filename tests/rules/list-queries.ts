@@ -44,6 +44,7 @@ const notOfMembers = [
   'digestAccounts',
   'resumingPractices',
   'dueTrialSteps',
+  'dueAccountDeletions',
   'dueDeletions',
 ] as const;
 
@@ -138,9 +139,13 @@ export function listQueries(): void {
 
   test('so are trials that end, and deletions that go on', async () => {
     for (const person of everybody) {
-      const { where: due } = queries.dueTrialSteps(new Date());
-      const trials = query(collectionGroup(as(person), 'private'), ...due.map(([field, operator, value]) => where(field, operator, value)));
-      await assertFails(getDocs(trials));
+      for (const { where: due } of [queries.dueTrialSteps(new Date()), queries.dueAccountDeletions(new Date())]) {
+        const accounts = query(
+          collectionGroup(as(person), 'private'),
+          ...due.map(([field, operator, value]) => where(field, operator, value)),
+        );
+        await assertFails(getDocs(accounts));
+      }
       await assertFails(getDocs(queryOf(as(person), 'deletions', queries.dueDeletions(new Date()))));
     }
   });

@@ -85,7 +85,7 @@ describe('the booking form', () => {
     await submit(user);
 
     const summary = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
     const lines = within(summary)
       .getAllByRole('link')
@@ -154,7 +154,7 @@ describe('the booking form', () => {
     await screen.findByRole('grid');
     await submit(user);
     await user.click(await screen.findByRole('link', { name: 'Bitte geben Sie den Nachnamen ein.' }));
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nachname' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nachname' })));
     await user.click(screen.getByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
   });
@@ -341,7 +341,7 @@ describe('the booking form', () => {
     });
     await submit(user);
     await user.click(await screen.findByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Wann passt es Ihnen?' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Wann passt es Ihnen?' })));
     expect(screen.getByRole('heading', { level: 2, name: 'Wann passt es Ihnen?' })).toBeTruthy();
 
     await user.click(screen.getByRole('checkbox', { name: 'Lend' }));

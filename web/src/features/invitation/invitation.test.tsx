@@ -174,7 +174,7 @@ describe('accepting', () => {
     const { user } = show(mira);
     await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }));
     await screen.findByText(sentence);
-    expect(document.activeElement?.textContent).toContain(sentence);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(sentence));
     expect(screen.getByRole('button', { name: 'Einladung annehmen' })).toBeTruthy();
   });
 

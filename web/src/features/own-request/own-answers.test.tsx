@@ -30,7 +30,8 @@ describe('the question whether somebody still waits', () => {
   ] as const)('a letter’s "%s" lays the finger on its button', async (wished, name) => {
     show({ wished });
     const wanted = await button(name);
-    expect(document.activeElement).toBe(wanted);
+    // The finger is laid after the button is drawn.
+    await waitFor(() => expect(document.activeElement).toBe(wanted));
     expect(answers()).toEqual([]);
   });
 
@@ -201,11 +202,11 @@ describe('what is personal', () => {
     expect(answers()).toEqual([]);
     await user.type(screen.getByLabelText('Geburtsdatum'), '05.03.1985{Enter}');
     expect(await screen.findByText('Das passt nicht zu Ihrer Anfrage.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Geburtsdatum'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Geburtsdatum')));
     world.answers.answerRequestLink = shown;
     await user.type(screen.getByLabelText('Geburtsdatum'), '{Backspace}4{Enter}');
     expect(await screen.findByText('Erika Beispiel')).toBeTruthy();
-    expect(document.activeElement?.tagName).toBe('DL');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('DL'));
   });
 
   test('is not to be had where nothing is known to ask for', async () => {
@@ -256,7 +257,7 @@ describe('what is personal', () => {
     world.answers.answerRequestLink = refusal('phone', 'Bitte geben Sie eine Telefonnummer ein.');
     await user.click(await button('Kontaktdaten speichern'));
     expect(await screen.findByText('Bitte geben Sie eine Telefonnummer ein.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Telefonnummer'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Telefonnummer')));
   });
 
   test('a contact person stands there only where there is one, an address where the practice asks for it', async () => {

@@ -1,5 +1,5 @@
 import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, facts, form, link, show, unknown, world } from './own-request-world.tsx';
 
@@ -95,7 +95,7 @@ describe('confirming the address', () => {
     const user = show();
     await user.click(await screen.findByRole('button', press));
     const thanks = await screen.findByText('Danke, Ihre E-Mail-Adresse ist bestätigt.');
-    expect(document.activeElement).toBe(thanks);
+    await waitFor(() => expect(document.activeElement).toBe(thanks));
     expect(screen.queryByRole('button', press)).toBeNull();
     expect(fact('E-Mail-Adresse').textContent).toContain('(bestätigt)');
     expect(world.calls.at(-1)).toEqual({ name: 'answerRequestLink', input: { ...link, answer: { kind: 'confirmEmail' } } });
@@ -111,7 +111,7 @@ describe('confirming the address', () => {
     await user.click(await screen.findByRole('button', press));
     const region = screen.getByRole('region', { name: /Stimmt Ihre/ });
     expect(await within(region).findByText(sentence)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', press));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', press)));
     world.answers.answerRequestLink = done({ request: { ...facts, emailConfirmed: true } });
     await user.click(screen.getByRole('button', press));
     expect(await screen.findByText('Danke, Ihre E-Mail-Adresse ist bestätigt.')).toBeTruthy();

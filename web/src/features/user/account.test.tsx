@@ -120,7 +120,7 @@ describe('the address', () => {
   it('is where letters about requests lead that it cannot get yet', async () => {
     await show([lindenhof], { emailVerified: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Zur E-Mail-Adresse' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'E-Mail-Adresse' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'E-Mail-Adresse' })));
   });
 
   it('changes by a link to the new one: the page says what happens next', async () => {

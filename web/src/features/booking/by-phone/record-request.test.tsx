@@ -82,7 +82,7 @@ test('what is missing is told at once, in the order of the page, and nothing is 
   const { user } = show();
   await press(user);
   const summary = await screen.findByRole('alert');
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(within(summary).getAllByRole('link').length).toBeGreaterThan(4);
   expect(screen.getByRole('textbox', { name: 'Telefonnummer' }).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('textbox', { name: /E-Mail-Adresse/ }).getAttribute('aria-invalid')).toBeNull();

@@ -141,7 +141,7 @@ describe('the export', () => {
     await user.click(press(texts.export.cancel));
     come(answer(['a'], null, { practice }));
     expect(await screen.findByText(texts.export.cancelled)).toBeTruthy();
-    expect(document.activeElement).toBe(press(texts.export.press));
+    await waitFor(() => expect(document.activeElement).toBe(press(texts.export.press)));
     expect(saveBlob).not.toHaveBeenCalled();
   });
 

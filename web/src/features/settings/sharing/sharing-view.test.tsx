@@ -46,7 +46,7 @@ describe('the link', () => {
     await user.click(copyLink());
     const field = screen.getByRole('textbox', { name: texts.link.label }) as HTMLInputElement;
     expect(await screen.findByText(texts.copyByHand)).toBeTruthy();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, link.length]);
   });
 });
