@@ -59,11 +59,11 @@ const groups = [
   // What nearly every page draws with; small enough for those that do not.
   {
     name: 'kit',
-    test: /src\/(?:ui\/(?:(?:base|tokens|button|classes|states|note|markdown|week-mark|tooltip)\.|markdown-signs|document-)|features\/session\/session-flag|env|paths|report)|domain\/reserved-slugs\.|vite\/preload-helper/,
+    test: /src\/(?:ui\/(?:(?:base|tokens|button|classes|states|note|week-mark|tooltip)\.|document-)|features\/session\/session-flag|env|paths|report)|domain\/reserved-slugs\.|vite\/preload-helper/,
   },
   {
     name: 'practice',
-    test: /src\/features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts|structured-data)|domain\/(?:slug|folding|website|intake|permission|failure|placeholders|booking-fields)\./,
+    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts|structured-data)|ui\/markdown(?:-signs)?\.)|domain\/(?:slug|folding|website|intake|permission|failure|placeholders|booking-fields)\./,
   },
   {
     name: 'reading',
