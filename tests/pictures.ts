@@ -130,8 +130,10 @@ const shots: readonly Shot[] = [
         heading.scrollIntoView({ block: 'start' });
         scrollBy(0, -24);
       });
-      // The form beside it follows with its own fonts.
-      await page.waitForTimeout(1500);
+      await page
+        .frameLocator('iframe')
+        .locator('body')
+        .evaluate((body) => body.ownerDocument.fonts.ready.then(() => undefined));
     },
   },
   {

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pauseOf } from './intake.ts';
 import { editIntake } from './intake-settings.ts';
-import type { Practice } from './practice.ts';
 
-const paused: Practice = {
-  slug: 'praxis',
-  title: 'Praxis',
-  subtitle: '',
-  logoImagePath: '',
-  website: '',
-  contactPerson: '',
-  locations: [],
-  listed: true,
-  bookingEnabled: false,
-  locked: false,
-};
+const paused = { bookingEnabled: false, locked: false };
 
 describe('what patients of a paused practice read', () => {
   it('is its own words and the day of its return, each only where there is one', () => {

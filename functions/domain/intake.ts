@@ -15,7 +15,7 @@ export function pauseOf({
   locked,
   pausedText = '',
   resumesOn = '',
-}: Practice): { words: string; ends: string } | undefined {
+}: Pick<Practice, 'bookingEnabled' | 'locked' | 'pausedText' | 'resumesOn'>): { words: string; ends: string } | undefined {
   if (bookingEnabled || locked) return undefined;
   // By hand: dates bring a library that no public page needs for this.
   return { words: pausedText, ends: resumesOn.split('-').reverse().join('.') };

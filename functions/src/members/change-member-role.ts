@@ -1,7 +1,8 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { administrationOf, isLastAdministrator, withPractice } from './membership.ts';
+import { isLastAdministrator, withPractice } from './membership.ts';
+import { practiceToChange } from './practice-access.ts';
 
 /**
  * Gives a member another role, at once (design section 5). For administrators, of themselves too.
@@ -12,7 +13,7 @@ export const changeMemberRole: Handler<'changeMemberRole'> = async ({ companySlu
   if (!caller) return refused({ kind: 'signInNeeded' });
   const docs = collections(db);
   return db.runTransaction(async (tx) => {
-    const administration = await administrationOf(slug, caller, tx, docs);
+    const administration = await practiceToChange(slug, caller, tx, docs);
     if (!administration.ok) return administration;
     const { title } = administration.value.practice;
     const [memberNow, userNow] = await Promise.all([tx.get(docs.member(slug, uid)), tx.get(docs.user(uid))]);

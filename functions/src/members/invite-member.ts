@@ -8,7 +8,8 @@ import { collections } from '../collections.ts';
 import { invitationLetter } from '../mail/letters/invitation.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { invitationIdOf } from './invitation-of-token.ts';
-import { administrationOf, nameOf } from './membership.ts';
+import { nameOf } from './membership.ts';
+import { practiceToChange } from './practice-access.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,7 +28,7 @@ export const inviteMember: Handler<'inviteMember'> = async ({ companySlug: slug,
   const docs = collections(db);
   const secret = randomBytes(32).toString('base64url');
   return db.runTransaction(async (tx) => {
-    const administration = await administrationOf(slug, caller, tx, docs);
+    const administration = await practiceToChange(slug, caller, tx, docs);
     if (!administration.ok) return administration;
     const { practice, self } = administration.value;
     const [members, unexpired, account] = await Promise.all([

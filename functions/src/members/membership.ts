@@ -1,30 +1,9 @@
-/** What the team's calls share: whether somebody may change the team, who would be left, what a user's own list says. */
-import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import type { Member, User, UserPractice } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
-import type { Practice } from '@platzwart/domain/practice';
+/** What the team's calls share: who would be left, what a user's own list says. */
+import type { User, UserPractice } from '@platzwart/domain/member';
 import { cleanLine } from '@platzwart/domain/text';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
 import type { Caller } from '../tools.ts';
-
-/**
- * The practice and the caller's own membership, for administrators: they alone change the team, and nobody does in a
- * locked practice. Failures: notAllowed, for a practice that does not exist too, so that nobody learns which do; locked
- * (field form).
- */
-export async function administrationOf(
-  slug: string,
-  caller: Caller,
-  tx: Transaction,
-  docs: Collections,
-): Promise<Outcome<{ practice: Practice; self: Member }>> {
-  const [practiceNow, selfNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.member(slug, caller.uid))]);
-  const [practice, self] = [practiceNow.data(), selfNow.data()];
-  if (!practice || !self || !may(self.role, 'changeSettings')) return refused({ kind: 'notAllowed' });
-  if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
-  return accepted({ practice, self });
-}
 
 /**
  * Whether the practice would have no administrator without this one. Reads all of them in the transaction: of two

@@ -16,8 +16,17 @@ export function withLetters(notified: readonly Notified[], self: Omit<Notified, 
   return isKnown ? notified.map((member) => (member.uid === self.uid ? entry : member)) : [...notified, entry];
 }
 
-export function nobodyDaily(notified: readonly Notified[]): boolean {
-  return notified.every(({ letters }) => letters !== 'daily');
+/**
+ * What the account says then, with all that follows from it. What came before anybody wanted one letter a day was told otherwise: the first
+ * such letter begins at `now`.
+ */
+export function receiversUpdate(
+  account: Pick<Account, 'dailyLetters'>,
+  { newRequestLetters, notifiedMembers }: Pick<Account, 'newRequestLetters' | 'notifiedMembers'>,
+  now: Date,
+) {
+  const dailyLetters = newRequestLetters === 'daily' || notifiedMembers.some(({ letters }) => letters === 'daily');
+  return { newRequestLetters, notifiedMembers, dailyLetters, ...(dailyLetters && !account.dailyLetters && { lastDigestAt: now }) };
 }
 
 /** Whoever leaves gets no more letters. `read` in the same transaction. */
@@ -25,7 +34,8 @@ export function endNotifications(tx: Transaction, read: DocumentSnapshot<Account
   const account = read.data();
   if (!account?.notifiedMembers.some((member) => member.uid === uid)) return;
   const notifiedMembers = account.notifiedMembers.filter((member) => member.uid !== uid);
-  tx.update(read.ref, { notifiedMembers, dailyLetters: account.newRequestLetters === 'daily' || !nobodyDaily(notifiedMembers) });
+  // Nobody begins to want something by leaving: no moment is needed.
+  tx.update(read.ref, receiversUpdate(account, { ...account, notifiedMembers }, account.registeredAt));
 }
 
 /** The name and address somebody has now. `read` in the same transaction. */

@@ -3,8 +3,9 @@ import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
-import { administrationOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
+import { isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
+import { practiceToChange } from './practice-access.ts';
 
 /**
  * Ends a membership (design section 5): administrators end anybody's, everybody their own, in a locked practice too. The
@@ -18,7 +19,7 @@ export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug,
   const leaves = uid === caller.uid;
   const others = await otherAdministrators(slug, [uid, caller.uid], docs);
   return db.runTransaction(async (tx) => {
-    const administration = leaves ? accepted('own') : await administrationOf(slug, caller, tx, docs);
+    const administration = leaves ? accepted('own') : await practiceToChange(slug, caller, tx, docs);
     if (!administration.ok) return administration;
     const [memberNow, userNow, accountNow, practiceNow] = await Promise.all([
       tx.get(docs.member(slug, uid)),

@@ -1,7 +1,7 @@
 import { accepted, refused, refusedAt, sentences } from '@platzwart/domain/failure';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { administrationOf } from './membership.ts';
+import { practiceToChange } from './practice-access.ts';
 
 /**
  * Withdraws an invitation: its link opens nothing any more (design section 5). For administrators; once more changes
@@ -12,7 +12,7 @@ export const revokeInvitation: Handler<'revokeInvitation'> = async ({ companySlu
   if (!caller) return refused({ kind: 'signInNeeded' });
   const docs = collections(db);
   return db.runTransaction(async (tx) => {
-    const administration = await administrationOf(slug, caller, tx, docs);
+    const administration = await practiceToChange(slug, caller, tx, docs);
     if (!administration.ok) return administration;
     const document = docs.invitation(slug, invitationId);
     const invitation = (await tx.get(document)).data();

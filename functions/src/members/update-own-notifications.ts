@@ -3,7 +3,7 @@ import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/d
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { nameOf } from './membership.ts';
-import { lettersOf, nobodyDaily, withLetters } from './notified-members.ts';
+import { lettersOf, receiversUpdate, withLetters } from './notified-members.ts';
 
 /**
  * Whether the caller gets letters of their own about new requests of a practice, at once or once a day (spec section 1, e-mail
@@ -29,13 +29,7 @@ export const updateOwnNotifications: Handler<'updateOwnNotifications'> = async (
     }
     const self = { uid: caller.uid, name: nameOf(member, caller), email: caller.email };
     const notifiedMembers = withLetters(account.notifiedMembers, self, newRequests);
-    const dailyLetters = account.newRequestLetters === 'daily' || !nobodyDaily(notifiedMembers);
-    tx.update(accountNow.ref, {
-      notifiedMembers,
-      dailyLetters,
-      // What came before anybody wanted one letter a day was told otherwise.
-      ...(dailyLetters && !account.dailyLetters && { lastDigestAt: now() }),
-    });
+    tx.update(accountNow.ref, receiversUpdate(account, { ...account, notifiedMembers }, now()));
     return accepted({});
   });
 };

@@ -2,7 +2,8 @@ import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { Handler } from '../call.ts';
 import { type Collections, collections } from '../collections.ts';
-import { logSettings, practiceToAdminister } from '../settings/settings-access.ts';
+import { practiceToAdminister } from '../members/practice-access.ts';
+import { logSettings } from '../settings/log-settings.ts';
 import type { Caller, Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 

@@ -7,8 +7,9 @@ import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { deletionPlannedLetters, deletionUndoneLetters } from '../mail/letters/planned-deletion.ts';
 import { queueLetter } from '../mail/outbox.ts';
+import { practiceToAdminister } from '../members/practice-access.ts';
 import type { Handled } from '../schedules/run-task.ts';
-import { logSettings, practiceToAdminister } from '../settings/settings-access.ts';
+import { logSettings } from '../settings/log-settings.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorsOf, receiversOf } from '../trial/receivers.ts';
@@ -29,15 +30,15 @@ export const deletePractice: Handler<'deletePractice'> = ({ companySlug: slug, t
     const account = accountNow.data();
     if (!found.ok) return found;
     if (!caller || !account) throw new Error('There is a practice without its account.');
-    if (cleanLine(title) !== cleanLine(found.value.title)) return refusedAt('title', 'otherTitle', sentences.titleNotTyped);
+    if (cleanLine(title) !== cleanLine(found.value.practice.title)) return refusedAt('title', 'otherTitle', sentences.titleNotTyped);
     if (account.deletion) return accepted({ dueAt: account.deletion.dueAt.toISOString() });
     const administrators = await administratorsOf(slug, tx, docs);
     const deletion = { askedAt: now(), by: caller.uid, dueAt: daysLater(now(), daysToUndo) };
     tx.update(accountNow.ref, { deletion });
     tx.update(docs.practice(slug), { locked: true });
     logSettings(tx, slug, { what: 'deletionPlanned', by: caller, at: now() }, docs);
-    const about = { practice: found.value, deletion, by: caller.name || caller.email, now: now() };
-    for (const letter of deletionPlannedLetters(about, receiversOf(found.value, account, administrators), origin))
+    const about = { practice: found.value.practice, deletion, by: caller.name || caller.email, now: now() };
+    for (const letter of deletionPlannedLetters(about, receiversOf(found.value.practice, account, administrators), origin))
       queueLetter(tx, letter, db);
     return accepted({ dueAt: deletion.dueAt.toISOString() });
   });
@@ -60,8 +61,8 @@ export const undoPracticeDeletion: Handler<'undoPracticeDeletion'> = ({ companyS
     tx.update(accountNow.ref, { deletion: null });
     tx.update(docs.practice(slug), { locked: isReadOnly({ ...account, deletion: null }, now()) });
     logSettings(tx, slug, { what: 'deletionUndone', by: caller, at: now() }, docs);
-    const about = { practice: found.value, deletion, by: caller.name || caller.email, now: now() };
-    for (const letter of deletionUndoneLetters(about, receiversOf(found.value, account, administrators), origin))
+    const about = { practice: found.value.practice, deletion, by: caller.name || caller.email, now: now() };
+    for (const letter of deletionUndoneLetters(about, receiversOf(found.value.practice, account, administrators), origin))
       queueLetter(tx, letter, db);
     return accepted({});
   });

@@ -2,8 +2,8 @@ import { accepted } from '@platzwart/domain/failure';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { practiceToChange } from '../members/practice-access.ts';
 import { inTransaction } from '../transaction.ts';
-import { practiceToChange } from './settings-access.ts';
 
 /**
  * One of a new practice's first steps is done, or nobody needs to be reminded of it (spec section 2, dashboard). Again is no failure.

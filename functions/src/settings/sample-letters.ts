@@ -10,9 +10,9 @@ import { interestQuestionLetter } from '../mail/letters/interest-question.ts';
 import { newRequestLetter } from '../mail/letters/new-request.ts';
 import { testLetter } from '../mail/letters/test-letter.ts';
 import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
+import { practiceToChange, practiceToRead } from '../members/practice-access.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { practiceToChange, practiceToRead } from './settings-access.ts';
 
 /** Stands in links that lead to no request. */
 const noToken = 'muster';

@@ -4,9 +4,10 @@ import { editIntake, intakeOf } from '@platzwart/domain/intake-settings';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { practiceToChange } from '../members/practice-access.ts';
 import type { Caller } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { logSettings, practiceToChange } from './settings-access.ts';
+import { logSettings } from './log-settings.ts';
 
 /**
  * Pauses or resumes the taking of requests, with words for patients and a day on which it goes on by itself (spec section 4, intake). Forms
@@ -19,12 +20,12 @@ export const setIntake: Handler<'setIntake'> = ({ companySlug: slug, edits }, ca
   return inTransaction(db, async (tx) => {
     const found = await practiceToChange(slug, caller, tx, docs);
     if (!found.ok) return found;
-    const before = intakeOf(found.value);
+    const before = intakeOf(found.value.practice);
     const edited = editIntake(before, edits, berlinDate(now()));
     if (!edited.ok) return edited;
     const { bookingEnabled, pausedText, resumesOn } = edited.value;
     if (edited.value === before) return accepted({});
-    const { resumesOn: _on, pausedText: _text, ...rest } = found.value;
+    const { resumesOn: _on, pausedText: _text, ...rest } = found.value.practice;
     const practice: Practice = {
       ...rest,
       bookingEnabled,

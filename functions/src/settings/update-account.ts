@@ -6,9 +6,10 @@ import type { LogEntry } from '@platzwart/domain/practice-log';
 import type { UpdateData } from 'firebase-admin/firestore';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { practiceToChange } from '../members/practice-access.ts';
 import type { Caller, Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { logSettings, practiceToChange } from './settings-access.ts';
+import { logSettings } from './log-settings.ts';
 
 /**
  * Whether and how often those who wait are asked for their interest, and the practice's own words for it (spec section 1, "follow-up"; design

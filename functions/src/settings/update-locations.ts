@@ -4,10 +4,11 @@ import { allowedLocations, editLocations } from '@platzwart/domain/location-edit
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { practiceToChange } from '../members/practice-access.ts';
 import { startPlanJob } from '../waiting-list/follow-plan.ts';
 import { putBack } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
-import { logSettings, practiceToChange } from './settings-access.ts';
+import { logSettings } from './log-settings.ts';
 
 /**
  * Changes locations and their weekly plans, location by location, on what the editor saw (spec section 1, weekly plan; section 3, "Company").
@@ -25,10 +26,10 @@ export const updateLocations: Handler<'updateLocations'> = async ({ companySlug:
     const [found, accountNow] = await Promise.all([practiceToChange(slug, caller, tx, docs), tx.get(docs.account(slug))]);
     const [form, account] = [formNow.data(), accountNow.data()];
     if (!found.ok || !form || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
-    const edited = editLocations({ practice: found.value, form }, edits, allowedLocations(account));
+    const edited = editLocations({ practice: found.value.practice, form }, edits, allowedLocations(account));
     if (!edited.ok) return edited;
     const { practice, form: changed } = edited.value;
-    if (practice === found.value && changed === form) return accepted({ toMove: 0 });
+    if (practice === found.value.practice && changed === form) return accepted({ toMove: 0 });
 
     tx.set(docs.practice(slug), practice);
     if (changed !== form) putBack(tx, formNow, changed);

@@ -3,10 +3,11 @@ import { accepted, type Detail, type Outcome, refused, refusedAt, sentences, who
 import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { lettersOf, type Notified, nobodyDaily, withLetters } from '../members/notified-members.ts';
+import { lettersOf, type Notified, receiversUpdate, withLetters } from '../members/notified-members.ts';
+import { practiceToChange } from '../members/practice-access.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { logSettings, practiceToChange } from './settings-access.ts';
+import { logSettings } from './log-settings.ts';
 
 /** The practice's own address among the edits; everybody else is named by uid. */
 const practiceField = 'practice';
@@ -51,16 +52,9 @@ export const updateNotifications: Handler<'updateNotifications'> = async ({ comp
     if (notifiedMembers.length > Math.max(mostNotifiedMembers, account.notifiedMembers.length)) {
       return refusedAt(wholeForm, 'tooManyNotified', sentences.tooManyNotified);
     }
-    const dailyLetters = newRequestLetters === 'daily' || !nobodyDaily(notifiedMembers);
     const isUnchanged = newRequestLetters === account.newRequestLetters && isSameValue(notifiedMembers, account.notifiedMembers);
     if (isUnchanged) return accepted({});
-    tx.update(accountNow.ref, {
-      newRequestLetters,
-      notifiedMembers,
-      dailyLetters,
-      // What came before anybody wanted one letter a day was told otherwise.
-      ...(dailyLetters && !account.dailyLetters && { lastDigestAt: now() }),
-    });
+    tx.update(accountNow.ref, receiversUpdate(account, { newRequestLetters, notifiedMembers }, now()));
     logSettings(tx, slug, { what: 'notificationsChanged', by: caller, at: now() }, docs);
     return accepted({});
   });

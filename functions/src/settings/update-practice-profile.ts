@@ -6,10 +6,11 @@ import { maxFileSize } from '@platzwart/domain/registration';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Handler } from '../call.ts';
 import { type Collections, collections, type PracticeLogo } from '../collections.ts';
+import { practiceToChange } from '../members/practice-access.ts';
 import { logoFrom, logoPath } from '../practices/logo.ts';
 import { putBack } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
-import { logSettings, practiceToChange } from './settings-access.ts';
+import { logSettings } from './log-settings.ts';
 
 /** What becomes of the logo: `from` is the one the editor saw. */
 type LogoEdit = { readonly from: string; readonly kept: PracticeLogo | undefined };
@@ -34,18 +35,18 @@ export const updatePracticeProfile: Handler<'updatePracticeProfile'> = async (
     const [found, accountNow] = await Promise.all([practiceToChange(slug, caller, tx, docs), tx.get(docs.account(slug))]);
     const [form, account] = [formNow.data(), accountNow.data()];
     if (!found.ok || !form || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
-    const before = profileOf(found.value, account, form);
+    const before = profileOf(found.value.practice, account, form);
     const edited = applyEdits(PracticeProfile, before, edits);
     if (!edited.ok) return edited;
-    const logoImagePath = logo?.kept ? logoPath(slug, logo.kept) : logo ? '' : found.value.logoImagePath;
-    if (logo && ![logo.from, logoImagePath].includes(found.value.logoImagePath)) {
+    const logoImagePath = logo?.kept ? logoPath(slug, logo.kept) : logo ? '' : found.value.practice.logoImagePath;
+    if (logo && ![logo.from, logoImagePath].includes(found.value.practice.logoImagePath)) {
       return refusedAt('logoImage', 'changedMeanwhile', sentences.changedMeanwhile);
     }
-    if (edited.value === before && logoImagePath === found.value.logoImagePath) return accepted({ logoImagePath });
+    if (edited.value === before && logoImagePath === found.value.practice.logoImagePath) return accepted({ logoImagePath });
 
     const { email, profileText, ...shown } = edited.value;
-    const followers = shown.title === found.value.title ? [] : await usersOf(slug, tx, docs);
-    tx.set(docs.practice(slug), { ...found.value, ...shown, logoImagePath });
+    const followers = shown.title === found.value.practice.title ? [] : await usersOf(slug, tx, docs);
+    tx.set(docs.practice(slug), { ...found.value.practice, ...shown, logoImagePath });
     if (email !== account.email) tx.update(accountNow.ref, { email });
     if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
     if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });

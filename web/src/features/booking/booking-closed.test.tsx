@@ -1,22 +1,12 @@
 import { sentences } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
+import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { BookingClosed } from './booking-closed.tsx';
 
-const practice: Practice = {
-  slug: 'lindenhof',
-  title: 'Logopädie Lindenhof',
-  subtitle: '',
-  logoImagePath: '',
-  website: '',
-  contactPerson: '',
-  locations: [],
-  listed: true,
-  bookingEnabled: false,
-  locked: false,
-};
+const practice = aPractice({ slug: 'lindenhof', title: 'Logopädie Lindenhof', bookingEnabled: false });
 
 function said(overrides: Partial<Practice>): (string | null)[] {
   const { container } = render(

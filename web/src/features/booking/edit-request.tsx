@@ -11,12 +11,12 @@ import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
+import { Conflicts } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Note } from '../../ui/note.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import type { BookingValues } from './booking-values.ts';
 import { ClosingSection } from './closing-sections.tsx';
-import { EditConflicts } from './edit-conflicts.tsx';
 import { changedMeanwhile, type Edited, judgeEdits } from './edit-judging.ts';
 import { EditContactPerson, EditRequester } from './edit-person-sections.tsx';
 import styles from './edit-request.module.css';
@@ -177,7 +177,8 @@ export default function EditRequest(props: EditRequestProps) {
             </Note>
           )}
           {conflicts.length > 0 && (
-            <EditConflicts
+            <Conflicts
+              texts={editTexts.conflict}
               conflicts={conflicts.map((field) => ({ field, label: words.label(field), now: words.value(field, request[field]) }))}
               onTake={(field) => settle(field, true)}
               onKeep={(field) => settle(field, false)}

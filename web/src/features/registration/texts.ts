@@ -1,3 +1,5 @@
+import { logoTexts, practiceFieldTexts } from '../../content/practice-field-texts.ts';
+
 export const texts = {
   documentTitle: 'Praxis registrieren – Platzwart',
   failedTitle: (title: string) => `Fehler: ${title}`,
@@ -11,7 +13,7 @@ export const texts = {
   publication: 'Auftritt',
   fields: {
     title: { label: 'Name der Praxis', hint: 'So steht deine Praxis überall, zum Beispiel „Logopädie am Markt“.' },
-    subtitle: { label: 'Untertitel', hint: 'Was ihr anbietet und wo, zum Beispiel „Logopädie in Graz“.' },
+    subtitle: practiceFieldTexts.subtitle,
     address1: { label: 'Straße und Hausnummer' },
     address2: { label: 'Postleitzahl und Ort' },
     address3: { label: 'Adresszusatz', hint: 'Zum Beispiel Stiege, Stock oder Eingang.' },
@@ -19,12 +21,9 @@ export const texts = {
       label: 'E-Mail-Adresse der Praxis',
       hint: 'Sie steht nicht im Profil. Wir benachrichtigen dich darüber, und Patientinnen und Patienten erreichen euch damit.',
     },
-    website: { label: 'Website', hint: 'Zum Beispiel www.praxis.at.' },
-    contactPerson: { label: 'Kontaktperson', hint: 'An sie wenden sich Patientinnen und Patienten.' },
-    listed: {
-      label: 'Praxis auf der Startseite zeigen',
-      hint: 'So finden euch auch Personen, die euren Link nicht haben.',
-    },
+    website: practiceFieldTexts.website,
+    contactPerson: practiceFieldTexts.contactPerson,
+    listed: practiceFieldTexts.listed,
     legalTermsAccepted: { label: 'Ich stimme den Allgemeinen Geschäftsbedingungen und der Datenschutzerklärung zu.' },
   },
   legal: {
@@ -34,14 +33,7 @@ export const texts = {
     privacyPolicy: 'Datenschutzerklärung',
     newTab: '(öffnen in einem neuen Tab)',
   },
-  logo: {
-    label: 'Logo',
-    hint: 'Ein Bild als PNG, JPEG, WebP oder GIF, höchstens 4 MB.',
-    choose: 'Bild auswählen',
-    change: 'Anderes Bild',
-    remove: 'Entfernen',
-    nothing: 'Noch kein Bild, oder hierher ziehen.',
-  },
+  logo: logoTexts,
   link: {
     label: 'Euer öffentlicher Link',
     placeholder: 'name-deiner-praxis',

@@ -1,13 +1,12 @@
 /** The frame of a settings page: what is wrong, what a colleague has changed, the fields, and the bar that saves. */
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Conflicts } from '../../ui/conflicts.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import styles from './settings.module.css';
 import { texts } from './texts.ts';
 import type { SettingsForm } from './use-settings-form.tsx';
-
-const t = texts.conflict;
 
 type Props<T> = {
   title: string;
@@ -38,7 +37,17 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
       )}
       <form noValidate className={styles.form} onSubmit={submit}>
         {form.summary}
-        <Conflicts form={form} describe={describe} />
+        {form.conflicts.length > 0 && form.state !== 'saving' && (
+          <Conflicts
+            texts={texts.conflict}
+            conflicts={form.conflicts.map((field) => {
+              const { label, value } = describe(field, form.kept);
+              return { field, label, now: value || texts.conflict.nothing };
+            })}
+            onTake={form.takeTheirs}
+            onKeep={form.keepOwn}
+          />
+        )}
         <div className={styles.columns} data-beside={beside ? '' : undefined}>
           <fieldset
             className={styles.fields}
@@ -73,34 +82,5 @@ function SaveBar<T>({ form, actions }: { form: SettingsForm<T>; actions: ReactNo
         {isSaving ? texts.saving : texts.save}
       </Button>
     </div>
-  );
-}
-
-function Conflicts<T>({ form, describe }: Pick<Props<T>, 'form' | 'describe'>) {
-  if (form.conflicts.length === 0 || form.state === 'saving') return null;
-  return (
-    <Note isWarm isLive>
-      <p>{t.title}</p>
-      <ul className={styles.conflicts}>
-        {form.conflicts.map((field) => {
-          const { label, value } = describe(field, form.kept);
-          return (
-            <li key={field}>
-              <p>
-                <strong>{label}.</strong> {t.now} <span className={styles.theirs}>{value || t.nothing}</span>
-              </p>
-              <div className={styles.ways}>
-                <Button aria-label={t.takeNamed(label)} onClick={() => form.takeTheirs(field)}>
-                  {t.take}
-                </Button>
-                <Button aria-label={t.keepNamed(label)} onClick={() => form.keepOwn(field)}>
-                  {t.keep}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </Note>
   );
 }

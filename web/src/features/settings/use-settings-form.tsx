@@ -27,21 +27,16 @@ type Options<T> = {
   /** What is wrong with it as far as that can be known here; the call says the rest. */
   judge?: (values: T) => readonly Detail[];
   send: (edits: FieldEdits, values: T) => Promise<SaveResult>;
-  /** After it was kept: for what the answer says beyond that. */
-  onSaved?: () => void;
-  /** Further changes that are not fields (a chosen picture). */
-  isDirtyBeside?: boolean;
 };
 
-export type SaveResult = Pick<CallResult<'setIntake'>, 'kind'> & { details?: readonly Detail[] };
+export type SaveResult = { kind: 'done' } | Exclude<CallResult<'setIntake'>, { kind: 'done' }>;
 
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
-  const { kept, offReason, judge = () => [], send, onSaved, isDirtyBeside = false } = options;
+  const { kept, offReason, judge = () => [], send } = options;
   const draft = useSettingsDraft(kept);
   const problems = useProblems<string>();
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
-  const isDirty = draft.isDirty || isDirtyBeside;
-  useWarningBeforeLeaving(isDirty && offReason === undefined, texts.leave);
+  useWarningBeforeLeaving(draft.isDirty && offReason === undefined, texts.leave);
 
   const refuse = (details: readonly Detail[]) => {
     setState('idle');
@@ -54,7 +49,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
   };
 
   const submit = async () => {
-    if (state === 'saving' || offReason !== undefined || !isDirty) return;
+    if (state === 'saving' || offReason !== undefined || !draft.isDirty) return;
     if (draft.conflicts.length > 0) return problems.show(texts.notSaved, {}, [texts.conflict.open]);
     const details = judge(draft.values);
     if (details.length > 0) return refuse(details);
@@ -63,19 +58,17 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
     setState('saving');
     problems.forget();
     const answer = await send(draft.edits, draft.values);
-    if (answer.kind === 'refused') return refuse(answer.details ?? []);
+    if (answer.kind === 'refused') return refuse(answer.details);
     if (answer.kind !== 'done') {
       setState('idle');
       return problems.show(texts.notSaved, {}, [answer.kind === 'denied' ? texts.denied : texts.failed]);
     }
     draft.settle(draft.edits);
     setState('saved');
-    onSaved?.();
   };
 
   return {
     ...draft,
-    isDirty,
     change: (part) => {
       if (offReason !== undefined) return;
       if (state === 'saved') setState('idle');

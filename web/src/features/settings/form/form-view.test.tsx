@@ -1,5 +1,5 @@
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -11,18 +11,7 @@ import type { Waiting } from './times-part.tsx';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
-const practice: Practice = {
-  slug: 'praxis',
-  title: 'Praxis Muster',
-  subtitle: '',
-  logoImagePath: '',
-  website: '',
-  contactPerson: '',
-  locations: [],
-  listed: true,
-  bookingEnabled: true,
-  locked: false,
-};
+const practice = aPractice({ slug: 'praxis', title: 'Praxis Muster' });
 /** As it is read live: with its id, which is no field of it. */
 const form: FormConfiguration = {
   ...defaultFormConfiguration({ id: 'a', title: 'Lend' }),

@@ -39,7 +39,7 @@ export function FormView({ slug, practice, form: kept, offReason, open, progress
     judge: (draft) => judgeForm(kept, draft),
     send: async (edits, draft) => {
       const answer = await saveForm(slug, edits);
-      return answer.details ? { ...answer, details: answer.details.map((detail) => atFieldOfPage(detail, draft)) } : answer;
+      return answer.kind === 'refused' ? { ...answer, details: answer.details.map((detail) => atFieldOfPage(detail, draft)) } : answer;
     },
   });
   const form: SettingsForm<FormConfiguration> = {

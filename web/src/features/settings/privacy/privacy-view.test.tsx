@@ -1,6 +1,6 @@
 import { newAccount } from '@platzwart/domain/account';
 import { sentences } from '@platzwart/domain/failure';
-import type { Practice } from '@platzwart/domain/practice';
+import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -15,18 +15,7 @@ vi.mock('./save-blob.ts', () => ({ saveBlob }));
 const now = new Date('2026-11-21T09:00:00Z');
 const account = newAccount('office@praxis.example', 'anna', new Date('2026-01-10T09:00:00Z'));
 const deletion = { askedAt: new Date('2026-11-21T08:00:00Z'), by: 'anna', dueAt: new Date('2026-11-28T08:00:00Z') };
-const practice: Practice = {
-  slug: 'praxis',
-  title: 'Praxis Größe',
-  subtitle: '',
-  logoImagePath: '',
-  website: '',
-  contactPerson: 'Anna Berger',
-  locations: [],
-  listed: true,
-  bookingEnabled: true,
-  locked: false,
-};
+const practice = aPractice({ slug: 'praxis', title: 'Praxis Größe', contactPerson: 'Anna Berger' });
 const quiet = { activeAt: new Date('2026-03-01T09:00:00Z') };
 
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { logoTexts, practiceFieldTexts } from '../../../content/practice-field-texts.ts';
+
 export const texts = {
   title: 'Profil',
   lead: 'Was Patientinnen und Patienten auf eurer Seite über euch lesen.',
@@ -6,17 +8,14 @@ export const texts = {
   optional: '(optional)',
   fields: {
     title: { label: 'Name der Praxis', hint: 'So steht eure Praxis überall, zum Beispiel „Logopädie am Markt“.' },
-    subtitle: { label: 'Untertitel', hint: 'Was ihr anbietet und wo, zum Beispiel „Logopädie in Graz“.' },
+    subtitle: practiceFieldTexts.subtitle,
     email: {
       label: 'E-Mail-Adresse der Praxis',
       hint: 'Sie steht nicht im Profil. Wir benachrichtigen euch darüber, und Patientinnen und Patienten erreichen euch damit.',
     },
-    contactPerson: { label: 'Kontaktperson', hint: 'An sie wenden sich Patientinnen und Patienten.' },
-    website: { label: 'Website', hint: 'Zum Beispiel www.praxis.at.' },
-    listed: {
-      label: 'Praxis auf der Startseite zeigen',
-      hint: 'So finden euch auch Personen, die euren Link nicht haben.',
-    },
+    contactPerson: practiceFieldTexts.contactPerson,
+    website: practiceFieldTexts.website,
+    listed: practiceFieldTexts.listed,
     profileText: {
       label: 'Text über die Praxis',
       hint: 'Er steht auf eurer Seite unter „Über die Praxis“.',
@@ -28,12 +27,7 @@ export const texts = {
     toSharing: 'Link kopieren, QR-Code und Plakat',
   },
   logo: {
-    label: 'Logo',
-    hint: 'Ein Bild als PNG, JPEG, WebP oder GIF, höchstens 4 MB.',
-    choose: 'Bild auswählen',
-    change: 'Anderes Bild',
-    remove: 'Entfernen',
-    nothing: 'Noch kein Bild, oder hierher ziehen.',
+    ...logoTexts,
     removed: 'Wird beim Speichern entfernt.',
     missing: 'Noch kein Logo',
     present: 'Euer Logo',

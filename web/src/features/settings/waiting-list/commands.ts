@@ -1,5 +1,6 @@
 /** What one can do with the waiting list as a whole. Each resolves to what came of it, or to what speaks against it. */
 import { type CallResult, call } from '../../../firebase/calls.ts';
+import { texts as frame } from '../texts.ts';
 import { texts } from './texts.ts';
 
 type Answer<T> = { isDone: true; output: T } | { isDone: false; problem: string };
@@ -26,5 +27,5 @@ type NotDone = Exclude<CallResult<'reconcileWaitingList'>, { kind: 'done' }>;
 
 function problemOf(answer: NotDone, failed: string): string {
   if (answer.kind === 'refused') return answer.details.map(({ message }) => message).join(' ');
-  return answer.kind === 'denied' ? texts.denied : failed;
+  return answer.kind === 'denied' ? frame.denied : failed;
 }

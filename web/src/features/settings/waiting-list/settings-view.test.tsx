@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Follower } from '../../../firebase/live-documents.ts';
+import { texts as frame } from '../texts.ts';
 import { SettingsView, type SettingsViewProps } from './settings-view.tsx';
 import { texts } from './texts.ts';
 
@@ -85,7 +86,7 @@ describe('showing the demand', () => {
       { kind: 'refused', details: [{ field: 'demandShown', code: 'changedMeanwhile', message: 'Inzwischen geändert.' }] },
       'Inzwischen geändert.',
     ],
-    ['the right is gone', { kind: 'denied' }, texts.denied],
+    ['the right is gone', { kind: 'denied' }, frame.denied],
     ['nobody answers', { kind: 'failed' }, texts.demand.failed],
   ])('is taken back with the reason where %s, and the next try begins afresh', async (_why, result, words) => {
     call.mockResolvedValueOnce(result);
@@ -191,9 +192,9 @@ describe('checking the waiting list', () => {
 
 describe('those who may only read', () => {
   test.each([
-    ['therapists', { role: 'therapist' as const }, texts.administratorsOnly],
-    ['readers', { role: 'viewer' as const }, texts.administratorsOnly],
-    ['administrators of a locked practice', { isLocked: true }, texts.locked],
+    ['therapists', { role: 'therapist' as const }, frame.administratorsOnly],
+    ['readers', { role: 'viewer' as const }, frame.administratorsOnly],
+    ['administrators of a locked practice', { isLocked: true }, frame.locked],
   ])('%s see everything, can change nothing, and are told why at each control', async (_who, given, reason) => {
     const { user } = show({ ...given, form: { demandShown: true } });
     await user.click(aSwitch());

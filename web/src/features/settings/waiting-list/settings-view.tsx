@@ -1,10 +1,10 @@
 /** What can be set about the practice's waiting list: everybody reads it, administrators change it. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Role } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
 import { type ReactNode, useId } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
+import { reasonToBeOff } from '../off.ts';
 import { CheckPart } from './check-part.tsx';
 import { DemandPart } from './demand-part.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ export type SettingsViewProps = {
 
 export function SettingsView({ slug, role, isLocked, form, openCount, progress }: SettingsViewProps) {
   const noteId = useId();
-  const reason = !may(role, 'changeSettings') ? texts.administratorsOnly : isLocked ? texts.locked : undefined;
+  const reason = reasonToBeOff(role, isLocked);
   const off = reason === undefined ? undefined : { reason, noteId };
   return (
     <ViewSection title={texts.title} lead={texts.lead}>

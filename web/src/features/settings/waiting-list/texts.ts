@@ -7,10 +7,6 @@ export const texts = {
   title: 'Warteliste',
   lead: 'Was Patienten von eurer Warteliste sehen, und ob ihre Zahlen stimmen.',
   retry: 'Noch einmal versuchen',
-  administratorsOnly: 'Du siehst, was eingestellt ist. Ändern und prüfen kann, wer die Rolle Administration hat.',
-  locked:
-    'Diese Praxis lässt sich nur noch ansehen: Testzeit oder Abo sind abgelaufen. Mit einem Abo kannst du hier wieder ändern und prüfen.',
-  denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
   demand: {
     title: 'Nachfrage zeigen',
     label: 'Im Formular zeigen, wie gefragt die Zeiten sind',

@@ -1,5 +1,5 @@
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -10,19 +10,8 @@ import { formPreviewPages } from './form-preview-pages.tsx';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call, prepareCalls: () => Promise.resolve() }));
 
-const practice: Practice = {
-  slug: 'praxis',
-  title: 'Praxis Muster',
-  subtitle: '',
-  logoImagePath: '',
-  website: '',
-  contactPerson: '',
-  locations: [],
-  listed: true,
-  // Paused: the form is looked at all the same.
-  bookingEnabled: false,
-  locked: false,
-};
+// Paused: the form is looked at all the same.
+const practice = aPractice({ slug: 'praxis', title: 'Praxis Muster', bookingEnabled: false });
 const form: FormConfiguration = { ...defaultFormConfiguration({ id: 'a', title: 'Lend' }), demandShown: false };
 const pages = formPreviewPages(practice, '2026-11-21');
 

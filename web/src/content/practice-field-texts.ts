@@ -1,0 +1,16 @@
+/** What registration and profile say alike about a practice's fields; how they address the reader is their own. */
+export const practiceFieldTexts = {
+  subtitle: { label: 'Untertitel', hint: 'Was ihr anbietet und wo, zum Beispiel „Logopädie in Graz“.' },
+  website: { label: 'Website', hint: 'Zum Beispiel www.praxis.at.' },
+  contactPerson: { label: 'Kontaktperson', hint: 'An sie wenden sich Patientinnen und Patienten.' },
+  listed: { label: 'Praxis auf der Startseite zeigen', hint: 'So finden euch auch Personen, die euren Link nicht haben.' },
+} as const;
+
+export const logoTexts = {
+  label: 'Logo',
+  hint: 'Ein Bild als PNG, JPEG, WebP oder GIF, höchstens 4 MB.',
+  choose: 'Bild auswählen',
+  change: 'Anderes Bild',
+  remove: 'Entfernen',
+  nothing: 'Noch kein Bild, oder hierher ziehen.',
+} as const;

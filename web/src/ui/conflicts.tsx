@@ -1,0 +1,45 @@
+/** What somebody else has changed while one was editing it, and the two ways on for each. */
+import { Button } from './button.tsx';
+import styles from './conflicts.module.css';
+import { Note } from './note.tsx';
+
+export type Conflict<Field extends string> = { field: Field; label: string; now: string };
+
+type Props<Field extends string> = {
+  conflicts: readonly Conflict<Field>[];
+  texts: {
+    title: string;
+    now: string;
+    take: string;
+    keep: string;
+    takeNamed: (label: string) => string;
+    keepNamed: (label: string) => string;
+  };
+  onTake: (field: Field) => void;
+  onKeep: (field: Field) => void;
+};
+
+export function Conflicts<Field extends string>({ conflicts, texts, onTake, onKeep }: Props<Field>) {
+  return (
+    <Note isWarm isLive>
+      <p>{texts.title}</p>
+      <ul className={styles.conflicts}>
+        {conflicts.map(({ field, label, now }) => (
+          <li key={field}>
+            <p>
+              <strong>{label}.</strong> {texts.now} <span className={styles.theirs}>{now}</span>
+            </p>
+            <div className={styles.ways}>
+              <Button aria-label={texts.takeNamed(label)} onClick={() => onTake(field)}>
+                {texts.take}
+              </Button>
+              <Button aria-label={texts.keepNamed(label)} onClick={() => onKeep(field)}>
+                {texts.keep}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
