@@ -23,12 +23,12 @@ export const practiceFields = {
     'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel praxis@beispiel.at.',
     shorten('die E-Mail-Adresse'),
   ),
+  contactPerson: requiredLine(max, 'Bitte gib eine Kontaktperson ein.', shorten('die Kontaktperson')),
   website: optionalLine(max, shorten('die Adresse der Website')).check(
     z.refine((website) => website === '' || websiteUrl(website) !== undefined, {
       error: 'Bitte gib die Adresse der Website an, zum Beispiel www.praxis.at, oder lass das Feld leer.',
     }),
   ),
-  contactPerson: requiredLine(max, 'Bitte gib eine Kontaktperson ein.', shorten('die Kontaktperson')),
 };
 
 /** The lines of a location's address. */

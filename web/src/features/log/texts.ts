@@ -26,13 +26,13 @@ const what: Record<LogEntry['what'], (count: number) => string> = {
 
 export const texts = {
   title: 'Protokoll',
-  lead: 'Was mit vielen Anfragen auf einmal oder endgültig gemacht wurde, und von wem. Namen von Patienten stehen hier nicht.',
+  lead: 'Wer Einstellungen geändert oder etwas mit vielen Anfragen auf einmal oder endgültig gemacht hat. Namen von Patienten stehen hier nicht.',
   loading: 'Das Protokoll wird geladen …',
   loadFailed: 'Das Protokoll lässt sich gerade nicht laden.',
   retry: 'Noch einmal versuchen',
   empty: {
     title: 'Noch nichts im Protokoll',
-    text: 'Hier steht, wenn jemand Anfragen endgültig löscht, aus einer Datei übernimmt oder Schlagwörter zusammenlegt.',
+    text: 'Hier steht, wenn jemand Einstellungen ändert, Anfragen endgültig löscht, aus einer Datei übernimmt oder Schlagwörter zusammenlegt.',
   },
   what,
   formerMember: 'ein früheres Mitglied',
