@@ -1,5 +1,6 @@
 /** A practice of the demo world, and all documents that make it. */
 import { Account } from '@platzwart/domain/account';
+import { Billing, StripeCustomer } from '@platzwart/domain/billing';
 import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
@@ -16,6 +17,8 @@ export type DemoPractice = {
   readonly practice: Practice;
   readonly form: FormConfiguration;
   readonly account: Account;
+  /** Undefined before anything was bought. */
+  readonly billing?: (Billing & { readonly customerId: string }) | undefined;
   /** By uid. */
   readonly members: Readonly<Record<string, Member>>;
   /** By id. */
@@ -28,13 +31,19 @@ export type DemoPractice = {
 export type DemoDocument = { readonly path: string; readonly data: Record<string, unknown> };
 
 /** All documents of the practice, each parsed by its schema (throws on the first that does not fit). */
-export function documentsOf({ practice, form, account, members, tags, lists, requests }: DemoPractice): DemoDocument[] {
+export function documentsOf({ practice, form, account, billing, members, tags, lists, requests }: DemoPractice): DemoDocument[] {
   const { slug } = practice;
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
   return [
     { path: paths.practice(slug), data: Practice.parse(practice) },
     { path: paths.form(slug), data: FormConfiguration.parse(form) },
     { path: paths.account(slug), data: Account.parse(account) },
+    ...(billing
+      ? [
+          { path: paths.billing(slug), data: Billing.parse(billing) },
+          { path: paths.stripeCustomer(billing.customerId), data: StripeCustomer.parse({ slug }) },
+        ]
+      : []),
     ...Object.entries(members).map(([uid, member]) => ({ path: paths.member(slug, uid), data: Member.parse(member) })),
     ...Object.entries(tags).map(([id, tag]) => ({ path: paths.tag(slug, id), data: Tag.parse(tag) })),
     ...Object.entries(lists).map(([id, list]) => ({ path: paths.list(slug, id), data: DynamicList.parse(list) })),

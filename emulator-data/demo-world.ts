@@ -1,12 +1,15 @@
 /** The whole demo world, relative to `now` and otherwise the same every time. */
 import { User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
+import { ReferralOwner } from '@platzwart/domain/referral';
 import { demoAccounts } from './accounts.ts';
 import { type DemoDocument, type DemoPractice, documentsOf } from './demo-practice.ts';
 import { ergotherapieSonnenblick } from './ergotherapie-sonnenblick.ts';
+import { day } from './imagine-requests.ts';
 import { logopaedieLindenhof } from './logopaedie-lindenhof.ts';
 import { physiotherapieAmStadtpark } from './physiotherapie-am-stadtpark.ts';
 import { psychotherapieWeitblick } from './psychotherapie-weitblick.ts';
+import { demoReferralCode } from './purchases.ts';
 
 export function demoPractices(now: Date): DemoPractice[] {
   return [logopaedieLindenhof(now), ergotherapieSonnenblick(now), physiotherapieAmStadtpark(now), psychotherapieWeitblick(now)];
@@ -26,5 +29,8 @@ export function demoDocuments(now: Date): DemoDocument[] {
       }),
     }),
   }));
-  return [...practices.flatMap(documentsOf), ...users];
+  const { code, uid } = demoReferralCode;
+  const createdAt = new Date(now.getTime() - 200 * day);
+  const referralCode = { path: paths.referralCode(code), data: ReferralOwner.parse({ uid, practice: null, createdAt }) };
+  return [...practices.flatMap(documentsOf), ...users, referralCode];
 }

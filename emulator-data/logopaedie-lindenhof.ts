@@ -16,6 +16,7 @@ import {
   reactivated,
   tagged,
 } from './imagine-requests.ts';
+import { billingOf, boughtBy } from './purchases.ts';
 
 const slug = 'logopaedie-lindenhof';
 const staff = ['demo-anna', 'demo-jonas'] as const;
@@ -167,16 +168,11 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
       ],
     }),
     form,
+    billing: billingOf(slug, now),
     account: anAccount(new Date(now.getTime() - 500 * day), {
       email: 'office@praxis-lindenhof.example',
       registeredBy: 'demo-anna',
-      subscription: {
-        status: 'active',
-        interval: 'year',
-        currentPeriodEndsAt: new Date(now.getTime() + 260 * day),
-        cancelledAt: null,
-        extraLocations: 1,
-      },
+      ...boughtBy(slug, now),
     }),
     members: {
       'demo-anna': aMember({

@@ -3,6 +3,7 @@ import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, a
 import { chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
 import { type Clientele, day, imagineRequest, momentBefore, tagged } from './imagine-requests.ts';
+import { billingOf, boughtBy } from './purchases.ts';
 
 const slug = 'psychotherapie-weitblick';
 
@@ -53,18 +54,13 @@ export function psychotherapieWeitblick(now: Date): DemoPractice {
       pausedText: 'Zurzeit sind alle Plätze belegt. Bitte fragen Sie im Frühjahr noch einmal.',
     }),
     form,
-    account: anAccount(new Date(now.getTime() - 120 * day), {
+    billing: billingOf(slug, now),
+    account: anAccount(new Date(now.getTime() - 110 * day), {
       email: 'praxis@praxis-weitblick.example',
       registeredBy: 'demo-lena',
       newRequestLetters: 'daily',
       dailyLetters: true,
-      subscription: {
-        status: 'active',
-        interval: 'month',
-        currentPeriodEndsAt: new Date(now.getTime() + 11 * day),
-        cancelledAt: null,
-        extraLocations: 0,
-      },
+      ...boughtBy(slug, now),
     }),
     members: {
       'demo-lena': aMember({

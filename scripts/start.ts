@@ -8,6 +8,7 @@ import { buildWorld, endOf, leash, onEnd, startWorld, stopEverything, type World
 
 const isDev = process.argv.includes('--dev');
 const devUrl = 'http://localhost:5173';
+const paymentsUrl = 'http://localhost:12111';
 let world: World | undefined;
 let isEnding = false;
 
@@ -67,7 +68,12 @@ function overview(): string {
   ]);
   return [
     '',
-    ...columns([['Platzwart', productUrl], ...(isDev ? [['Mit Hot Reload', devUrl]] : []), ['Postfach', mailUrl]]),
+    ...columns([
+      ['Platzwart', productUrl],
+      ...(isDev ? [['Mit Hot Reload', devUrl]] : []),
+      ['Postfach', mailUrl],
+      ['Zahlungsdienst', paymentsUrl],
+    ]),
     '',
     ...columns([
       ['Anmelden als', 'E-Mail', 'Praxis', 'Rolle', 'Hinweis'],

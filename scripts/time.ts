@@ -10,6 +10,7 @@ import { parseEnv } from 'node:util';
 import { momentInBerlin } from '@platzwart/domain/berlin-days';
 import { formatMoment } from '@platzwart/domain/german-date';
 import { authAccounts } from '@platzwart/functions/accounts/accounts';
+import { stripePayments } from '@platzwart/functions/billing/stripe-client';
 import { sweepOutbox } from '@platzwart/functions/mail/send-letter';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import { runTask, type Task } from '@platzwart/functions/schedules/run-task';
@@ -113,6 +114,11 @@ function toolsAt(now: Date): Tools {
     mail: smtpMail(text('SMTP_URL'), text('MAIL_FROM')),
     operatorEmail: text('OPERATOR_EMAIL'),
     accounts: authAccounts(() => getAuth()),
+    payments: stripePayments(
+      () => text('STRIPE_SECRET_KEY'),
+      () => text('STRIPE_API'),
+      () => false,
+    ),
     keyedHash: (value) => createHmac('sha256', text('HASH_KEY')).update(value).digest('hex'),
     limits: {
       bookingsPerAddress: Number(text('BOOKINGS_PER_ADDRESS')),

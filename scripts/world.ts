@@ -6,10 +6,13 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedEmulators } from '../emulator-data/seed.ts';
 import { type MailCatcher, startMailCatcher } from '../tests/support/mail-catcher.ts';
+import type { StripeStandIn } from '../tests/support/stripe/start-stripe.ts';
 import { cache, found, productUrl, root } from './found.ts';
+import { startPayments } from './start-payments.ts';
 
 const project = 'demo-platzwart';
 const mailPorts = { smtp: 1025, mails: 1080 };
+const stripePort = 12_111;
 
 /** The environment of everything we start: our Node and JDK lead, installed emulators are used, nothing asks the network. */
 export function worldEnvironment(): NodeJS.ProcessEnv {
@@ -34,7 +37,7 @@ export function worldEnvironment(): NodeJS.ProcessEnv {
 /** One sentence if a world, or something else, already holds a port that we need; undefined if all are free. */
 export async function whatRunsAlready(): Promise<string | undefined> {
   const { emulators } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { emulators: Record<string, unknown> };
-  const ports = Object.entries({ ...emulators, ...mailPorts }).flatMap(([name, value]) => {
+  const ports = Object.entries({ ...emulators, ...mailPorts, stripe: stripePort }).flatMap(([name, value]) => {
     const port = typeof value === 'number' ? value : (value as { port?: number }).port;
     return port === undefined ? [] : [{ name, port }];
   });
@@ -116,29 +119,31 @@ export async function buildWorld(): Promise<string | undefined> {
   return codes[0] !== 0 ? functions.log : codes[1] !== 0 ? web.log : undefined;
 }
 
-export type World = { readonly mail: MailCatcher; readonly emulators: Leashed; stop(): Promise<void> };
+export type World = { readonly mail: MailCatcher; readonly stripe: StripeStandIn; readonly emulators: Leashed; stop(): Promise<void> };
 
 /** Starts what is built, and fills it. Throws, with the end of the log, if the emulators do not come up. */
 export async function startWorld(): Promise<World> {
+  const now = new Date();
   const mail = await startMailCatcher({ smtpPort: mailPorts.smtp, httpPort: mailPorts.mails });
+  const stripe = await startPayments({ port: stripePort, project, now });
   const emulators = firebase('emulators', ['emulators:start']);
   let sweeping: NodeJS.Timeout | undefined;
   const stop = async () => {
     clearInterval(sweeping);
     await emulators.stop();
-    await mail.stop();
+    await Promise.all([mail.stop(), stripe.stop()]);
   };
   try {
     // Without installed emulators the first start downloads them.
     await untilLogged(emulators, 'All emulators ready', found().firestoreEmulator ? 120_000 : 900_000);
-    await seedEmulators(new Date());
+    await seedEmulators(now);
   } catch (error) {
     await stop();
     throw error;
   }
   // Schedules never fire by themselves in the emulator; production's scheduler does this one every five minutes.
   sweeping = setInterval(() => void runSchedule('sweepOutbox'), 60_000);
-  return { mail, emulators, stop };
+  return { mail, stripe, emulators, stop };
 }
 
 async function runSchedule(name: string): Promise<void> {

@@ -1,7 +1,9 @@
 /** What only members know of their practice: `practices/{slug}/private/account` (spec section 4, trial and subscription). */
 import * as z from 'zod/mini';
 import { daysLater } from './berlin-days.ts';
+import { LinkedReferral } from './referral.ts';
 import { longestRetention, shortestRetention } from './retention.ts';
+import { Subscription } from './subscription.ts';
 import { cleanText } from './text.ts';
 import { firstTrialStep, TrialStep } from './trial.ts';
 
@@ -57,15 +59,11 @@ export const Account = z.strictObject({
   /** What the schedule does next about the trial; null once there was a subscription, or the practice is being deleted. */
   nextTrialStep: z._default(z.nullable(TrialStep), null),
   /** As the payment provider reported it last; null before the first purchase. */
-  subscription: z.nullable(
-    z.strictObject({
-      status: z.enum(['active', 'pastDue', 'ended']),
-      interval: z.enum(['month', 'year']),
-      currentPeriodEndsAt: z.date(),
-      cancelledAt: z.nullable(z.date()),
-      extraLocations: z.int(),
-    }),
-  ),
+  subscription: z.nullable(Subscription),
+  /** When the provider is asked again without being told anything, and locking is judged anew; null for never. */
+  nextBillingCheckAt: z._default(z.nullable(z.date()), null),
+  /** Whose code was entered, before the first purchase. */
+  referral: z._default(z.nullable(LinkedReferral), null),
   /** Letters about new requests to the practice's own address. */
   newRequestLetters: NewRequestLetters,
   /** Whether anybody wants one letter a day: what the schedule asks for. */
@@ -103,6 +101,8 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     trialEndsAt,
     nextTrialStep: firstTrialStep(trialEndsAt),
     subscription: null,
+    nextBillingCheckAt: null,
+    referral: null,
     newRequestLetters: 'immediately',
     dailyLetters: false,
     lastDigestAt: null,

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { FirstStep, maxFollowUpText, NewRequestLetters } from './account.ts';
+import { BillingView, PortalPurpose, Purchase, ReferralView } from './billing.ts';
 import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
 import { FieldEdits } from './field-edits.ts';
@@ -14,6 +15,7 @@ import { Role } from './member.ts';
 import { ContactOutcome, WantedStep } from './next-step.ts';
 import { LinkAnswer } from './own-answers.ts';
 import { OwnCopy, OwnData } from './own-data.ts';
+import { ReferralCode } from './referral.ts';
 import { ArchiveReason } from './request.ts';
 import { linkToken, OwnRequest } from './request-link.ts';
 import { slugPattern } from './slug.ts';
@@ -167,6 +169,33 @@ export const calls = {
   undoPracticeDeletion: { input: z.strictObject({ companySlug: slug }), output: nothing },
   /** One of the first steps is done; again is no failure. */
   completeFirstStep: { input: z.strictObject({ companySlug: slug, step: FirstStep }), output: nothing },
+
+  // Subscription (spec sections 1, 4 and 9): administrators, in a locked practice too. Where money moves, the account changes by webhooks alone.
+  /** A page of the payment provider on which the subscription is bought; what is left of the trial is credited. */
+  startCheckout: {
+    input: z.strictObject({ companySlug: slug, purchase: Purchase }),
+    output: z.strictObject({ url: z.string() }),
+  },
+  /** A page of the provider: invoices, payment method, interval, cancelling. */
+  openBillingPortal: {
+    input: z.strictObject({ companySlug: slug, purpose: PortalPurpose }),
+    output: z.strictObject({ url: z.string() }),
+  },
+  /** What paying for so many locations would cost at once, and from the next invoice on; cents, gross. Nothing changes. */
+  previewLocations: {
+    input: z.strictObject({ companySlug: slug, locations: Purchase.shape.locations }),
+    output: z.strictObject({ dueNow: z.int(), nextAt: z.nullable(z.string()), nextTotal: z.int() }),
+  },
+  /** Pays for so many locations from now on, proportionately for the rest of the period. */
+  changeLocationsPaid: { input: z.strictObject({ companySlug: slug, locations: Purchase.shape.locations }), output: nothing },
+  /** Invoices, credit and payment method, as the provider knows them now. */
+  viewBilling: { input: z.strictObject({ companySlug: slug }), output: BillingView },
+  /** The caller's own code; it is made when they first look. */
+  viewReferralCode: { input: z.strictObject({ companySlug: slug }), output: ReferralView },
+  /** Which of the caller's practices the credit goes to; null for the oldest. */
+  chooseCreditPractice: { input: z.strictObject({ companySlug: slug, chosen: z.nullable(slug) }), output: nothing },
+  /** Somebody recommended us: before the first purchase the new practice enters their code. */
+  linkReferralCode: { input: z.strictObject({ companySlug: slug, code: ReferralCode }), output: nothing },
   reconcileWaitingList: {
     input: z.strictObject({ companySlug: slug }),
     /** Requests read, cells, counters and requests that were wrong (expected 0), milliseconds taken. */

@@ -1,11 +1,13 @@
 /** Where each document lives (design section 3). Called with '{slug}' the same functions yield a trigger's template. */
 export const paths = {
-  practice: (slug: string) => `practices/${slug}`,
+  practice: <S extends string>(slug: S) => `practices/${slug}` as const,
   form: <S extends string>(slug: S) => `practices/${slug}/public/form` as const,
   demand: (slug: string) => `practices/${slug}/public/demand`,
   account: <S extends string>(slug: S) => `practices/${slug}/private/account` as const,
   /** Addresses at which letters do not arrive. */
   undelivered: (slug: string) => `practices/${slug}/private/letters`,
+  /** What functions alone know of its payments. */
+  billing: (slug: string) => `practices/${slug}/private/billing`,
   members: (slug: string) => `practices/${slug}/members`,
   member: (slug: string, uid: string) => `practices/${slug}/members/${uid}`,
   invitations: (slug: string) => `practices/${slug}/invitations`,
@@ -46,5 +48,9 @@ export const paths = {
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,
   /** By a hash of the practice's slug: where its deletion stands. */
   deletion: <I extends string>(id: I) => `deletions/${id}` as const,
+  /** By the payment provider's ids. */
+  stripeCustomer: (id: string) => `stripeCustomers/${id}`,
+  stripeEvent: (id: string) => `stripeEvents/${id}`,
+  referralCode: (code: string) => `referralCodes/${code}`,
   run: (id: string) => `runs/${id}`,
 } as const;

@@ -219,6 +219,16 @@ export const queries = {
     orderBy: [['deletion.dueAt', 'asc']],
     limit,
   }),
+  /** Accounts whose subscription is to be looked at again, though nobody reported anything. */
+  dueBillingChecks: (now: Date, limit = 100): QueryShape => ({
+    collection: 'private',
+    everywhere: true,
+    where: [['nextBillingCheckAt', '<=', now]],
+    orderBy: [['nextBillingCheckAt', 'asc']],
+    limit,
+  }),
+  /** A user's own code. */
+  referralCodeOf: (uid: string): QueryShape => ({ collection: 'referralCodes', where: [['uid', '==', uid]], orderBy: [], limit: 5 }),
   /** Deletions of practices that nobody goes on with. */
   dueDeletions: (now: Date, limit = 100): QueryShape => ({
     collection: 'deletions',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { newAccount } from './account.ts';
 import { momentInBerlin } from './berlin-days.ts';
 import { berlinDate } from './german-date.ts';
-import { deletionAt, isSubscribed, type TrialStep, trialMove } from './trial.ts';
+import type { Subscription } from './subscription.ts';
+import { deletionAt, isReadOnly, type TrialStep, trialMove } from './trial.ts';
 
 const at = (date: string, time = '09:00') => momentInBerlin(date, time);
 const trialEndsAt = at('2026-02-19');
@@ -79,30 +80,39 @@ describe('the steps of a trial', () => {
   });
 });
 
-describe('whether a practice is subscribed', () => {
+describe('whether a practice may only be looked at', () => {
   const now = at('2026-06-15');
-  const subscription = {
-    status: 'active' as const,
-    interval: 'month' as const,
+  const active: Subscription = {
+    status: 'active',
+    interval: 'month',
+    startedAt: at('2026-05-01'),
     currentPeriodEndsAt: at('2026-07-01'),
     cancelledAt: null,
     extraLocations: 0,
+    pastDueSince: null,
   };
-  const yes = (over: object) => isSubscribed({ subscription: { ...subscription, ...over } }, now);
+  const deletion = { askedAt: now, by: 'u1', dueAt: at('2026-06-22') };
+  const runs = at('2026-06-16');
+  const isOver = now;
 
-  test('it is while it runs, also if a payment is late or the renewal has not been told yet', () => {
-    expect(yes({})).toBe(true);
-    expect(yes({ status: 'pastDue' })).toBe(true);
-    expect(yes({ currentPeriodEndsAt: at('2026-06-14') })).toBe(true);
-  });
-
-  test('a cancelled one runs to the end of the paid period', () => {
-    expect(yes({ cancelledAt: at('2026-06-01') })).toBe(true);
-    expect(yes({ cancelledAt: at('2026-06-01'), currentPeriodEndsAt: now })).toBe(false);
-  });
-
-  test('without one, or once it has ended, it is not', () => {
-    expect(isSubscribed({ subscription: null }, now)).toBe(false);
-    expect(yes({ status: 'ended' })).toBe(false);
+  test.each<[string, Subscription | null, Date, boolean]>([
+    ['in its trial', null, runs, false],
+    ['after its trial', null, isOver, true],
+    ['bought during the trial', { ...active, status: 'trialing' }, runs, false],
+    ['bought, the rest of its trial credited beyond its end', { ...active, status: 'trialing' }, isOver, false],
+    ['that pays', active, isOver, false],
+    ['that pays during its trial', active, runs, false],
+    ['whose payment is late', { ...active, status: 'pastDue', pastDueSince: at('2026-06-01') }, isOver, false],
+    ['in arrears for 45 days', { ...active, status: 'pastDue', pastDueSince: at('2026-05-01') }, isOver, false],
+    ['in arrears for 46 days', { ...active, status: 'pastDue', pastDueSince: at('2026-04-30') }, isOver, true],
+    ['in arrears for 46 days, whatever is left of its trial', { ...active, status: 'pastDue', pastDueSince: at('2026-04-30') }, runs, true],
+    ['that cancelled, up to the end of the period', { ...active, cancelledAt: now }, isOver, false],
+    ['that cancelled, from the end of the period on', { ...active, cancelledAt: now, currentPeriodEndsAt: now }, isOver, true],
+    ['whose subscription has ended', { ...active, status: 'ended' }, isOver, true],
+    ['whose subscription has ended, whatever is left of its trial', { ...active, status: 'ended' }, runs, true],
+  ])('a practice %s', (_what, subscription, trialEndsAt, readOnly) => {
+    expect(isReadOnly({ subscription, trialEndsAt, deletion: null }, now)).toBe(readOnly);
+    // Whatever it pays: one that is to be deleted takes nothing new.
+    expect(isReadOnly({ subscription, trialEndsAt, deletion }, now)).toBe(true);
   });
 });

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import type { Account } from './account.ts';
 import { daysLater } from './berlin-days.ts';
+import { subscriptionState } from './subscription.ts';
 
 const kinds = ['reminder', 'lock', 'firstNotice', 'secondNotice', 'lastNotice', 'deletion'] as const;
 type Kind = (typeof kinds)[number];
@@ -52,19 +53,11 @@ export function deletionAt(trialEndsAt: Date, lastNotice?: Date): Date {
   return earliest > planned ? earliest : planned;
 }
 
-/**
- * Whether the practice pays: also while a payment is late, and after a cancellation up to the end of the paid period. What the
- * payment provider calls ended is over at once.
- */
-export function isSubscribed({ subscription }: Pick<Account, 'subscription'>, now: Date): boolean {
-  if (!subscription || subscription.status === 'ended') return false;
-  return subscription.cancelledAt === null || now < subscription.currentPeriodEndsAt;
-}
-
-/** Whether the practice may only be looked at: it is to be deleted, its subscription is over, or its trial without one. */
+/** Whether the practice may only be looked at: it is to be deleted, its subscription is over or unpaid for too long, or its trial without one. */
 export function isReadOnly(account: Pick<Account, 'subscription' | 'trialEndsAt' | 'deletion'>, now: Date): boolean {
-  if (account.deletion) return true;
-  return account.subscription ? !isSubscribed(account, now) : account.trialEndsAt <= now;
+  const { deletion, subscription, trialEndsAt } = account;
+  if (deletion) return true;
+  return subscription ? subscriptionState(subscription, now) !== 'running' : trialEndsAt <= now;
 }
 
 type Known = Pick<Account, 'nextTrialStep' | 'trialEndsAt'>;

@@ -3,6 +3,7 @@
  * Timestamps become Dates here and nowhere else.
  */
 import { Account } from '@platzwart/domain/account';
+import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/demand';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
@@ -18,6 +19,7 @@ import { Practice } from '@platzwart/domain/practice';
 import { LogEntry } from '@platzwart/domain/practice-log';
 import type { QueryShape } from '@platzwart/domain/queries';
 import { RateLimit, Tally } from '@platzwart/domain/rate-limit';
+import { ReferralOwner } from '@platzwart/domain/referral';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { RequestLink } from '@platzwart/domain/request-link';
 import { Run } from '@platzwart/domain/run';
@@ -49,6 +51,7 @@ export function collections(db: Firestore) {
     demand: (slug: string) => one(paths.demand(slug), PublicDemand),
     account: (slug: string) => one(paths.account(slug), Account),
     undelivered: (slug: string) => one(paths.undelivered(slug), Undelivered),
+    billing: (slug: string) => one(paths.billing(slug), Billing),
     members: (slug: string) => all(paths.members(slug), Member),
     member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
     invitations: (slug: string) => all(paths.invitations(slug), Invitation),
@@ -82,6 +85,10 @@ export function collections(db: Firestore) {
     letter: (id: string) => one(paths.letter(id), Letter),
     practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),
     deletion: (id: string) => one(paths.deletion(id), PracticeDeletion),
+    stripeCustomer: (id: string) => one(paths.stripeCustomer(id), StripeCustomer),
+    stripeEvent: (id: string) => one(paths.stripeEvent(id), StripeEvent),
+    referralCodes: () => all('referralCodes', ReferralOwner),
+    referralCode: (code: string) => one(paths.referralCode(code), ReferralOwner),
     run: (id: string) => one(paths.run(id), Run),
   };
 }

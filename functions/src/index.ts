@@ -1,6 +1,7 @@
 /** TABLE OF CONTENTS: every deployed function = its name, trigger, path or schedule, and the handler that does the work. */
 import { paths } from '@platzwart/domain/paths';
 import { PlanJob } from '@platzwart/domain/plan-job';
+import { Practice } from '@platzwart/domain/practice';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { logger, setGlobalOptions } from 'firebase-functions';
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
@@ -11,6 +12,20 @@ import { requestEmailChange as changeEmail } from './accounts/request-email-chan
 import { requestEmailVerification as verifyEmail } from './accounts/request-email-verification.ts';
 import { requestPasswordReset as resetPassword } from './accounts/request-password-reset.ts';
 import { updateUser as update } from './accounts/update-user.ts';
+import {
+  followLocations as payForFewer,
+  changeLocationsPaid as payForLocations,
+  previewLocations as previewPrice,
+} from './billing/locations-paid.ts';
+import { openBillingPortal as openPortal } from './billing/open-billing-portal.ts';
+import {
+  chooseCreditPractice as chooseCredit,
+  linkReferralCode as linkCode,
+  viewReferralCode as viewCode,
+} from './billing/referral-codes.ts';
+import { serveWebhook } from './billing/serve-webhook.ts';
+import { startCheckout as checkout } from './billing/start-checkout.ts';
+import { viewBilling as viewPayments } from './billing/view-billing.ts';
 import { callable } from './call.ts';
 import { startFollowUpRound as ask } from './follow-up/start-round.ts';
 import { sendLetter, sweepOutbox as sweep } from './mail/send-letter.ts';
@@ -31,10 +46,13 @@ import {
   mailSecret,
   needsAppCheck,
   parsed,
+  paymentSecret,
   region,
   tools,
   toolsWithHash,
   toolsWithMail,
+  toolsWithPayments,
+  webhookSecret,
 } from './platform.ts';
 import { continueDeletion } from './practices/delete-practice.ts';
 import { PracticeDeletion } from './practices/delete-practice-state.ts';
@@ -103,6 +121,14 @@ export const exportPractice = callable('exportPractice', exportAll, tools, { mem
 export const deletePractice = callable('deletePractice', planDeletion, tools);
 export const undoPracticeDeletion = callable('undoPracticeDeletion', undoDeletion, tools);
 export const completeFirstStep = callable('completeFirstStep', complete, tools);
+export const startCheckout = callable('startCheckout', checkout, toolsWithPayments, { secrets: [paymentSecret] });
+export const openBillingPortal = callable('openBillingPortal', openPortal, toolsWithPayments, { secrets: [paymentSecret] });
+export const previewLocations = callable('previewLocations', previewPrice, toolsWithPayments, { secrets: [paymentSecret] });
+export const changeLocationsPaid = callable('changeLocationsPaid', payForLocations, toolsWithPayments, { secrets: [paymentSecret] });
+export const viewBilling = callable('viewBilling', viewPayments, toolsWithPayments, { secrets: [paymentSecret] });
+export const viewReferralCode = callable('viewReferralCode', viewCode, tools);
+export const chooseCreditPractice = callable('chooseCreditPractice', chooseCredit, tools);
+export const linkReferralCode = callable('linkReferralCode', linkCode, toolsWithPayments, { secrets: [paymentSecret] });
 export const reconcileWaitingList = callable('reconcileWaitingList', reconcile, tools);
 export const inviteMember = callable('inviteMember', invite, tools);
 export const revokeInvitation = callable('revokeInvitation', revoke, tools);
@@ -138,6 +164,11 @@ export const sitemap = onRequest(async (request, response) => {
 /** POST /api/mail/bounce, by the SMTP service */
 export const mailBounce = onRequest({ secrets: [bounceSecret] }, async (request, response) => {
   const { status } = await takeBounce(request, bounceSecret.value(), tools());
+  response.status(status).set('Cache-Control', 'no-store').send('');
+});
+/** POST /api/stripe/webhook, by Stripe */
+export const stripeWebhook = onRequest({ secrets: [paymentSecret, webhookSecret] }, async (request, response) => {
+  const { status } = await serveWebhook(request, webhookSecret.value(), toolsWithPayments());
   response.status(status).set('Cache-Control', 'no-store').send('');
 });
 
@@ -185,13 +216,22 @@ export const publishDemandOfCounters = onDocumentWritten(
 export const followSubscription = onDocumentWritten({ document: paths.account('{slug}'), retry: true }, async ({ params }) => {
   await settle(params.slug, tools());
 });
+/** Locations have gone: what is paid for follows. */
+export const followLocations = onDocumentUpdated(
+  { document: paths.practice('{slug}'), retry: true, secrets: [paymentSecret] },
+  async ({ params, data }) => {
+    if (!data) return;
+    const [before, after] = [parsed(Practice, data.before), parsed(Practice, data.after)];
+    await payForFewer(params.slug, { before: before.locations.length, after: after.locations.length }, toolsWithPayments());
+  },
+);
 /** A practice is being deleted: one part of it with each event, or as much of it as there is time for; its own write is the next one. */
 export const continuePracticeDeletion = onDocumentWritten(
-  { document: paths.deletion('{id}'), retry: true, timeoutSeconds: 540, memory: '512MiB' },
+  { document: paths.deletion('{id}'), retry: true, timeoutSeconds: 540, memory: '512MiB', secrets: [paymentSecret] },
   async ({ params, data }) => {
     const end = Date.now() + 400_000;
     if (data?.after.exists) {
-      await continueDeletion({ id: params.id, seen: parsed(PracticeDeletion, data.after) }, tools(), () => Date.now() > end);
+      await continueDeletion({ id: params.id, seen: parsed(PracticeDeletion, data.after) }, toolsWithPayments(), () => Date.now() > end);
     }
   },
 );
@@ -207,10 +247,17 @@ export const reconcileNightly = onSchedule({ schedule: 'every day 03:30', timeZo
   logger.info('nightly', await runTask(tasks.nightly, tools(), 480_000));
 });
 /** Every hour: what trials have come to, and deletions of practices that no event goes on with. */
-export const endTrials = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540, memory: '512MiB' }, async () => {
-  logger.info('trial', await runTask(tasks.trial, tools()));
-  logger.info('plannedDeletion', await runTask(tasks.plannedDeletion, tools()));
-  logger.info('deletion', await runTask(tasks.deletion, tools()));
+export const endTrials = onSchedule(
+  { schedule: 'every 60 minutes', timeoutSeconds: 540, memory: '512MiB', secrets: [paymentSecret] },
+  async () => {
+    logger.info('trial', await runTask(tasks.trial, tools()));
+    logger.info('plannedDeletion', await runTask(tasks.plannedDeletion, tools()));
+    logger.info('deletion', await runTask(tasks.deletion, toolsWithPayments()));
+  },
+);
+/** Every hour: subscriptions whose paid time or patience is over, and renewals that nobody told of. */
+export const checkSubscriptions = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540, secrets: [paymentSecret] }, async () => {
+  logger.info('billing', await runTask(tasks.billing, toolsWithPayments(), 480_000));
 });
 /** Every morning: who is still interested, and what became of the questions before. */
 export const askForInterest = onSchedule({ schedule: 'every day 09:00', timeZone: 'Europe/Berlin', timeoutSeconds: 540 }, async () => {

@@ -8,9 +8,10 @@ import { type DocumentSnapshot, type Firestore, initializeFirestore } from 'fire
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { authAccounts } from './accounts/accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
+import { stripePayments } from './billing/stripe-client.ts';
 import { withDates } from './collections.ts';
 import { type Mail, smtpMail } from './mail/transport.ts';
-import type { Caller, Tools } from './tools.ts';
+import type { Caller, Payments, Tools } from './tools.ts';
 
 export const region = 'europe-west3';
 
@@ -25,6 +26,14 @@ export const mailSecret = defineSecret('SMTP_URL');
 
 /** What the SMTP service shows when it tells of letters that came back; any long random text. */
 export const bounceSecret = defineSecret('BOUNCE_KEY');
+
+/** Stripe's secret key, and what its webhooks are signed with. */
+export const paymentSecret = defineSecret('STRIPE_SECRET_KEY');
+export const webhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
+/** Where Stripe answers. */
+const paymentApi = defineString('STRIPE_API', { default: 'https://api.stripe.com' });
+/** Whether Stripe Tax works out the tax of each invoice. */
+const stripeTax = defineBoolean('STRIPE_TAX', { default: false });
 
 /** Key of the hashes by which people and addresses are recognised; any long random text, the same for ever. */
 export const hashSecret = defineSecret('HASH_KEY');
@@ -58,6 +67,19 @@ const noMail: Mail = {
   },
 };
 
+const noPayments: Payments = {
+  client() {
+    throw new Error('This function was not given the secret STRIPE_SECRET_KEY.');
+  },
+  taxEnabled: false,
+};
+
+const payments = stripePayments(
+  () => paymentSecret.value(),
+  () => paymentApi.value(),
+  () => stripeTax.value(),
+);
+
 const noHash = () => {
   throw new Error('This function was not given the secret HASH_KEY.');
 };
@@ -86,6 +108,7 @@ export function tools(): Tools {
     mail: noMail,
     operatorEmail: operator.value(),
     accounts,
+    payments: noPayments,
     keyedHash: noHash,
     limits: {
       bookingsPerAddress: bookingsPerAddress.value(),
@@ -100,6 +123,11 @@ export function tools(): Tools {
 /** For functions that name `hashSecret`. */
 export function toolsWithHash(): Tools {
   return { ...tools(), keyedHash: (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex') };
+}
+
+/** For functions that name `paymentSecret`. */
+export function toolsWithPayments(): Tools {
+  return { ...tools(), payments };
 }
 
 /** For functions that name `mailSecret` and `hashSecret`. */

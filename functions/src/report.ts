@@ -10,6 +10,11 @@ export function reportDrift(slug: string, repaired: number): void {
   logger.error('drift', { slug, repaired });
 }
 
+/** Somebody pays twice: an operator has to end one of them at the payment provider, where the customer is found by this id. */
+export function reportSecondSubscription(customer: string): void {
+  logger.error('secondSubscription', { customer });
+}
+
 /** The stack without its message. */
 function placesOf(error: Error): string {
   return (error.stack ?? '')

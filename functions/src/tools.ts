@@ -1,5 +1,6 @@
 /** What every handler is given: nothing below opens a connection, reads a clock or an environment by itself. */
 import type { Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Mail } from './mail/transport.ts';
 
@@ -13,6 +14,7 @@ export type Tools = {
   /** Where the platform's own alarms go; '' for nowhere but the log. */
   readonly operatorEmail: string;
   readonly accounts: Accounts;
+  readonly payments: Payments;
   /** A keyed hash (hex) of what must be recognised again but never read: people, addresses. Another text, another hash. */
   readonly keyedHash: (text: string) => string;
   readonly limits: Limits;
@@ -20,6 +22,13 @@ export type Tools = {
   readonly sender: string;
   /** Waits that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
+};
+
+export type Payments = {
+  /** The provider's own client; loaded when it is first needed, so that no other function starts slower for it. */
+  readonly client: () => Promise<Stripe>;
+  /** Whether the provider works out the tax (Stripe Tax); without it prices are charged as they are. */
+  readonly taxEnabled: boolean;
 };
 
 /** How much is too much: parameters of the deployment. */

@@ -133,13 +133,18 @@ describe('a person changes their name', () => {
 });
 
 describe('a person deletes their account', () => {
-  it('and is gone: from every team, from our documents, from Auth', async () => {
+  it('and is gone: from every team, from our documents, their referral code too, from Auth', async () => {
     const anna = await somebody();
     const locked = await registeredPractice('Gesperrt', now);
     const slugs = [await registeredPractice('Team', now), locked];
     for (const slug of slugs) await joins(slug, anna, 'administrator');
     await docs().practice(locked).update({ locked: true });
+    const [own, other] = [`OWN${unique()}`, `OTHER${unique()}`];
+    await docs().referralCode(own).set({ uid: anna.uid, practice: locked, createdAt: now });
+    await docs().referralCode(other).set({ uid: 'somebody-else', practice: locked, createdAt: now });
     expect(await deleteUser({}, anna, tools())).toEqual(done);
+    expect((await docs().referralCode(own).get()).exists).toBe(false);
+    expect((await docs().referralCode(other).get()).exists).toBe(true);
     for (const slug of slugs) expect((await docs().member(slug, anna.uid).get()).exists).toBe(false);
     expect((await docs().user(anna.uid).get()).exists).toBe(false);
     expect(await exists(anna.uid)).toBe(false);

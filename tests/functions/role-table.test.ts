@@ -14,6 +14,11 @@ import { requestEmailChange } from '@platzwart/functions/accounts/request-email-
 import { requestEmailVerification } from '@platzwart/functions/accounts/request-email-verification';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
+import { changeLocationsPaid, previewLocations } from '@platzwart/functions/billing/locations-paid';
+import { openBillingPortal } from '@platzwart/functions/billing/open-billing-portal';
+import { chooseCreditPractice, linkReferralCode, viewReferralCode } from '@platzwart/functions/billing/referral-codes';
+import { startCheckout } from '@platzwart/functions/billing/start-checkout';
+import { viewBilling } from '@platzwart/functions/billing/view-billing';
 import type { Handler } from '@platzwart/functions/call';
 import { collections } from '@platzwart/functions/collections';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-round';
@@ -48,12 +53,13 @@ import { updateLocations } from '@platzwart/functions/settings/update-locations'
 import { updateNotifications } from '@platzwart/functions/settings/update-notifications';
 import { updatePracticeProfile } from '@platzwart/functions/settings/update-practice-profile';
 import { mergeTags } from '@platzwart/functions/tags/merge-tags';
-import type { Caller } from '@platzwart/functions/tools';
+import type { Caller, Tools } from '@platzwart/functions/tools';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { openShop, type Shop } from '../support/buying-practice.ts';
 import { auth, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const handlers: { [N in CallName]: Handler<N> } = {
@@ -83,6 +89,14 @@ const handlers: { [N in CallName]: Handler<N> } = {
   undoPracticeDeletion,
   completeFirstStep,
   reconcileWaitingList,
+  startCheckout,
+  openBillingPortal,
+  previewLocations,
+  changeLocationsPaid,
+  viewBilling,
+  viewReferralCode,
+  chooseCreditPractice,
+  linkReferralCode,
   viewRequestLink,
   answerRequestLink,
   updateRequest,
@@ -260,6 +274,19 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   previewLetter: [{ what: '', expected: members, input: ({ slug }) => ({ companySlug: slug, letter: { kind: 'newRequest' } }) }],
   sendTestLetter: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, letter: { kind: 'dailyDigest' } }) }],
   exportPractice: [{ what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, after: '' }) }],
+  startCheckout: [
+    { what: '', expected: administrators, input: ({ slug }) => ({ companySlug: slug, purchase: { interval: 'month', locations: 1 } }) },
+  ],
+  openBillingPortal: [{ what: '', expected: administrators, input: async (world) => ({ ...(await bought(world)), purpose: 'overview' }) }],
+  previewLocations: [{ what: '', expected: administrators, input: async (world) => ({ ...(await bought(world)), locations: 2 }) }],
+  changeLocationsPaid: [{ what: '', expected: administrators, input: async (world) => ({ ...(await bought(world)), locations: 2 }) }],
+  viewBilling: [{ what: '', expected: administrators, input: async (world) => bought(world) }],
+  // Everybody may recommend us.
+  viewReferralCode: [{ what: '', expected: members, input: ({ slug }) => ({ companySlug: slug }) }],
+  chooseCreditPractice: [{ what: '', expected: members, input: ({ slug }) => ({ companySlug: slug, chosen: null }) }],
+  linkReferralCode: [
+    { what: '', expected: administrators, input: async ({ slug }) => ({ companySlug: slug, code: await codeOfAFriend() }) },
+  ],
   deletePractice: [{ what: '', expected: administrators, input: async ({ slug }) => ({ companySlug: slug, title: await titleOf(slug) }) }],
   undoPracticeDeletion: [
     {
@@ -333,7 +360,8 @@ const matrix: { [N in CallName]: Case<N>[] } = {
 };
 
 const now = new Date('2026-11-21T10:00:00Z');
-const tools = toolsAt(now);
+let shop: Shop;
+let tools: Tools;
 const docs = () => collections(database());
 const unique = () => randomBytes(4).toString('hex');
 
@@ -416,6 +444,21 @@ async function secretOfInvitation(slug: string, email: string): Promise<string> 
   return secret;
 }
 
+async function bought({ slug, people }: World) {
+  await shop.buy(slug, undefined, { caller: people.administrator });
+  return { companySlug: slug };
+}
+
+async function codeOfAFriend(): Promise<string> {
+  const slug = await registeredPractice('Befreundet', now, await anAccount(`freund-${unique()}`));
+  const owner = (await docs().account(slug).get()).data()?.registeredBy ?? '';
+  await docs()
+    .account(slug)
+    .update({ email: `${slug}@anderswo.example` });
+  const seen = await viewReferralCode({ companySlug: slug }, { uid: owner, name: 'x', email: 'x', emailVerified: true }, tools);
+  return seen.ok ? seen.value.code : '';
+}
+
 /** What the call answers that caller, as `/api/{name}` would: parsed by its schema, then handled. */
 async function answerOf<N extends CallName>(name: N, { input }: Case<N>, kind: CallerKind): Promise<string> {
   const world = await aWorld();
@@ -438,6 +481,12 @@ function refusalOf(failure: Failure): string {
 }
 
 const table: [call: string, ...answers: string[]][] = [];
+
+beforeAll(async () => {
+  shop = await openShop(now);
+  tools = { ...toolsAt(now), payments: shop.tools.payments };
+});
+afterAll(() => shop.stop());
 
 describe('who may make which call', () => {
   it('is written down for every call there is, and for no other', () => {

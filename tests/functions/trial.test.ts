@@ -36,9 +36,11 @@ type Subscription = NonNullable<Account['subscription']>;
 const running: Subscription = {
   status: 'active',
   interval: 'month',
+  startedAt: null,
   currentPeriodEndsAt: new Date('2030-01-01T00:00:00Z'),
   cancelledAt: null,
   extraLocations: 0,
+  pastDueSince: null,
 };
 
 /** As the payment provider's news will: the account is written, and the platform tells of it. */

@@ -58,6 +58,8 @@ const shapes = Object.entries({
   letterOfMessage: queries.letterOfMessage('a'),
   dueTrialSteps: queries.dueTrialSteps(new Date(0)),
   dueAccountDeletions: queries.dueAccountDeletions(new Date(0)),
+  dueBillingChecks: queries.dueBillingChecks(new Date(0)),
+  referralCodeOf: queries.referralCodeOf('a'),
   dueDeletions: queries.dueDeletions(new Date(0)),
 } satisfies Record<keyof typeof queries, QueryShape>);
 
@@ -114,6 +116,7 @@ describe('firestore.indexes.json', () => {
       'registrations.expiresAt',
       'requestLinks.expiresAt',
       'runs.expiresAt',
+      'stripeEvents.expiresAt',
     ];
     const texts = Object.entries(exempt).flatMap(([collection, { fields }]) => fields.map((field) => `${collection}.${field}`));
     const expected = [

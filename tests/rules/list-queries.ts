@@ -5,7 +5,7 @@ import { queries } from '@platzwart/domain/queries';
 import { collectionGroup, getCountFromServer, getDocs, limit, type QuerySnapshot, query, where } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { queryOf } from './query-of.ts';
-import { as, everybody, ids, type Person, people, slotKey, slugs } from './world.ts';
+import { as, everybody, ids, type Person, people, slotKey, slugs, uidOf } from './world.ts';
 
 /** What members ask of their practice: shape, where, and how many documents the world has for it. */
 const ofMembers = {
@@ -45,6 +45,8 @@ const notOfMembers = [
   'resumingPractices',
   'dueTrialSteps',
   'dueAccountDeletions',
+  'dueBillingChecks',
+  'referralCodeOf',
   'dueDeletions',
 ] as const;
 
@@ -137,16 +139,24 @@ export function listQueries(): void {
       for (const person of everybody) await assertFails(getDocs(queryOf(as(person), paths.outbox(), shape)));
   });
 
-  test('so are trials that end, and deletions that go on', async () => {
+  test('so are trials that end, subscriptions to look at, and deletions that go on', async () => {
+    const now = new Date();
     for (const person of everybody) {
-      for (const { where: due } of [queries.dueTrialSteps(new Date()), queries.dueAccountDeletions(new Date())]) {
+      for (const { where: due } of [queries.dueTrialSteps(now), queries.dueAccountDeletions(now), queries.dueBillingChecks(now)]) {
         const accounts = query(
           collectionGroup(as(person), 'private'),
           ...due.map(([field, operator, value]) => where(field, operator, value)),
         );
         await assertFails(getDocs(accounts));
       }
-      await assertFails(getDocs(queryOf(as(person), 'deletions', queries.dueDeletions(new Date()))));
+      await assertFails(getDocs(queryOf(as(person), 'deletions', queries.dueDeletions(now))));
+    }
+  });
+
+  test('a referral code is not even asked for by whoever owns it: a call tells it', async () => {
+    for (const person of everybody) {
+      const uid = uidOf(person);
+      await assertFails(getDocs(queryOf(as(person), 'referralCodes', queries.referralCodeOf(uid))));
     }
   });
 }

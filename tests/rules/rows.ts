@@ -135,6 +135,7 @@ export function practiceRows(slug: string): Row[] {
     { ...single('public/demand'), path: paths.demand(slug), cells: publicDocument },
     { ...single('private/account'), path: paths.account(slug), cells: membersGet },
     { ...single('private/letters'), path: paths.undelivered(slug), cells: administratorsGet },
+    { ...single('private/billing'), path: paths.billing(slug), cells: nobody },
     { ...below('members/{uid}'), path: paths.member(slug, uidOf('therapist')), cells: membersGetAndList },
     { ...below('invitations/{id}'), path: paths.invitation(slug, ids.other), cells: invitation },
     {
@@ -174,6 +175,7 @@ export const otherRows: Row[] = [
   { title: 'rateLimits/{key}', path: paths.rateLimit(ids.other), cells: nobody },
   { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },
   { title: 'runs/{run}', path: paths.run(ids.other), cells: nobody },
-  { title: 'stripeEvents/{id}', path: `stripeEvents/${ids.other}`, cells: nobody },
-  { title: 'referralCodes/{code}', path: `referralCodes/${ids.other}`, cells: nobody },
+  { title: 'stripeCustomers/{id}', path: paths.stripeCustomer(ids.other), cells: nobody },
+  { title: 'stripeEvents/{id}', path: paths.stripeEvent(ids.other), cells: nobody },
+  { title: 'referralCodes/{code}', path: paths.referralCode(ids.other), cells: nobody },
 ];

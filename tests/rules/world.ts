@@ -11,6 +11,7 @@ import {
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { newAccount } from '@platzwart/domain/account';
+import { Billing, noBilling, StripeCustomer, StripeEvent } from '@platzwart/domain/billing';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/demand';
 import { Editing } from '@platzwart/domain/editing';
@@ -24,6 +25,7 @@ import { PlanJob } from '@platzwart/domain/plan-job';
 import { Practice } from '@platzwart/domain/practice';
 import { LogEntry } from '@platzwart/domain/practice-log';
 import { RateLimit } from '@platzwart/domain/rate-limit';
+import { ReferralOwner } from '@platzwart/domain/referral';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { untouched } from '@platzwart/domain/request-changes';
 import { Run } from '@platzwart/domain/run';
@@ -150,6 +152,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     [paths.demand(slug), PublicDemand.parse({ levels: { [slotKey]: 'low' } })],
     [paths.account(slug), newAccount('praxis@example.org', uidOf('administrator'), past)],
     [paths.undelivered(slug), Undelivered.parse({ addresses: [{ address: 'praxis@example.org', at: past }] })],
+    [paths.billing(slug), Billing.parse({ ...noBilling, customerId: ids.other })],
     [paths.invitation(slug, ids.other), invitation],
     [paths.request(slug, ids.request), aRequest],
     [paths.request(slug, ids.prioritized), TherapyRequest.parse({ ...aRequest, prioritized: true, prioritizedAt: past })],
@@ -232,8 +235,15 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
     paths.run(ids.other),
     Run.parse({ task: 'trial', startedAt: past, found: 1, done: 1, failed: 0, duration: 5, expiresAt: past } satisfies Run),
   ],
-  [`stripeEvents/${ids.other}`, { at: past }],
-  [`referralCodes/${ids.other}`, { uid: uidOf('administrator') }],
+  [paths.stripeCustomer(ids.other), StripeCustomer.parse({ slug: slugs.own } satisfies StripeCustomer)],
+  [
+    paths.stripeEvent(ids.other),
+    StripeEvent.parse({ type: 'invoice.paid', slug: slugs.own, handledAt: past, expiresAt: past } satisfies StripeEvent),
+  ],
+  [
+    paths.referralCode(ids.other),
+    ReferralOwner.parse({ uid: uidOf('administrator'), practice: slugs.own, createdAt: past } satisfies ReferralOwner),
+  ],
 ]);
 
 let environment: RulesTestEnvironment | undefined;

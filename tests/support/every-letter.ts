@@ -2,6 +2,7 @@
 
 import { newInvitation } from '@platzwart/domain/invitation';
 import type { Practice } from '@platzwart/domain/practice';
+import type { Subscription } from '@platzwart/domain/subscription';
 import { anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { accountLetter } from '@platzwart/functions/accounts/account-letter';
@@ -18,13 +19,19 @@ import { invitationLetter } from '@platzwart/functions/mail/letters/invitation';
 import { newRequestLetter, newRequestLetters } from '@platzwart/functions/mail/letters/new-request';
 import { newRequestDigestLetter } from '@platzwart/functions/mail/letters/new-request-digest';
 import { passwordResetLetter } from '@platzwart/functions/mail/letters/password-reset';
+import { arrearsLockedLetters, paymentFailedLetters } from '@platzwart/functions/mail/letters/payment-notices';
 import { deletionPlannedLetters, deletionUndoneLetters } from '@platzwart/functions/mail/letters/planned-deletion';
 import { practiceDeletedLetters } from '@platzwart/functions/mail/letters/practice-deletion-done';
 import { registrationDoneLetter } from '@platzwart/functions/mail/letters/registration-done';
 import { requestExistsLetter } from '@platzwart/functions/mail/letters/request-exists';
 import { requestReceivedLetter } from '@platzwart/functions/mail/letters/request-received';
 import { runAlarmLetter } from '@platzwart/functions/mail/letters/run-alarm';
-import { paymentFailedLetters, subscriptionEndedLetters } from '@platzwart/functions/mail/letters/subscription-notices';
+import {
+  referralCreditedLetters,
+  subscriptionCancelledLetters,
+  subscriptionEndedLetters,
+  subscriptionStartedLetters,
+} from '@platzwart/functions/mail/letters/subscription-notices';
 import { memberJoinedLetters, memberLeftLetters } from '@platzwart/functions/mail/letters/team-notices';
 import { testLetter } from '@platzwart/functions/mail/letters/test-letter';
 import { trialDeletionNoticeLetters } from '@platzwart/functions/mail/letters/trial-deletion-notice';
@@ -71,6 +78,15 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
   const toPatient = { practice, contact, about: `${slug}_${requestId}`, requestId, request, token: 'T'.repeat(43), now };
   const receivers = [{ name: title, address: contact }];
   const trial = { practice, trialEndsAt: now, deletesAt: now, now, origin };
+  const subscription: Subscription = {
+    status: 'ended',
+    interval: 'year',
+    startedAt: now,
+    currentPeriodEndsAt: now,
+    cancelledAt: null,
+    extraLocations: 1,
+    pastDueSince: null,
+  };
   const invitation = newInvitation({ email: 'neu@praxis.example', role: 'therapist', invitedBy: { uid: 'uid', name: title } }, now);
   const link = `${origin}/login?mode=verifyEmail&oobCode=abc`;
   const newRequest = newRequestLetters({ practice, account, requestId, request }, origin);
@@ -118,9 +134,16 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     ...[memberJoinedLetters, memberLeftLetters].flatMap((letters) =>
       letters({ practice, name: 'Therese Team', cause: 'cause', now }, receivers, origin),
     ),
-    ...[paymentFailedLetters, subscriptionEndedLetters].flatMap((letters) =>
-      letters({ practice, periodEndsAt: now, now }, receivers, origin),
+    ...[subscriptionStartedLetters, subscriptionCancelledLetters].flatMap((letters) =>
+      (['trialing', 'active'] as const).flatMap((status) =>
+        letters({ practice, subscription: { ...subscription, status }, cause: 'cause', now }, receivers, origin),
+      ),
     ),
+    ...subscriptionEndedLetters({ practice, subscription, cause: 'cause', now }, receivers, origin),
+    ...[paymentFailedLetters, arrearsLockedLetters].flatMap((letters) =>
+      letters({ practice, pastDueSince: now, cause: 'cause', now }, receivers, origin),
+    ),
+    ...referralCreditedLetters({ practice, amount: 30, cause: 'cause', now }, receivers, origin),
     testLetter(newRequestLetter({ practice, account, requestId, request, times: 3, notice: 'Das ist eine Probe.' }, undefined, origin), {
       to: { name: title, address: contact },
       key: 'key',

@@ -39,6 +39,14 @@ export const noMail: Mail = {
   },
 };
 
+/** Tests about payments bring a client of their own. */
+const noPayments: Tools['payments'] = {
+  client: () => {
+    throw new Error('Nothing is paid in this test.');
+  },
+  taxEnabled: false,
+};
+
 export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
   return {
     db: database(),
@@ -47,6 +55,7 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
     mail,
     operatorEmail: 'betrieb@platzwart.example',
     accounts: authAccounts(auth),
+    payments: noPayments,
     keyedHash: (text) => createHmac('sha256', 'of tests').update(text).digest('hex'),
     // Whoever tests a limit sets their own.
     limits: { bookingsPerAddress: 5000, bookingsPerPractice: 5000, lettersPerMailbox: 5000 },

@@ -1,12 +1,13 @@
 import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { queries } from '@platzwart/domain/queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Handler } from '../call.ts';
-import { collections } from '../collections.ts';
+import { collections, queryOf } from '../collections.ts';
 import { isLastAdministrator } from '../members/membership.ts';
 import { endNotifications } from '../members/notified-members.ts';
 
 /**
- * Takes the caller out of every practice and deletes what they are to us: their document, then their account. Called
+ * Takes the caller out of every practice and deletes what they are to us: their document and their referral code, then their account. Called
  * again after a failure in between, it completes what is left; accounts are deleted in no other way (design section 6).
  * Failures: signInNeeded; the last administrator of a practice (field form), whose name is told.
  */
@@ -34,9 +35,13 @@ function leaveEveryPractice(uid: string, db: Firestore): Promise<Outcome<'left'>
       const message = `${sentences.lastAdministrator} Es geht um ${kept.join(', ')}.`;
       return refusedAt(wholeForm, 'lastAdministrator', message);
     }
-    const accounts = await Promise.all(practices.map(({ slug }) => tx.get(docs.account(slug))));
+    const [accounts, codes] = await Promise.all([
+      Promise.all(practices.map(({ slug }) => tx.get(docs.account(slug)))),
+      tx.get(queryOf(docs.referralCodes(), queries.referralCodeOf(uid))),
+    ]);
     for (const { slug } of practices) tx.delete(docs.member(slug, uid));
     for (const account of accounts) endNotifications(tx, account, uid);
+    for (const code of codes.docs) tx.delete(code.ref);
     tx.delete(docs.user(uid));
     return accepted('left');
   });

@@ -4,6 +4,7 @@
  */
 import { paths } from '@platzwart/domain/paths';
 import { type CollectionReference, type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { endSubscription } from '../billing/end-subscription.ts';
 import { collections } from '../collections.ts';
 import { withoutPractice } from '../members/membership.ts';
 import type { Tools } from '../tools.ts';
@@ -19,10 +20,12 @@ const requestsAtOnce = 20;
 /** Given a practice, nothing is deleted while that exists: another one has taken the name. */
 type Unless = DocumentReference | undefined;
 
-type Part = (slug: string, tools: Pick<Tools, 'db'>, unless?: Unless) => Promise<number>;
+type Part = (slug: string, tools: Pick<Tools, 'db' | 'payments'>, unless?: Unless) => Promise<number>;
 
 export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, Part> = {
-  /** First, so that nobody looks on: each leaves the practice, which closes the screens they have open. */
+  /** Before it is forgotten whose customer it was. */
+  subscription: endSubscription,
+  /** So that nobody looks on: each leaves the practice, which closes the screens they have open. */
   members: async (slug, { db }, unless) => {
     const found = await collections(db).members(slug).limit(requestsAtOnce).select().get();
     const ended = await Promise.all(found.docs.map(({ id }) => endMembership(slug, id, db, unless)));
@@ -46,6 +49,9 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
     const counts = [
       await deleteFound(db.collection('registrations').where('slug', '==', slug), db, unless),
       await deleteFound(ownLimits, db, unless),
+      await deleteFound(db.collection('stripeCustomers').where('slug', '==', slug), db, unless),
+      await deleteFound(db.collection('stripeEvents').where('slug', '==', slug), db, unless),
+      await forgetChosen(slug, db, unless),
       await deleteAll(logo.exists ? [logo.ref] : [], db, unless),
     ];
     return counts.reduce((sum, n) => sum + n, 0);
@@ -75,6 +81,18 @@ function endMembership(slug: string, uid: string, db: Firestore, unless: Unless)
     if (practices) tx.update(user.ref, { practices: withoutPractice(practices, slug) });
     tx.delete(docs.member(slug, uid));
     return true;
+  });
+}
+
+/** A referral code belongs to a person and stays; its credit goes to the oldest practice they administer again. */
+async function forgetChosen(slug: string, db: Firestore, unless: Unless): Promise<number> {
+  const found = await db.collection('referralCodes').where('practice', '==', slug).limit(mostAtOnce).select().get();
+  return inTransaction(db, async (tx) => {
+    const codes = await Promise.all(found.docs.map(({ ref }) => tx.get(ref)));
+    if (unless && (await tx.get(unless)).exists) return 0;
+    const chosen = codes.filter((code) => code.get('practice') === slug);
+    for (const { ref } of chosen) tx.update(ref, { practice: null });
+    return chosen.length;
   });
 }
 

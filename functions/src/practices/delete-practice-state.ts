@@ -2,7 +2,17 @@
 import * as z from 'zod/mini';
 
 /** In this order; each begins when nothing is left of the one before. */
-export const deletionParts = ['members', 'links', 'requests', 'letters', 'traces', 'rest', 'practice', 'lookAgain'] as const;
+export const deletionParts = [
+  'subscription',
+  'members',
+  'links',
+  'requests',
+  'letters',
+  'traces',
+  'rest',
+  'practice',
+  'lookAgain',
+] as const;
 
 export const PracticeDeletion = z.strictObject({
   slug: z.string(),

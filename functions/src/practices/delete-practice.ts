@@ -94,11 +94,11 @@ export async function goOnWithDeletion(id: string, tools: Tools, isOver: () => b
  * Once more all parts, for what came behind our back. A new practice may have taken the name meanwhile: then nothing is touched. At
  * last the deletion's own document goes, in one transaction with the letters that say so.
  */
-async function lookAgain(id: string, { slug }: PracticeDeletion, { db, now, origin }: Tools): Promise<Handled> {
+async function lookAgain(id: string, { slug }: PracticeDeletion, { db, now, origin, payments }: Tools): Promise<Handled> {
   const docs = collections(db);
   for (const part of deletionParts) {
-    if (part === 'practice' || part === 'lookAgain') continue;
-    while ((await deleteSome[part](slug, { db }, docs.practice(slug))) > 0);
+    if (part === 'subscription' || part === 'practice' || part === 'lookAgain') continue;
+    while ((await deleteSome[part](slug, { db, payments }, docs.practice(slug))) > 0);
   }
   return inTransaction(db, async (tx): Promise<Handled> => {
     const current = (await tx.get(docs.deletion(id))).data();

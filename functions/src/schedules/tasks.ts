@@ -1,6 +1,7 @@
 /** Every scheduled task that goes through documents, by its name; `npm run time` runs any of them at any moment. */
 import { berlinDate } from '@platzwart/domain/german-date';
 import { queries } from '@platzwart/domain/queries';
+import { checkSubscription } from '../billing/check-subscription.ts';
 import { askPractice } from '../follow-up/ask-practice.ts';
 import { goOnWithDeletion } from '../practices/delete-practice.ts';
 import { deleteAsPlanned } from '../practices/plan-deletion.ts';
@@ -23,6 +24,12 @@ export const tasks = {
     title: 'Ende der Testzeit',
     due: queries.dueTrialSteps,
     handle: ({ parent }, tools) => takeTrialStep(parent.parent?.id ?? '', tools),
+  },
+  billing: {
+    name: 'billing',
+    title: 'Abos, von denen niemand berichtet hat',
+    due: queries.dueBillingChecks,
+    handle: ({ parent }, tools) => checkSubscription(parent.parent?.id ?? '', tools),
   },
   plannedDeletion: {
     name: 'plannedDeletion',

@@ -29,7 +29,7 @@ const UndeliveredNotice = lazyWhenOnline(() =>
   import('../features/letters/undelivered-notice.tsx').then((part) => ({ default: part.UndeliveredNotice })),
 );
 
-const PlannedDeletion = lazyWhenOnline(() => import('./administration/planned-deletion.tsx'));
+const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
 
 export default function AdministrationPage() {
   const { companySlug = '' } = useParams();
@@ -104,11 +104,9 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                 }
               >
                 <NewRequestNotice requestsAddress={`${basePath}/anfragen`} />
-                {known?.locked && (
-                  <Suspense>
-                    <PlannedDeletion slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} />
-                  </Suspense>
-                )}
+                <Suspense>
+                  <AccountNotice slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} now={now} />
+                </Suspense>
                 {membership?.role === 'administrator' && (
                   <Suspense>
                     <UndeliveredNotice slug={slug} now={now} />

@@ -1,16 +1,14 @@
 /** `/dashboard`: the practices one works in, each at a glance. */
 
 import styles from '../features/administration/administration.module.css';
+import { dashboardTexts as t } from '../features/administration/dashboard-texts.ts';
 import { PracticeCard } from '../features/administration/practice-card.tsx';
 import { useNow } from '../features/administration/queries.ts';
-import { texts } from '../features/administration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Empty } from '../ui/states.tsx';
-
-const t = texts.dashboard;
 
 export default function DashboardPage() {
   const { user } = useSession();

@@ -1,8 +1,7 @@
 import type { PlannedDeletion } from '@platzwart/domain/account';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
-import { practiceNotices, type Receiver } from './practice-notice.ts';
+import { asCause, dayOf, practiceNotices, type Receiver } from './practice-notice.ts';
 
 type About = {
   practice: Practice;
@@ -20,12 +19,12 @@ export function deletionPlannedLetters(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingLetter[] {
-  const day = formatGermanDate(berlinDate(deletion.dueAt));
+  const day = dayOf(deletion.dueAt);
   return practiceNotices(
     {
       practice,
       purpose: 'deletionPlanned',
-      cause: deletion.askedAt.toISOString().replaceAll(':', '-'),
+      cause: asCause(deletion.askedAt),
       subject: `${practice.title} wird am ${day} gelöscht`,
       paragraphs: [
         `${by} möchte die Praxis „${practice.title}“ bei Platzwart löschen. Am ${day} werden alle Anfragen, Listen und Einstellungen endgültig gelöscht.`,
@@ -51,7 +50,7 @@ export function deletionUndoneLetters(
     {
       practice,
       purpose: 'deletionUndone',
-      cause: deletion.askedAt.toISOString().replaceAll(':', '-'),
+      cause: asCause(deletion.askedAt),
       subject: `${practice.title} wird nicht gelöscht`,
       paragraphs: [`${by} hat das Löschen der Praxis „${practice.title}“ zurückgenommen. Es ist nichts verloren, alles ist wie zuvor.`],
       button: { label: 'Zu den Anfragen', screen: 'anfragen' },

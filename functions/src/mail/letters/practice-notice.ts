@@ -1,5 +1,6 @@
 /** What a practice's administrators are told about their practice: people in the team, the trial, the subscription. */
 import { createHash } from 'node:crypto';
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Letter } from '../letter.ts';
 import type { OutgoingLetter } from '../outbox.ts';
@@ -17,6 +18,9 @@ type Notice = Pick<OutgoingLetter, 'purpose' | 'subject'> & {
   readonly button?: { readonly label: string; readonly screen: string };
   readonly now: Date;
 };
+
+/** Where everything about the trial, paying and cancelling is. */
+export const toSubscription = { label: 'Zum Abo', screen: 'einstellungen/abo' } as const;
 
 /** The same letter to each of them. */
 export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingLetter[] {
@@ -48,4 +52,19 @@ export function practiceNotices(notice: Notice, receivers: readonly Receiver[], 
 /** Of a mailbox: no address stands in a letter's id. */
 export function hashOf({ address }: Receiver): string {
   return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+}
+
+/** A moment as part of a letter's id. */
+export function asCause(moment: Date): string {
+  return moment.toISOString().replaceAll(':', '-');
+}
+
+/** '21.12.2026' */
+export function dayOf(moment: Date): string {
+  return formatGermanDate(berlinDate(moment));
+}
+
+/** '21.12.2026, 09:00 Uhr' */
+export function hourOf(moment: Date): string {
+  return `${formatMoment(moment)} Uhr`;
 }

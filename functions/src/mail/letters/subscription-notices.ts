@@ -1,27 +1,49 @@
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+/** To the practice and its administrators: a subscription was bought, cancelled, or is over; a credit came (spec sections 4 and 9). */
+import { createHash } from 'node:crypto';
+import { plan, planPrice } from '@platzwart/domain/plan';
 import type { Practice } from '@platzwart/domain/practice';
+import type { Subscription } from '@platzwart/domain/subscription';
 import type { OutgoingLetter } from '../outbox.ts';
-import { practiceNotices, type Receiver } from './practice-notice.ts';
+import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 
-/** `periodEndsAt` stands in the id: the next period has letters of its own. */
-type About = { practice: Practice; periodEndsAt: Date; now: Date };
+export type SubscriptionLetter = {
+  readonly practice: Practice;
+  readonly subscription: Subscription;
+  /** Of this purchase, cancellation or arrears: one cause, one letter. */
+  readonly cause: string;
+  readonly now: Date;
+};
 
-/** To the practice and its administrators: a payment did not go through; everything goes on for now (spec section 4, subscription). */
-export function paymentFailedLetters(
-  { practice, periodEndsAt, now }: About,
+/** Which plan was bought, and from when on it is paid. */
+export function subscriptionStartedLetters(
+  { practice, subscription, cause, now }: SubscriptionLetter,
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingLetter[] {
+  const { status, interval, extraLocations, currentPeriodEndsAt } = subscription;
+  const locations = plan.includedLocations + extraLocations;
+  const day = dayOf(currentPeriodEndsAt);
+  const price = `${planPrice(locations, interval).toLocaleString('de-DE')} € im ${interval === 'month' ? 'Monat' : 'Jahr'}, netto`;
   return practiceNotices(
     {
       practice,
-      purpose: 'paymentFailed',
-      cause: berlinDate(periodEndsAt),
-      subject: `Zahlung für ${practice.title} nicht gelungen`,
+      purpose: 'subscriptionStarted',
+      cause,
+      subject: `Das Abo von ${practice.title} ist abgeschlossen`,
       paragraphs: [
-        `die letzte Zahlung für das Abo von ${practice.title} ist nicht durchgegangen.`,
-        'Wir versuchen es in den nächsten Tagen noch einmal; solange bleibt alles, wie es ist. Bitte prüft die Zahlungsdaten, damit euer Abo nicht endet.',
+        `danke, dass ihr bei Platzwart bleibt: Das Abo von ${practice.title} ist abgeschlossen.`,
+        status === 'trialing'
+          ? `Die übrigen Tage eurer Testzeit sind angerechnet: Bezahlt wird erst ab dem ${day}. Das Abo verlängert sich von selbst, bis ihr kündigt.`
+          : `Es läuft ab sofort. Am ${day} verlängert es sich von selbst, wenn ihr nicht vorher kündigt.`,
+        'Rechnungen, Zahlungsart, Standorte und Kündigung findet ihr in den Einstellungen unter „Abo“. Guthaben und Gutscheine werden auf den Rechnungen abgezogen.',
       ],
+      facts: [
+        ['Tarif', `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`],
+        ['Standorte', String(locations)],
+        ['Preis', price],
+        [status === 'trialing' ? 'Erste Rechnung' : 'Nächste Rechnung', day],
+      ],
+      button: toSubscription,
       now,
     },
     receivers,
@@ -29,23 +51,92 @@ export function paymentFailedLetters(
   );
 }
 
-/** To the same: the subscription is over, and the practice is read-only. Nothing is deleted by itself (design section 7). */
-export function subscriptionEndedLetters(
-  { practice, periodEndsAt, now }: About,
+/** It runs on to the end of the period, and can be continued until then. */
+export function subscriptionCancelledLetters(
+  { practice, subscription, cause, now }: SubscriptionLetter,
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingLetter[] {
+  const day = dayOf(subscription.currentPeriodEndsAt);
+  const nothingPaid = subscription.status === 'trialing' ? ' Bezahlt wird nichts mehr.' : '';
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'subscriptionCancelled',
+      cause,
+      subject: `Das Abo von ${practice.title} ist gekündigt`,
+      paragraphs: [
+        `das Abo von ${practice.title} ist gekündigt. Es läuft noch bis zum ${day}, und so lange bleibt alles, wie es ist.${nothingPaid}`,
+        'Danach könnt ihr weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
+        nothingDeleted,
+        'Möchtet ihr doch weitermachen? Bis dahin nehmt ihr die Kündigung in den Einstellungen unter „Abo“ zurück. Auch später könnt ihr dort jederzeit ein neues Abo abschließen.',
+      ],
+      facts: [['Abo läuft bis', day]],
+      button: toSubscription,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+/** The practice is read-only. Nothing is deleted by itself (design section 7). */
+export function subscriptionEndedLetters(
+  { practice, subscription, cause, now }: SubscriptionLetter,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingLetter[] {
+  const { currentPeriodEndsAt } = subscription;
   return practiceNotices(
     {
       practice,
       purpose: 'subscriptionEnded',
-      cause: berlinDate(periodEndsAt),
+      cause,
       subject: `Das Abo von ${practice.title} ist zu Ende`,
       paragraphs: [
-        `das Abo von ${practice.title} ist zu Ende (bezahlt bis ${formatGermanDate(berlinDate(periodEndsAt))}).`,
-        'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet. Gelöscht wird nichts von selbst; nur was lange niemand anfasst, verfällt wie bisher.',
-        'Mit einem neuen Abo ist sofort alles wieder wie vorher.',
+        `das Abo von ${practice.title} ist am ${dayOf(currentPeriodEndsAt < now ? currentPeriodEndsAt : now)} zu Ende gegangen.`,
+        'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
+        nothingDeleted,
+        'Mit einem neuen Abo ist sofort alles wieder wie vorher. Ihr schließt es in den Einstellungen unter „Abo“ ab.',
       ],
+      button: toSubscription,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, verfallen wie bisher.';
+
+type Credit = {
+  readonly practice: Practice;
+  /** Whole euros. */
+  readonly amount: number;
+  /** What tells this credit from the next, for instance the slug of the practice that paid: it stays hidden, in the letter and in its id. */
+  readonly cause: string;
+  readonly now: Date;
+};
+
+/** To whoever administrates the practice of a referral code's owner: the practice they recommended has paid (spec section 9, referral). */
+export function referralCreditedLetters(
+  { practice, amount, cause, now }: Credit,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingLetter[] {
+  const euros = `${amount.toLocaleString('de-DE')} €`;
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'referralCredited',
+      cause: createHash('sha256').update(`referral of ${cause}`).digest('hex').slice(0, 16),
+      subject: `${euros} Guthaben für ${practice.title}`,
+      paragraphs: [
+        `eine Praxis, der jemand aus eurem Team Platzwart empfohlen hat, hat ihre erste Rechnung bezahlt. Dafür bekommt ${practice.title} ${euros} Guthaben. Danke für die Empfehlung.`,
+        'Das Guthaben wird von selbst mit euren nächsten Rechnungen verrechnet. Wie viel davon noch da ist, seht ihr in den Einstellungen unter „Abo“.',
+      ],
+      facts: [['Guthaben', euros]],
+      button: toSubscription,
       now,
     },
     receivers,

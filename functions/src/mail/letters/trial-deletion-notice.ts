@@ -1,6 +1,6 @@
 import type { OutgoingLetter } from '../outbox.ts';
-import type { Receiver } from './practice-notice.ts';
-import { dayOf, type TrialLetter, trialLetters } from './trial-letter.ts';
+import { dayOf, type Receiver } from './practice-notice.ts';
+import { type TrialLetter, trialLetters } from './trial-letter.ts';
 
 export type Notice = keyof typeof whatFollows;
 

@@ -1,6 +1,6 @@
 import type { OutgoingLetter } from '../outbox.ts';
-import type { Receiver } from './practice-notice.ts';
-import { dayOf, hourOf, type TrialLetter, trialLetters } from './trial-letter.ts';
+import { dayOf, hourOf, type Receiver } from './practice-notice.ts';
+import { type TrialLetter, trialLetters } from './trial-letter.ts';
 
 /** To the practice and its administrators: the trial is over, the practice is read-only from now on (spec section 4). */
 export function trialEndedLetters(letter: TrialLetter, receivers: readonly Receiver[]): OutgoingLetter[] {
@@ -13,7 +13,7 @@ export function trialEndedLetters(letter: TrialLetter, receivers: readonly Recei
       paragraphs: [
         `eure kostenlose Testzeit bei Platzwart ist am ${dayOf(trialEndsAt)} zu Ende gegangen.`,
         'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
-        'Möchtet ihr weitermachen? Mit einem Abo ist sofort alles wieder wie vorher. Ihr schließt es in der Administration ab.',
+        'Möchtet ihr weitermachen? Mit einem Abo ist sofort alles wieder wie vorher. Ihr schließt es in den Einstellungen unter „Abo“ ab.',
         `Möchtet ihr aufhören, müsst ihr nichts tun: Am ${dayOf(deletesAt)} löschen wir die Praxis mit allen Daten endgültig. Exportiert vorher, was ihr behalten möchtet. Daran erinnern wir euch noch dreimal.`,
       ],
       facts: [

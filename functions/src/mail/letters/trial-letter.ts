@@ -1,9 +1,9 @@
-/** What the letters about a trial share: to whom they go, what names them, how days are written. */
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
+/** What the letters about a trial share: to whom they go, what names them, where they lead. */
+import { berlinDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
 import type { LetterBody } from './layout.ts';
-import { practiceNotices, type Receiver } from './practice-notice.ts';
+import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 
 /** A letter about a practice's trial. `trialEndsAt` stands in its id: a trial that is prolonged has letters of its own. */
 export type TrialLetter = {
@@ -29,15 +29,5 @@ export function trialLetters(
   receivers: readonly Receiver[],
 ): OutgoingLetter[] {
   const cause = [berlinDate(trialEndsAt), ...(stage === undefined ? [] : [stage])].join('_');
-  return practiceNotices({ practice, purpose, cause, subject, paragraphs, facts, now }, receivers, origin);
-}
-
-/** '21.12.2026' */
-export function dayOf(moment: Date): string {
-  return formatGermanDate(berlinDate(moment));
-}
-
-/** '21.12.2026, 09:00 Uhr' */
-export function hourOf(moment: Date): string {
-  return `${formatMoment(moment)} Uhr`;
+  return practiceNotices({ practice, purpose, cause, subject, paragraphs, facts, button: toSubscription, now }, receivers, origin);
 }

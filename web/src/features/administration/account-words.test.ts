@@ -10,6 +10,8 @@ const subscribed = {
   currentPeriodEndsAt: at('2027-03-04T10:00:00Z'),
   cancelledAt: null,
   extraLocations: 0,
+  pastDueSince: null,
+  startedAt: null,
 } as const;
 
 describe('the trial in words', () => {
@@ -47,6 +49,12 @@ describe('the subscription in words', () => {
     expect(words({ cancelledAt: at('2026-10-01T10:00:00Z') })).toBe('Abo gekündigt, läuft bis 04.03.2027');
     expect(words({ status: 'pastDue' })).toBe('Abo: Zahlung offen');
     expect(words({ status: 'ended' })).toBe('Abo beendet');
+    expect(words({ status: 'trialing' })).toBe('Abo ab 04.03.2027');
+    expect(words({ status: 'trialing', cancelledAt: now })).toBe('Abo gekündigt, läuft bis 04.03.2027');
+  });
+
+  it('is over with the end of a cancelled period, also before anybody reports that', () => {
+    expect(words({ cancelledAt: at('2026-10-01T10:00:00Z'), currentPeriodEndsAt: now })).toBe('Abo beendet');
   });
 
   it('leaves no days of a trial to count, also while it would still run', () => {

@@ -5,6 +5,15 @@ const now = new Date('2026-11-21T09:00:00Z');
 const inDays = (n: number) => new Date(now.getTime() + n * 24 * 60 * 60 * 1000);
 const hours = [{ weekday: 1 as const, start: '08:00', end: '12:00' }];
 
+const unpaid = {
+  status: 'pastDue',
+  interval: 'month',
+  currentPeriodEndsAt: inDays(9),
+  cancelledAt: null,
+  extraLocations: 0,
+  startedAt: null,
+} as const;
+
 const allWell: KnownOfPractice = {
   practice: { listed: true, locked: false },
   form: { selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: hours }] },
@@ -18,8 +27,8 @@ describe('what a practice has still to do', () => {
 
   it('is working hours, if no location has any', () => {
     const without = { id: 'b', title: 'B', selectableSlots: [] };
-    expect(openSteps({ ...allWell, form: { selectableLocations: [without] } }, now)[0]).toContain('Arbeitszeiten');
-    expect(openSteps({ ...allWell, form: { selectableLocations: [] } }, now)[0]).toContain('Arbeitszeiten');
+    expect(openSteps({ ...allWell, form: { selectableLocations: [without] } }, now)[0]?.text).toContain('Arbeitszeiten');
+    expect(openSteps({ ...allWell, form: { selectableLocations: [] } }, now)[0]?.text).toContain('Arbeitszeiten');
     expect(openSteps({ ...allWell, form: { selectableLocations: [without, ...allWell.form.selectableLocations] } }, now)).toEqual([]);
   });
 
@@ -29,7 +38,9 @@ describe('what a practice has still to do', () => {
     [0, 'Die Testzeit endet heute.'],
   ])('is the end of the trial, a week before: %i days', (days, words) => {
     const trialEndsAt = new Date(inDays(days).getTime() + 60_000);
-    expect(openSteps({ ...allWell, account: { trialEndsAt, subscription: null } }, now)[0]).toContain(words);
+    const [step] = openSteps({ ...allWell, account: { trialEndsAt, subscription: null } }, now);
+    expect(step?.text).toContain(words);
+    expect(step?.isBilling).toBe(true);
   });
 
   it('is not the end of the trial as long as it is far', () => {
@@ -37,16 +48,21 @@ describe('what a practice has still to do', () => {
   });
 
   it('is an open payment, and being found', () => {
-    const subscription = { status: 'pastDue', interval: 'month', currentPeriodEndsAt: now, cancelledAt: null, extraLocations: 0 } as const;
+    const subscription = { ...unpaid, pastDueSince: inDays(-3) };
     const steps = openSteps({ ...allWell, account: { trialEndsAt: now, subscription }, practice: { listed: false, locked: false } }, now);
     expect(steps).toHaveLength(2);
-    expect(steps[0]).toContain('Zahlung');
-    expect(steps[1]).toContain('Startseite');
+    expect(steps[0]).toMatchObject({ text: expect.stringContaining('Zahlung'), isBilling: true });
+    expect(steps[1]).toMatchObject({ text: expect.stringContaining('Startseite'), isBilling: false });
   });
 
   it('is only one thing in a locked practice', () => {
     const steps = openSteps({ ...allWell, practice: { listed: false, locked: true }, form: { selectableLocations: [] } }, now);
-    expect(steps).toHaveLength(1);
-    expect(steps[0]).toContain('Abo');
+    expect(steps).toEqual([{ text: expect.stringContaining('Mit einem Abo geht es weiter'), isBilling: true }]);
+  });
+
+  it('is the open invoice, not another subscription, where one is unpaid for too long', () => {
+    const account = { trialEndsAt: now, subscription: { ...unpaid, pastDueSince: inDays(-60) } };
+    const steps = openSteps({ ...allWell, account, practice: { listed: false, locked: true } }, now);
+    expect(steps).toEqual([{ text: expect.stringContaining('offene Rechnung'), isBilling: true }]);
   });
 });

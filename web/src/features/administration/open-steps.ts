@@ -2,10 +2,11 @@
 import type { Account } from '@platzwart/domain/account';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
+import { subscriptionState } from '@platzwart/domain/subscription';
 import { trialDaysLeft } from './account-words.ts';
-import { texts } from './texts.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
 
-const t = texts.dashboard.steps;
+const t = dashboardTexts.steps;
 
 /** Calendar days before the end of the trial from which on it is worth a line of its own. */
 const soon = 7;
@@ -16,16 +17,24 @@ export type KnownOfPractice = {
   account: Pick<Account, 'trialEndsAt' | 'subscription'>;
 };
 
-/** Sentences, the most urgent first; none if all is well. */
-export function openSteps({ practice, form, account }: KnownOfPractice, now: Date): string[] {
+/** `isBilling`: done where the subscription is. */
+export type OpenStep = { text: string; isBilling: boolean };
+
+/** The most urgent first; none if all is well. */
+export function openSteps({ practice, form, account }: KnownOfPractice, now: Date): OpenStep[] {
+  const { subscription } = account;
+  const at = (text: string, isBilling = false) => ({ text, isBilling });
   // In a locked practice nothing else can be done.
-  if (practice.locked) return [t.locked];
+  if (practice.locked) {
+    const isUnpaid = subscription !== null && subscriptionState(subscription, now) === 'unpaid';
+    return [at(isUnpaid ? t.lockedUnpaid : t.locked, true)];
+  }
   const days = trialDaysLeft(account, now);
   const hasHours = form.selectableLocations.some(({ selectableSlots }) => selectableSlots.length > 0);
   return [
-    ...(hasHours ? [] : [t.noHours]),
-    ...(account.subscription?.status === 'pastDue' ? [t.paymentDue] : []),
-    ...(days !== undefined && days <= soon ? [t.trialEnds(days)] : []),
-    ...(practice.listed ? [] : [t.notListed]),
+    ...(hasHours ? [] : [at(t.noHours)]),
+    ...(subscription?.status === 'pastDue' ? [at(t.paymentDue, true)] : []),
+    ...(days !== undefined && days <= soon ? [at(t.trialEnds(days), true)] : []),
+    ...(practice.listed ? [] : [at(t.notListed)]),
   ];
 }

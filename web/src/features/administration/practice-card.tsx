@@ -12,13 +12,14 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { accountInWords } from './account-words.ts';
 import styles from './administration.module.css';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { firstStepsOf } from './first-steps-state.ts';
 import { openSteps } from './open-steps.ts';
 import { useAccount, useForm, useMembership, useNewRequests, usePractice, useRequestCounters } from './queries.ts';
 import { texts } from './texts.ts';
 
-const t = texts.dashboard;
+const t = dashboardTexts;
 
 type Props = {
   practice: UserPractice;
@@ -77,7 +78,9 @@ export function PracticeCard({ practice: { slug, title, role }, uid, now, ...pat
             </p>
           </div>
         )}
-        {mayChange && practice && account && !account.deletion && <Steps slug={slug} practice={practice} account={account} now={now} />}
+        {mayChange && practice && account && !account.deletion && (
+          <Steps slug={slug} title={title} billingPath={`${paths.settingsPath}/abo`} practice={practice} account={account} now={now} />
+        )}
         {mayChange && practice && account && (
           <FirstSteps
             slug={slug}
@@ -137,7 +140,9 @@ function NewCount({ slug, uid }: { slug: string; uid: string }) {
   );
 }
 
-function Steps({ slug, now, ...known }: { slug: string; now: Date } & Omit<Parameters<typeof openSteps>[0], 'form'>) {
+type StepsProps = { slug: string; title: string; billingPath: string; now: Date } & Omit<Parameters<typeof openSteps>[0], 'form'>;
+
+function Steps({ slug, title, billingPath, now, ...known }: StepsProps) {
   const form = loaded(useForm(slug));
   const steps = form ? openSteps({ ...known, form }, now) : [];
   if (steps.length === 0) return null;
@@ -145,8 +150,15 @@ function Steps({ slug, now, ...known }: { slug: string; now: Date } & Omit<Param
     <div className={styles.steps}>
       <h3>{t.stepsTitle}</h3>
       <ul>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map(({ text, isBilling }) => (
+          <li key={text}>
+            {text}{' '}
+            {isBilling && (
+              <Link to={billingPath} aria-label={t.toBillingOf(title)}>
+                {t.toBilling}
+              </Link>
+            )}
+          </li>
         ))}
       </ul>
     </div>

@@ -34,6 +34,7 @@ export const settingsScreens = [
   { path: 'rueckfrage', title: texts.settingsScreens.followUp },
   { path: 'benutzer', title: texts.members },
   { path: 'warteliste', title: texts.waitingList },
+  { path: 'abo', title: texts.settingsScreens.billing },
   { path: 'datenschutz', title: texts.settingsScreens.privacy },
   { path: 'protokoll', title: texts.log },
 ] as const;

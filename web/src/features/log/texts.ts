@@ -20,6 +20,9 @@ const what: Record<LogEntry['what'], (count: number) => string> = {
   intakePaused: () => 'Aufnahme pausiert',
   intakeResumed: () => 'Aufnahme fortgesetzt',
   practiceExported: () => 'Alle Daten der Praxis ausgeleitet',
+  checkoutStarted: () => 'Zur Bezahlung eines Abos gegangen',
+  locationsPaidChanged: (n) => `Bezahlte Standorte geändert: ${number.format(n)}`,
+  referralLinked: () => 'Empfehlungscode eingetragen',
   deletionPlanned: () => 'Löschen der Praxis beauftragt',
   deletionUndone: () => 'Löschen der Praxis zurückgenommen',
 };

@@ -23,6 +23,7 @@ const LocationSettings = lazyWhenOnline(() => import('./settings/location-settin
 const IntakeSettings = lazyWhenOnline(() => import('./settings/intake-settings.tsx'));
 const NotificationSettings = lazyWhenOnline(() => import('./settings/notification-settings.tsx'));
 const FollowUpSettings = lazyWhenOnline(() => import('./settings/follow-up-settings.tsx'));
+const BillingSettings = lazyWhenOnline(() => import('./settings/billing-settings.tsx'));
 const PrivacySettings = lazyWhenOnline(() => import('./settings/privacy-settings.tsx'));
 const TagsView = lazyWhenOnline(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
 const WeekScreen = lazyWhenOnline(() => import('./week-screen.tsx'));
@@ -168,6 +169,7 @@ const settingsViews: Record<(typeof settingsScreens)[number]['path'], ReactNode>
   rueckfrage: <FollowUpSettings />,
   benutzer: <Members />,
   warteliste: <WaitingListSettings />,
+  abo: <BillingSettings />,
   datenschutz: <PrivacySettings />,
   protokoll: <Log />,
 };

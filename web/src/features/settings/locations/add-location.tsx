@@ -3,14 +3,22 @@ import type { Account } from '@platzwart/domain/account';
 import { allowedLocations } from '@platzwart/domain/location-edit';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import styles from './locations.module.css';
 import { texts } from './texts.ts';
 
 /** As many as the form's schema holds. */
 const most = 50;
 
-export function AddLocation({ account, count, onAdd }: { account: Pick<Account, 'subscription'>; count: number; onAdd: () => void }) {
+type Props = {
+  account: Pick<Account, 'subscription'>;
+  count: number;
+  /** Where more are bought. */
+  billingPath: string;
+  onAdd: () => void;
+};
+
+export function AddLocation({ account, count, billingPath, onAdd }: Props) {
   const reasonId = useId();
   const allowed = allowedLocations(account);
   const reason =
@@ -32,6 +40,7 @@ export function AddLocation({ account, count, onAdd }: { account: Pick<Account, 
           {reason}
         </p>
       )}
+      {reason && count < most && <ButtonLink to={`${billingPath}?standorte=${count + 1}`}>{texts.buyMore}</ButtonLink>}
     </div>
   );
 }

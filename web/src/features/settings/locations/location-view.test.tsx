@@ -52,6 +52,7 @@ function show(kept: readonly LocationSetting[], given: Partial<LocationViewProps
         }}
         account={{ subscription: null }}
         offReason={undefined}
+        billingPath="/praxis-graz/administration/einstellungen/abo"
         requests={[]}
         {...given}
       />
@@ -293,11 +294,26 @@ describe('locations come and go', () => {
   test.each([
     ['the trial', null, 3, texts.limitInTrial(3)],
     ['the subscription', { extraLocations: 1 }, 2, texts.limitOfPlan(2)],
-  ])('no further one than %s allows, and why', async (_what, subscription, count, reason) => {
+  ])('no further one than %s allows, why, and where one more is bought', async (_what, subscription, count, reason) => {
     const all = Array.from({ length: count }, (_, i) => place(`ort-${i}`, `Ort ${i}`));
     const { user } = show(all, { account: { subscription } as LocationViewProps['account'] });
     await user.click(screen.getByRole('button', { name: texts.add, description: reason }));
     expect(screen.queryByText(texts.unnamed)).toBeNull();
+    const link = screen.getByRole('link', { name: texts.buyMore });
+    expect(link.getAttribute('href')).toBe(`/praxis-graz/administration/einstellungen/abo?standorte=${count + 1}`);
+  });
+
+  test.each([
+    ['paid for', { extraLocations: 1 }, texts.ask.leavesSubscription(1)],
+    ['still tried', null, undefined],
+  ])('whoever removes one that is %s reads what that does to the subscription', async (_what, subscription, words) => {
+    const { user } = show([praxis, nord], { account: { subscription } as LocationViewProps['account'] });
+    await user.click(card('Andritz'));
+    await user.click(await screen.findByRole('button', { name: texts.removeNamed('Andritz') }));
+    await user.click(save());
+    const question = await screen.findByText(texts.ask.removing(['Andritz']));
+    expect(screen.queryByText(/euer Abo/)?.textContent).toBe(words);
+    expect(question).toBeTruthy();
   });
 });
 

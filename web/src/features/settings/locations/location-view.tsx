@@ -2,7 +2,7 @@
 import type { Account } from '@platzwart/domain/account';
 import { isSameValue } from '@platzwart/domain/field-edits';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { locationsOf } from '@platzwart/domain/location-edit';
+import { allowedLocations, locationsOf } from '@platzwart/domain/location-edit';
 import type { Practice } from '@platzwart/domain/practice';
 import { cellsOf } from '@platzwart/domain/slot';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -28,13 +28,24 @@ export type LocationViewProps = {
   form: FormConfiguration;
   account: Pick<Account, 'subscription'>;
   offReason: string | undefined;
+  /** Where more locations are bought. */
+  billingPath: string;
   /** All that wait; undefined while some are still to come. */
   requests: readonly WaitingRequest[] | undefined;
   /** How far the work is that follows a change of the weekly plan; nothing while there is none. */
   progress?: ReactNode;
 };
 
-export function LocationView({ slug, practice, form: configuration, account, offReason, requests, progress }: LocationViewProps) {
+export function LocationView({
+  slug,
+  practice,
+  form: configuration,
+  account,
+  offReason,
+  billingPath,
+  requests,
+  progress,
+}: LocationViewProps) {
   const { minSlotSize } = configuration;
   const box = useRef<HTMLDivElement>(null);
   const kept = useMemo(() => byId(locationsOf({ practice, form: configuration })), [practice, configuration]);
@@ -60,6 +71,7 @@ export function LocationView({ slug, practice, form: configuration, account, off
   const impact = usePlanImpact(requests, configuration, form.values);
   const here = staying(form.values);
   const removed = Object.keys(kept).flatMap((id) => (form.values[id] === null && kept[id] ? [kept[id]] : []));
+  const isFewer = here.length < Object.keys(kept).length;
   const isKnown = impact !== undefined && impact !== 'unknown';
   const isUnsure = impact === 'unknown' || (isKnown && impact.losing > 0);
 
@@ -143,10 +155,16 @@ export function LocationView({ slug, practice, form: configuration, account, off
             )
           ),
         )}
-        {offReason === undefined && <AddLocation account={account} count={here.length} onAdd={add} />}
+        {offReason === undefined && <AddLocation account={account} count={here.length} billingPath={billingPath} onAdd={add} />}
         {!isAsking && <ImpactNote impact={impact} />}
         {isAsking && (
-          <SaveQuestion impact={impact} removed={removed.map(nameOf)} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
+          <SaveQuestion
+            impact={impact}
+            removed={removed.map(nameOf)}
+            paidThen={isFewer && account.subscription && here.length < allowedLocations(account) ? here.length : undefined}
+            onConfirm={() => answer(true)}
+            onCancel={() => answer(false)}
+          />
         )}
       </div>
     </SettingsPage>

@@ -6,9 +6,16 @@ import type { KnownImpact } from './use-plan-impact.ts';
 
 const t = texts.ask;
 
-type Props = { impact: KnownImpact; removed: readonly string[]; onConfirm: () => void; onCancel: () => void };
+type Props = {
+  impact: KnownImpact;
+  removed: readonly string[];
+  /** For how many locations is paid afterwards, if that changes. */
+  paidThen: number | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
 
-export function SaveQuestion({ impact, removed, onConfirm, onCancel }: Props) {
+export function SaveQuestion({ impact, removed, paidThen, onConfirm, onCancel }: Props) {
   const isKnown = impact !== 'unknown';
   const losing = impact === undefined || impact === 'unknown' ? 0 : impact.losing;
   const title = removed.length > 0 ? t.removing(removed) : isKnown ? t.losing(losing) : t.unknown;
@@ -32,6 +39,7 @@ export function SaveQuestion({ impact, removed, onConfirm, onCancel }: Props) {
           <ImpactInWords impact={impact} />
         </>
       )}
+      {paidThen !== undefined && <p>{t.leavesSubscription(paidThen)}</p>}
     </Confirmation>
   );
 }

@@ -37,10 +37,9 @@ export const texts = {
     address3: 'Adresszusatz',
   },
   add: 'Standort hinzufügen',
-  limitInTrial: (allowed: number) =>
-    `Im Testzeitraum sind bis zu ${allowed} Standorte möglich. Weitere kannst du mit einem Abo dazunehmen, in den Einstellungen unter „Abo“.`,
-  limitOfPlan: (allowed: number) =>
-    `Euer Abo umfasst ${allowed === 1 ? '1 Standort' : `${allowed} Standorte`}. Weitere kannst du in den Einstellungen unter „Abo“ dazunehmen.`,
+  limitInTrial: (allowed: number) => `Im Testzeitraum sind bis zu ${allowed} Standorte möglich, mehr mit einem Abo.`,
+  limitOfPlan: (allowed: number) => `Euer Abo umfasst ${allowed === 1 ? '1 Standort' : `${allowed} Standorte`}.`,
+  buyMore: 'Weiteren Standort dazubuchen',
   limitOfAll: (most: number) => `Mehr als ${most} Standorte hat keine Praxis.`,
   remove: 'Standort entfernen',
   removeNamed: (title: string) => `Standort entfernen: ${title}`,
@@ -107,6 +106,8 @@ export const texts = {
       titles.length === 1
         ? `Standort „${titles[0]}“ entfernen?`
         : `${titles.length} Standorte entfernen: ${titles.map((title) => `„${title}“`).join(', ')}?`,
+    leavesSubscription: (left: number) =>
+      `Das ändert auch euer Abo: Bezahlt wird danach für ${left === 1 ? '1 Standort' : `${left} Standorte`}. Was schon bezahlt ist, wird anteilig auf der nächsten Rechnung gutgeschrieben.`,
     unknown: 'Noch sind nicht alle Anfragen geladen. Trotzdem schon speichern?',
     confirm: 'So speichern',
     cancel: 'Noch nicht',

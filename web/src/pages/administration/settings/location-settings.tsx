@@ -5,11 +5,19 @@ import { useAdministration, useAllOpen } from '../administration-context.ts';
 import { NeedsAccount } from './needs-account.tsx';
 
 export default function LocationSettings() {
-  const { slug } = useAdministration();
+  const { slug, basePath } = useAdministration();
   const requests = useAllOpen();
   return (
     <NeedsAccount>
-      {(known) => <LocationView slug={slug} {...known} requests={requests} progress={<PlanProgress slug={slug} />} />}
+      {(known) => (
+        <LocationView
+          slug={slug}
+          {...known}
+          billingPath={`${basePath}/einstellungen/abo`}
+          requests={requests}
+          progress={<PlanProgress slug={slug} />}
+        />
+      )}
     </NeedsAccount>
   );
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { formatReferralCode, ReferralCode, referralAlphabet, referralCodeLength } from './referral.ts';
+
+const code = 'K7QWM3XP';
+const refusal = (typed: unknown) => ReferralCode.safeParse(typed).error?.issues[0]?.message;
+
+describe('a referral code', () => {
+  test.each([code, 'K7QW-M3XP', 'k7qw-m3xp', ' K7QW M3XP ', 'K7QW–M3XP', 'k 7 q w m 3 x p', 'K7QW-\tM3XP\n'])(
+    'typed or pasted as %j is the same code',
+    (typed) => {
+      expect(ReferralCode.parse(typed)).toBe(code);
+    },
+  );
+
+  test('that is shown can be typed in as it is shown', () => {
+    expect(formatReferralCode(code)).toBe('K7QW-M3XP');
+    expect(ReferralCode.parse(formatReferralCode(code))).toBe(code);
+  });
+
+  test.each(['', '   ', '-', null, undefined])('that was left out (%j) is asked for', (typed) => {
+    expect(refusal(typed)).toBe('Bitte gib den Empfehlungscode ein.');
+  });
+
+  test.each(['K7QWM3X', 'K7QWM3XPP', 'K7QW_M3XP', 'K7QW.M3XP', 'ÄÖÜWM3XP', '../K7QWM3'])('of another shape (%j) is refused', (typed) => {
+    expect(refusal(typed)).toContain('8 Zeichen');
+  });
+
+  test.each([...'01ILO'])('has no %s, which reads like something else', (letter) => {
+    expect(referralAlphabet).not.toContain(letter);
+    expect(refusal(`K7QWM3X${letter}`)).toContain('8 Zeichen');
+  });
+
+  test('can be made of every letter of its alphabet, and of enough that nobody guesses one', () => {
+    for (const letter of referralAlphabet) {
+      const all = letter.repeat(referralCodeLength);
+      expect(ReferralCode.parse(all)).toBe(all);
+    }
+    expect(new Set(referralAlphabet).size).toBe(referralAlphabet.length);
+    expect(referralAlphabet.length ** referralCodeLength).toBeGreaterThan(5e11);
+  });
+});

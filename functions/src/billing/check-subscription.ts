@@ -1,0 +1,23 @@
+import { collections } from '../collections.ts';
+import type { Handled } from '../schedules/run-task.ts';
+import type { Tools } from '../tools.ts';
+import { followSubscription } from '../trial/follow-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/**
+ * Looks at a subscription although nobody reported anything (spec section 4; section 9, terms): a cancelled one whose period is over,
+ * arrears of more than 45 days, a renewal that no event told of. In: the slug. Out: whether it was due. Locking is judged even if the
+ * provider does not answer; then it throws, and the next run asks again.
+ */
+export async function checkSubscription(slug: string, tools: Tools): Promise<Handled> {
+  const docs = collections(tools.db);
+  const [account, billing] = [(await docs.account(slug).get()).data(), (await docs.billing(slug).get()).data()];
+  if (!account?.nextBillingCheckAt || account.nextBillingCheckAt > tools.now()) return 'notDue';
+  try {
+    if (billing?.customerId) await syncSubscription({ slug, customer: billing.customerId }, tools);
+    else await docs.account(slug).update({ nextBillingCheckAt: null });
+  } finally {
+    await followSubscription(slug, tools);
+  }
+  return 'done';
+}

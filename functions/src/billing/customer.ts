@@ -1,0 +1,62 @@
+/** The practice as a customer of the payment provider; made when it is first needed, once. */
+import type { Account } from '@platzwart/domain/account';
+import { noBilling } from '@platzwart/domain/billing';
+import type { Practice } from '@platzwart/domain/practice';
+import type Stripe from 'stripe';
+import { collections } from '../collections.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+
+type About = { readonly practice: Pick<Practice, 'slug' | 'title'>; readonly account: Pick<Account, 'email' | 'registeredAt'> };
+
+/**
+ * The practice's customer id. Two who ask at once get the same one: the provider answers the second as the first, by the key. Whoever
+ * registers a deleted practice's name again is somebody else.
+ */
+export async function customerOf({ practice, account }: About, { db, payments }: Pick<Tools, 'db' | 'payments'>): Promise<string> {
+  const docs = collections(db);
+  const { slug, title } = practice;
+  const known = (await docs.billing(slug).get()).data()?.customerId;
+  if (known) return known;
+  const stripe = await payments.client();
+  const { id } = await stripe.customers.create(
+    { metadata: { practice: slug } },
+    { idempotencyKey: `customer_${slug}_${account.registeredAt.getTime()}` },
+  );
+  // Apart, since a key goes with the same words only, and these may have changed since.
+  await stripe.customers.update(id, { name: title, email: account.email, preferred_locales: ['de'] });
+  return inTransaction(db, async (tx) => {
+    const [billingNow, practiceNow] = await Promise.all([tx.get(docs.billing(slug)), tx.get(docs.practice(slug))]);
+    const billing = billingNow.data() ?? noBilling;
+    if (billing.customerId) return billing.customerId;
+    if (!practiceNow.exists) throw new Error('The practice was deleted meanwhile.');
+    tx.set(docs.billing(slug), { ...billing, customerId: id });
+    tx.set(docs.stripeCustomer(id), { slug });
+    return id;
+  });
+}
+
+/** A subscription that takes part in something: not one whose purchase was never finished. */
+export function isBought({ status }: Stripe.Subscription): boolean {
+  return status !== 'incomplete' && status !== 'incomplete_expired';
+}
+
+export function isOver({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'paused';
+}
+
+/** What was ever bought, newest first; payment methods are there as objects. */
+export async function boughtBy(customer: string, stripe: Stripe): Promise<Stripe.Subscription[]> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] });
+  return data.filter(isBought).sort((a, b) => b.created - a.created);
+}
+
+/** The one that runs, and what of it is counted; undefined if none does. */
+export async function runningSubscription(
+  customer: string | null,
+  stripe: Stripe,
+): Promise<{ readonly subscription: Stripe.Subscription; readonly item: Stripe.SubscriptionItem } | undefined> {
+  const subscription = customer ? (await boughtBy(customer, stripe)).findLast((one) => !isOver(one)) : undefined;
+  const item = subscription?.items.data[0];
+  return subscription && item && { subscription, item };
+}

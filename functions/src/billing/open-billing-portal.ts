@@ -1,0 +1,52 @@
+import type { PortalPurpose } from '@platzwart/domain/billing';
+import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import type Stripe from 'stripe';
+import type { Handler } from '../call.ts';
+import { runningSubscription } from './customer.ts';
+import { portalMark } from './names.ts';
+import { billingFor } from './practice-billing.ts';
+import { asking } from './provider-errors.ts';
+
+/**
+ * The provider's own pages for what was bought (spec section 9, payment methods): payment method, invoices, interval, cancelling to the
+ * end of the paid period. What is changed there comes back by the webhook. In: where to go; the overview if that is not possible now. Out:
+ * the address. In a locked practice too. Failures: signInNeeded, notAllowed; nothing bought yet, a provider that does not answer (field form).
+ */
+export const openBillingPortal: Handler<'openBillingPortal'> = async ({ companySlug: slug, purpose }, caller, tools) => {
+  const found = await billingFor(slug, caller, tools);
+  if (!found.ok) return found;
+  const { customerId: customer } = found.value.billing;
+  if (!customer) return refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
+  return asking('openBillingPortal', async () => {
+    const stripe = await tools.payments.client();
+    const running = await runningSubscription(customer, stripe);
+    const flow = flowTo(purpose, running?.subscription);
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer,
+      configuration: await configurationOf(stripe),
+      return_url: `${tools.origin}/${slug}/administration/einstellungen/abo`,
+      locale: 'de',
+      ...(flow && { flow_data: flow }),
+    });
+    return accepted({ url });
+  });
+};
+
+function flowTo(
+  purpose: PortalPurpose,
+  running: Stripe.Subscription | undefined,
+): Stripe.BillingPortal.SessionCreateParams.FlowData | undefined {
+  if (purpose === 'paymentMethod') return { type: 'payment_method_update' };
+  // What is cancelled already is continued on the overview; what was never finished has neither.
+  if (!running || running.cancel_at_period_end || running.cancel_at !== null) return undefined;
+  if (purpose === 'cancel') return { type: 'subscription_cancel', subscription_cancel: { subscription: running.id } };
+  if (purpose === 'interval') return { type: 'subscription_update', subscription_update: { subscription: running.id } };
+  return undefined;
+}
+
+async function configurationOf(stripe: Stripe): Promise<string> {
+  for await (const configuration of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
+    if (configuration.metadata?.[portalMark.key] === portalMark.value) return configuration.id;
+  }
+  throw new Error('There is no configuration of the portal: npm run stripe:setup makes it.');
+}

@@ -1,0 +1,125 @@
+/** Codes by which users recommend the product (spec section 3, "Referral code per user"; section 9, bring a friend). */
+import { createHash } from 'node:crypto';
+import type { Account } from '@platzwart/domain/account';
+import { isSameEmail } from '@platzwart/domain/email-address';
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { may } from '@platzwart/domain/permission';
+import { referralAlphabet, referralCodeLength } from '@platzwart/domain/referral';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Handler } from '../call.ts';
+import { type Collections, collections } from '../collections.ts';
+import { practiceToAdminister, practiceToRead } from '../members/practice-access.ts';
+import { logSettings } from '../settings/log-settings.ts';
+import type { Caller } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import { creditReferred } from './credit-referral.ts';
+import { boughtBy } from './customer.ts';
+import { billingFor } from './practice-billing.ts';
+import { asking } from './provider-errors.ts';
+
+/** The caller's own code, made when they first look; where its credit goes. For every member. Failures: signInNeeded, notAllowed. */
+export const viewReferralCode: Handler<'viewReferralCode'> = ({ companySlug: slug }, caller, { db, now }) => {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const found = await practiceToRead(slug, caller, tx, docs);
+    if (!found.ok) return found;
+    if (!caller) return refused({ kind: 'signInNeeded' });
+    const user = (await tx.get(docs.user(caller.uid))).data();
+    const { code, owner } = await codeOf(caller.uid, tx, docs);
+    if (!owner) tx.create(docs.referralCode(code), { uid: caller.uid, practice: null, createdAt: now() });
+    const practices = (user?.practices ?? [])
+      .filter(({ role }) => role === 'administrator')
+      .map(({ slug: own, title }) => ({ slug: own, title }));
+    const chosen = practices.some((practice) => practice.slug === owner?.practice) ? (owner?.practice ?? null) : null;
+    return accepted({ code, chosen, practices });
+  });
+};
+
+/** Where the caller's credit goes from now on; null: to the oldest practice they administer. Failures: signInNeeded, notAllowed; not theirs (field chosen). */
+export const chooseCreditPractice: Handler<'chooseCreditPractice'> = ({ companySlug: slug, chosen }, caller, { db, now }) => {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const found = await practiceToRead(slug, caller, tx, docs);
+    if (!found.ok) return found;
+    if (!caller) return refused({ kind: 'signInNeeded' });
+    const member = chosen === null ? undefined : (await tx.get(docs.member(chosen, caller.uid))).data();
+    if (chosen !== null && !may(member?.role, 'changeSettings')) return refusedAt('chosen', 'notYourPractice', sentences.notYourPractice);
+    const { code, owner } = await codeOf(caller.uid, tx, docs);
+    if (owner) tx.update(docs.referralCode(code), { practice: chosen });
+    else tx.create(docs.referralCode(code), { uid: caller.uid, practice: chosen, createdAt: now() });
+    return accepted({});
+  });
+};
+
+/**
+ * Enters the code of whoever recommended us, before the first purchase; another one before it takes its place. The credit is there at once,
+ * and again is no second one. In a locked practice too. In: the code. Failures: signInNeeded, notAllowed; at the field code: unknown, of
+ * somebody in this team or of a team the caller is in, after a purchase; a provider that does not answer (field form).
+ */
+export const linkReferralCode: Handler<'linkReferralCode'> = async ({ companySlug: slug, code }, caller, tools) => {
+  const { db, now, payments } = tools;
+  const found = await billingFor(slug, caller, tools);
+  if (!found.ok) return found;
+  const docs = collections(db);
+  return asking('linkReferralCode', async () => {
+    const { customerId } = found.value.billing;
+    // The account may not know yet what was bought a moment ago.
+    if (customerId && (await boughtBy(customerId, await payments.client())).length > 0)
+      return refusedAt('code', 'tooLate', sentences.referralTooLate);
+    const linked = await inTransaction(db, async (tx) => {
+      const [access, accountNow, ownerNow] = await Promise.all([
+        practiceToAdminister(slug, caller, tx, docs),
+        tx.get(docs.account(slug)),
+        tx.get(docs.referralCode(code)),
+      ]);
+      const [account, owner] = [accountNow.data(), ownerNow.data()];
+      if (!access.ok || !caller || !account) return access.ok ? refused({ kind: 'notAllowed' }) : access;
+      if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', sentences.undoDeletionFirst);
+      if (account.subscription) return refusedAt('code', 'tooLate', sentences.referralTooLate);
+      if (!owner) return refusedAt('code', 'unknown', sentences.referralUnknown);
+      if (await isOwn(owner.uid, { slug, account, caller }, tx, docs)) return refusedAt('code', 'own', sentences.referralOwn);
+      if (account.referral?.code === code) return accepted({});
+      tx.update(accountNow.ref, { referral: { code, linkedAt: now() } });
+      logSettings(tx, slug, { what: 'referralLinked', by: caller, at: now() }, docs);
+      return accepted({});
+    });
+    if (linked.ok) await creditReferred(slug, tools);
+    return linked;
+  });
+};
+
+/** Whether the code's owner belongs to this practice, or the caller to one of the owner's: by account, or by address. */
+async function isOwn(
+  owner: string,
+  { slug, account, caller }: { slug: string; account: Account; caller: Caller },
+  tx: Transaction,
+  docs: Collections,
+): Promise<boolean> {
+  if (owner === caller.uid || owner === account.registeredBy) return true;
+  const [members, ownerNow, callerNow] = await Promise.all([
+    tx.get(docs.members(slug)),
+    tx.get(docs.user(owner)),
+    tx.get(docs.user(caller.uid)),
+  ]);
+  const [theirs, ours] = [ownerNow.data(), callerNow.data()];
+  const addresses = [account.email, ...members.docs.map((member) => member.data().email)];
+  return (
+    members.docs.some(({ id }) => id === owner) ||
+    addresses.some((address) => address !== '' && isSameEmail(address, theirs?.email ?? '')) ||
+    (theirs?.practices ?? []).some((practice) => ours?.practices.some((own) => own.slug === practice.slug))
+  );
+}
+
+/** A user's code, and its document if there is one. Made of the user's id, so that two first looks at once make the same one. */
+async function codeOf(uid: string, tx: Transaction, docs: Collections) {
+  for (let place = 0; ; place++) {
+    const code = codeAt(uid, place);
+    const owner = (await tx.get(docs.referralCode(code))).data();
+    if (!owner || owner.uid === uid) return { code, owner };
+  }
+}
+
+function codeAt(uid: string, place: number): string {
+  const bytes = createHash('sha256').update(`referral code ${place} of ${uid}`).digest();
+  return [...bytes.subarray(0, referralCodeLength)].map((byte) => referralAlphabet[byte % referralAlphabet.length]).join('');
+}

@@ -1,0 +1,61 @@
+/** What the provider says of a practice's subscription, in the words of the domain (spec section 4). */
+import type { Subscription } from '@platzwart/domain/subscription';
+import type Stripe from 'stripe';
+import { reportSecondSubscription } from '../report.ts';
+import { boughtBy, isOver } from './customer.ts';
+
+export type Reported = {
+  /** Undefined if nothing was ever bought. */
+  readonly subscription: Subscription | undefined;
+  /** Whether an invoice for a time after the trial was paid: with money, by credit or by a voucher. A trial's has nothing to pay in it. */
+  readonly hasPaid: boolean;
+};
+
+/** Fetched at this moment; nothing an event carries is used, since events come late and in any order. */
+export async function reportedBy(customer: string, stripe: Stripe): Promise<Reported> {
+  const bought = await boughtBy(customer, stripe);
+  const running = bought.filter((one) => !isOver(one));
+  // The page of the first purchase ends the others, so this is somebody's to look at.
+  if (running.length > 1) reportSecondSubscription(customer);
+  const told = running.at(-1) ?? bought[0];
+  if (!told) return { subscription: undefined, hasPaid: false };
+  const [unpaid, hasPaid] = await Promise.all([isUnpaid(told) ? oldestOpen(customer, stripe) : null, hasPaidInvoice(customer, stripe)]);
+  return { subscription: subscriptionOf(told, unpaid), hasPaid };
+}
+
+/** In the provider's words and in ours. `openSince`: of the oldest unpaid invoice. */
+export function subscriptionOf(told: Stripe.Subscription, openSince: Date | null): Subscription {
+  const [item] = told.items.data;
+  if (!item) throw new Error('A subscription to nothing.');
+  const cancelled = told.cancel_at_period_end || told.cancel_at !== null || isOver(told);
+  return {
+    status: isOver(told) ? 'ended' : isUnpaid(told) ? 'pastDue' : told.status === 'trialing' ? 'trialing' : 'active',
+    interval: item.price.recurring?.interval === 'year' ? 'year' : 'month',
+    startedAt: dateOf(told.created),
+    currentPeriodEndsAt: dateOf(told.ended_at ?? told.cancel_at ?? item.current_period_end),
+    cancelledAt: cancelled ? dateOf(told.canceled_at ?? told.ended_at ?? told.created) : null,
+    extraLocations: Math.max(0, (item.quantity ?? 1) - 1),
+    pastDueSince: isUnpaid(told) ? (openSince ?? dateOf(item.current_period_start)) : null,
+  };
+}
+
+function isUnpaid({ status }: Stripe.Subscription): boolean {
+  return status === 'past_due' || status === 'unpaid';
+}
+
+async function oldestOpen(customer: string, stripe: Stripe): Promise<Date | null> {
+  const moments: number[] = [];
+  for await (const invoice of stripe.invoices.list({ customer, status: 'open', limit: 100 })) {
+    moments.push(invoice.status_transitions.finalized_at ?? invoice.created);
+  }
+  return moments.length === 0 ? null : dateOf(Math.min(...moments));
+}
+
+async function hasPaidInvoice(customer: string, stripe: Stripe): Promise<boolean> {
+  for await (const { subtotal } of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) if (subtotal > 0) return true;
+  return false;
+}
+
+function dateOf(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

@@ -1,0 +1,65 @@
+/**
+ * `POST /api/stripe/webhook`: the payment provider tells that something about a customer has changed. What it carries is only a reason to
+ * ask: events come more than once, late and in any order (design, "Stripe"). The signature is checked on the bytes as they came.
+ */
+import type { Request } from 'firebase-functions/https';
+import type Stripe from 'stripe';
+import { collections } from '../collections.ts';
+import { reportUnforeseen } from '../report.ts';
+import type { Tools } from '../tools.ts';
+import { heardEvents } from './names.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+type Heard = Pick<Request, 'method' | 'headers'> & { readonly rawBody: Buffer };
+
+/**
+ * Out: the status, and nothing that could be learned from. 200: handled, known already, or nothing of ours; 400: not signed by the provider
+ * with this secret within the last five minutes; 500: to be sent again.
+ */
+export async function serveWebhook(
+  { method, headers, rawBody }: Heard,
+  secret: string,
+  tools: Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>,
+): Promise<{ status: 200 | 400 | 405 | 500 }> {
+  if (method !== 'POST') return { status: 405 };
+  const signature = [headers['stripe-signature']].flat()[0];
+  // An empty secret signs for everybody.
+  if (!signature || secret === '') return { status: 400 };
+  try {
+    const event = await eventIn(rawBody, signature, secret, await tools.payments.client());
+    if (!event) return { status: 400 };
+    await follow(event, tools);
+    return { status: 200 };
+  } catch (error) {
+    reportUnforeseen('stripeWebhook', error);
+    return { status: 500 };
+  }
+}
+
+/** Undefined if the provider did not send these bytes just now. */
+async function eventIn(rawBody: Buffer, signature: string, secret: string, stripe: Stripe): Promise<Stripe.Event | undefined> {
+  try {
+    return await stripe.webhooks.constructEventAsync(rawBody, signature, secret);
+  } catch {
+    return undefined;
+  }
+}
+
+async function follow({ id, type, data }: Stripe.Event, tools: Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>): Promise<void> {
+  if (!(heardEvents as readonly string[]).includes(type)) return;
+  const customer = customerIn(data.object);
+  if (customer === undefined) return;
+  const docs = collections(tools.db);
+  const [known, owner] = await Promise.all([docs.stripeEvent(id).get(), docs.stripeCustomer(customer).get()]);
+  const slug = owner.data()?.slug;
+  // Somebody else's customer in the same account, or a practice that was deleted.
+  if (known.exists || slug === undefined) return;
+  await syncSubscription({ slug, customer, event: { id, type } }, tools);
+}
+
+/** Whose it is: the object is a customer, or has one. */
+function customerIn(object: object): string | undefined {
+  const { object: kind, id, customer } = object as { object?: string; id?: string; customer?: string | { id: string } | null };
+  if (kind === 'customer') return id;
+  return typeof customer === 'string' ? customer : customer?.id;
+}

@@ -1,0 +1,27 @@
+/** The payment provider's own client, made when it is first needed. */
+import type Stripe from 'stripe';
+import type { Payments } from '../tools.ts';
+
+/** `api`: where the provider answers, 'https://api.stripe.com'. Errors come as the client throws them; see `provider-errors.ts`. */
+export function stripePayments(key: () => string, api: () => string, taxEnabled: () => boolean): Payments {
+  let client: Promise<Stripe> | undefined;
+  return {
+    client: () => (client ??= connect(key(), new URL(api()))),
+    get taxEnabled() {
+      return taxEnabled();
+    },
+  };
+}
+
+async function connect(key: string, { protocol, hostname, port }: URL): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  return new Client(key, {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    // A call of the browser waits for it: Hosting gives up after a minute.
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}

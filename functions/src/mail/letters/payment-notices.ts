@@ -1,0 +1,65 @@
+/** To the practice and its administrators: an invoice is open, and what follows from it (spec section 9, terms). */
+import { lockedForArrearsAt, mostDaysOfArrears } from '@platzwart/domain/subscription';
+import type { OutgoingLetter } from '../outbox.ts';
+import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
+import type { SubscriptionLetter } from './subscription-notices.ts';
+
+/** `pastDueSince`: since when the oldest open invoice is due. */
+type ArrearsLetter = Omit<SubscriptionLetter, 'subscription'> & { readonly pastDueSince: Date };
+
+/** A payment did not go through: everything goes on for now, and the day it will not is named. */
+export function paymentFailedLetters(
+  { practice, pastDueSince, cause, now }: ArrearsLetter,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingLetter[] {
+  const [since, lockDay] = [dayOf(pastDueSince), dayOf(lockedForArrearsAt(pastDueSince))];
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'paymentFailed',
+      cause,
+      subject: `Zahlung für ${practice.title} nicht gelungen`,
+      paragraphs: [
+        `die letzte Zahlung für das Abo von ${practice.title} ist nicht durchgegangen. Seit dem ${since} ist eine Rechnung offen.`,
+        'Bitte prüft in den Einstellungen unter „Abo“, womit bezahlt wird, und bezahlt die offene Rechnung. Vorerst bleibt alles, wie es ist.',
+        `Bleibt sie mehr als ${mostDaysOfArrears} Tage offen, könnt ihr ab dem ${lockDay} alles nur noch ansehen und exportieren. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet, bis bezahlt ist.`,
+      ],
+      facts: [
+        ['Offen seit', since],
+        ['Ohne Zahlung nur noch lesbar ab', lockDay],
+      ],
+      button: toSubscription,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+/** It stayed open for too long: read-only until it is paid. */
+export function arrearsLockedLetters(
+  { practice, pastDueSince, cause, now }: ArrearsLetter,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingLetter[] {
+  const since = dayOf(pastDueSince);
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'arrearsLocked',
+      cause,
+      subject: `Rechnung offen: ${practice.title} ist nur noch lesbar`,
+      paragraphs: [
+        `eine Rechnung für das Abo von ${practice.title} ist seit dem ${since} offen, also seit mehr als ${mostDaysOfArrears} Tagen. Deshalb lässt sich eure Praxis jetzt nur noch ansehen.`,
+        'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet. Gelöscht wird sie deshalb nicht.',
+        'Bezahlt die offene Rechnung in den Einstellungen unter „Abo“. Sobald die Zahlung angekommen ist, ist alles wieder wie vorher.',
+      ],
+      facts: [['Offen seit', since]],
+      button: toSubscription,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}

@@ -1,0 +1,24 @@
+/** The payment service of the demo world: the stand-in for Stripe, set up as a real account is, with the demo practices as customers. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { webhookPath } from '@platzwart/functions/billing/names';
+import { addDemoCustomers } from '../tests/support/stripe/demo-customers.ts';
+import { type StripeStandIn, startStripe } from '../tests/support/stripe/start-stripe.ts';
+import { productUrl, root } from './found.ts';
+import { setUpStripe, stripeClient } from './stripe-setup.ts';
+
+type Options = { readonly port: number; readonly project: string; readonly now: Date };
+
+/** Key, secret and taxes as the functions emulator reads them. Rejects if the port is taken. */
+export async function startPayments({ port, project, now }: Options): Promise<StripeStandIn> {
+  const { STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRET: secret = '' } = settings('.secret.local');
+  const stripe = await startStripe({ port, key, secret, webhook: { url: productUrl + webhookPath } });
+  await setUpStripe(stripeClient(key, stripe.url), { origin: productUrl });
+  addDemoCustomers(stripe, now, { taxed: settings(`.env.${project}`).STRIPE_TAX === 'true' });
+  return stripe;
+}
+
+function settings(file: string): NodeJS.Dict<string> {
+  return parseEnv(readFileSync(join(root, 'functions', file), 'utf8'));
+}

@@ -1,0 +1,79 @@
+/** The customers of the demo world, with the history that their practices' documents tell of. */
+import { type DemoPurchase, demoPurchases } from '@platzwart/emulator-data/purchases';
+import { lookupKeys } from '@platzwart/functions/billing/names';
+import type Stripe from 'stripe';
+import { intervalsAfter } from './engine/amounts.ts';
+import { completeCheckout, openCheckout } from './engine/checkout.ts';
+import { periodOf } from './engine/subscribing.ts';
+import { type Ledger, seconds } from './ledger.ts';
+import { newBalanceTransaction, newCustomer } from './objects/customers.ts';
+import { recurringOf } from './objects/subscriptions.ts';
+import type { StripeStandIn } from './start-stripe.ts';
+
+/** After the set-up, which makes the prices. Nobody is told: the documents know it already. `taxed`: as the product is configured. */
+export function addDemoCustomers(standIn: StripeStandIn, now: Date, { taxed }: { readonly taxed: boolean }): void {
+  standIn.quietly(() => {
+    for (const purchase of demoPurchases(now)) playHistory(standIn, purchase, taxed);
+  });
+}
+
+function playHistory(standIn: StripeStandIn, purchase: DemoPurchase, taxed: boolean): void {
+  const { ledger } = standIn;
+  const { slug, customerId: id, name, email, method, locations: quantity, boughtAt, periodEndsAt } = purchase;
+  const address: Stripe.Address = { ...purchase.address, line2: null, state: null };
+  const price = priceOf(ledger, purchase);
+  const [bought, end] = [seconds(boughtAt), seconds(periodEndsAt)];
+  const customer = newCustomer(bought, { id, name, email, address, metadata: { practice: slug }, preferred_locales: ['de'] });
+  ledger.customers.set(id, customer);
+  // Their time begins in the past.
+  ledger.ahead.set(id, bought - ledger.now());
+  const credit = ({ kind, of, at, amount }: DemoPurchase['credits'][number]) => {
+    const metadata = { referral: kind, practice: of };
+    const given = newBalanceTransaction(customer, seconds(at), {
+      amount: -amount,
+      type: 'adjustment',
+      metadata,
+      description: 'Empfehlung',
+    });
+    ledger.balanceTransactions.set(given.id, given);
+  };
+  const isBefore = ({ at }: DemoPurchase['credits'][number]) => at <= boughtAt;
+  purchase.credits.filter(isBefore).forEach(credit);
+
+  const session = openCheckout(ledger, {
+    customer,
+    price,
+    quantity,
+    // Counted back from the end, so that the periods end where the documents say.
+    trialEnd: intervalsAfter(end, recurringOf(price), -purchase.payments),
+    trialDays: undefined,
+    subscriptionMetadata: { practice: slug },
+    updatesName: true,
+    updatesAddress: true,
+    taxed,
+    asksTaxId: true,
+    client_reference_id: slug,
+    success_url: null,
+    cancel_url: null,
+    expires_at: bought + 3600,
+    locale: 'de',
+    allow_promotion_codes: true,
+    billing_address_collection: 'required',
+    allowed_payment_method_types: ['card', 'sepa_debit'],
+    payment_method_collection: 'always',
+    metadata: {},
+  });
+  completeCheckout(ledger, session, { method, name, address });
+  const subscription = ledger.running(id);
+  if (!subscription) throw new Error(`${slug} was to have a subscription`);
+  subscription.billing_cycle_anchor = end;
+  while (periodOf(subscription).end < end) standIn.endPeriod(id);
+  purchase.credits.filter((one) => !isBefore(one)).forEach(credit);
+  ledger.ahead.delete(id);
+}
+
+function priceOf(ledger: Ledger, { interval }: DemoPurchase): Stripe.Price {
+  const price = [...ledger.prices.values()].find(({ lookup_key }) => lookup_key === lookupKeys[interval]);
+  if (!price) throw new Error('The set-up comes first: it makes the prices.');
+  return price;
+}

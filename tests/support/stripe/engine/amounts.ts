@@ -1,0 +1,44 @@
+/** Arithmetic of billing: cents and seconds, no state. */
+import type Stripe from 'stripe';
+
+/** What `quantity` of a price costs for one period. Graduated: each unit in the tier it falls into. */
+export function periodAmount(price: Stripe.Price, quantity: number): number {
+  if (price.billing_scheme !== 'tiered') return (price.unit_amount ?? 0) * quantity;
+  let below = 0;
+  let amount = 0;
+  for (const { up_to, unit_amount, flat_amount } of price.tiers ?? []) {
+    const here = Math.min(quantity, up_to ?? Number.POSITIVE_INFINITY) - below;
+    if (here <= 0) break;
+    amount += here * (unit_amount ?? 0) + (flat_amount ?? 0);
+    below += here;
+  }
+  return amount;
+}
+
+/** The part of an amount that falls on what is left of a period. */
+export function proportionate(amount: number, { start, end }: Stripe.InvoiceLineItem.Period, at: number): number {
+  return Math.round((amount * (end - at)) / (end - start));
+}
+
+/** German VAT on top of the net amount. */
+export const taxRate = 0.19;
+
+/** `count` intervals after `anchor` (before it, if negative), in UTC; the 31st becomes the last day of shorter months. */
+export function intervalsAfter(anchor: number, { interval, interval_count }: Stripe.Price.Recurring, count: number): number {
+  const months = count * interval_count * (interval === 'year' ? 12 : 1);
+  const from = new Date(anchor * 1000);
+  const to = new Date(from);
+  to.setUTCDate(1);
+  to.setUTCMonth(from.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return to.getTime() / 1000;
+}
+
+/** The first end of a period after `moment`, counted from the anchor, which may lie ahead. */
+export function nextPeriodEnd(anchor: number, recurring: Stripe.Price.Recurring, moment: number): number {
+  let count = 0;
+  while (intervalsAfter(anchor, recurring, count) > moment) count--;
+  while (intervalsAfter(anchor, recurring, count) <= moment) count++;
+  return intervalsAfter(anchor, recurring, count);
+}

@@ -1,0 +1,174 @@
+/** A subscription's life: beginning, changes, periods, end. */
+import type Stripe from 'stripe';
+import { idOf, type Ledger } from '../ledger.ts';
+import { newLine } from '../objects/invoices.ts';
+import { itemOf, type NewSubscription, newSubscription, planOf, recurringOf } from '../objects/subscriptions.ts';
+import { nextPeriodEnd, periodAmount, proportionate } from './amounts.ts';
+import { draftInvoice, issueInvoice, openInvoices, refuseIfDeclined } from './invoicing.ts';
+
+type Period = Stripe.InvoiceLineItem.Period;
+
+export function periodOf(subscription: Stripe.Subscription): Period {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  return { start, end };
+}
+
+/** The full price of one period; nothing while it is tried. */
+export function periodLine(
+  subscription: Stripe.Subscription,
+  price: Stripe.Price,
+  quantity: number,
+  period: Period,
+): Stripe.InvoiceLineItem {
+  const isTrial = period.end === subscription.trial_end;
+  return newLine(subscription, {
+    amount: isTrial ? 0 : periodAmount(price, quantity),
+    period,
+    price,
+    quantity,
+    description: isTrial ? 'Platzwart STANDARD: Probezeit' : `${quantity} × Platzwart STANDARD`,
+    proration: false,
+  });
+}
+
+/** Buys: the first invoice comes at once, of zero if there is a trial. */
+export function startSubscription(
+  ledger: Ledger,
+  asked: Omit<NewSubscription, 'end'>,
+  discount: ((subscription: string) => Stripe.Discount) | undefined,
+): { subscription: Stripe.Subscription; invoice: Stripe.Invoice } {
+  const { price, quantity, start, trialEnd } = asked;
+  const end = trialEnd ?? nextPeriodEnd(start, recurringOf(price), start);
+  const subscription = newSubscription({ ...asked, end });
+  ledger.subscriptions.set(subscription.id, subscription);
+  if (discount) {
+    const granted = discount(subscription.id);
+    ledger.discounts.set(granted.id, granted);
+    subscription.discounts = [granted.id];
+  }
+  const lines = [periodLine(subscription, price, quantity, { start, end })];
+  const draft = { subscription, lines, reason: 'subscription_create', period: { start, end: start }, now: start };
+  const { invoice } = issueInvoice(ledger, draft);
+  ledger.tell('customer.subscription.created', subscription);
+  return { subscription, invoice };
+}
+
+export type Change = { readonly price: Stripe.Price; readonly quantity: number };
+export type Proration = 'always_invoice' | 'create_prorations' | 'none';
+
+/** What a change costs now: what was paid for and is not used comes back, what is left of the period is charged. */
+export function linesOfChange(subscription: Stripe.Subscription, { price, quantity }: Change, now: number): Stripe.InvoiceLineItem[] {
+  const item = itemOf(subscription);
+  const period = { start: now, end: item.current_period_end };
+  const share = (one: Stripe.Price, count: number) => proportionate(periodAmount(one, count), periodOf(subscription), now);
+  const isSame = price.id === item.price.id && quantity === item.quantity;
+  if (isSame || subscription.status === 'trialing') return [];
+  const before = item.quantity ?? 1;
+  const credit = newLine(subscription, {
+    amount: -share(item.price, before),
+    period,
+    price: item.price,
+    quantity: before,
+    description: `Nicht genutzte Zeit: ${before} × Platzwart STANDARD`,
+    proration: true,
+  });
+  if (resetsPeriod(item.price, price)) {
+    return [credit, periodLine(subscription, price, quantity, { start: now, end: nextPeriodEnd(now, recurringOf(price), now) })];
+  }
+  const charge = newLine(subscription, {
+    amount: share(price, quantity),
+    period,
+    price,
+    quantity,
+    description: `Verbleibende Zeit: ${quantity} × Platzwart STANDARD`,
+    proration: true,
+  });
+  return [credit, charge];
+}
+
+function resetsPeriod(before: Stripe.Price, after: Stripe.Price): boolean {
+  return recurringOf(before).interval !== recurringOf(after).interval;
+}
+
+/** Takes another price or quantity. With `mustBePaid` nothing changes if the payment is declined (402). */
+export function changeSubscription(
+  ledger: Ledger,
+  subscription: Stripe.Subscription,
+  change: Change,
+  proration: Proration,
+  mustBePaid: boolean,
+): void {
+  const now = ledger.now(subscription.customer);
+  const item = itemOf(subscription);
+  const { price, quantity } = change;
+  const lines = linesOfChange(subscription, change, now);
+  const isReset = resetsPeriod(item.price, price) && subscription.status !== 'trialing';
+  const isInvoiced = lines.length > 0 && (isReset || proration === 'always_invoice');
+  const draft = { subscription, lines, reason: 'subscription_update', period: { start: now, end: now }, now };
+  if (isInvoiced && mustBePaid) refuseIfDeclined(ledger, subscription, draftInvoice(ledger, draft));
+  Object.assign(item, { price, plan: planOf(price), quantity });
+  if (isReset) {
+    subscription.billing_cycle_anchor = now;
+    item.current_period_start = now;
+    item.current_period_end = nextPeriodEnd(now, recurringOf(price), now);
+  }
+  if (isInvoiced) {
+    const { isPaid } = issueInvoice(ledger, draft);
+    if (!isPaid) subscription.status = 'past_due';
+  } else if (proration === 'create_prorations') {
+    ledger.pendingLines.set(subscription.id, [...(ledger.pendingLines.get(subscription.id) ?? []), ...lines]);
+  }
+  ledger.tell('customer.subscription.updated', subscription);
+}
+
+/** The period of the subscription ends: it is renewed and charged, or over. */
+export function endPeriod(ledger: Ledger, subscription: Stripe.Subscription): void {
+  const item = itemOf(subscription);
+  const before = periodOf(subscription);
+  const { end } = before;
+  if (subscription.status === 'trialing') ledger.tell('customer.subscription.trial_will_end', subscription);
+  if (subscription.cancel_at_period_end) {
+    endSubscription(ledger, subscription, end);
+    return;
+  }
+  const isInArrears = openInvoices(ledger, idOf(subscription.customer)).length > 0;
+  item.current_period_start = end;
+  item.current_period_end = nextPeriodEnd(subscription.billing_cycle_anchor, recurringOf(item.price), end);
+  const lines = [
+    ...(ledger.pendingLines.get(subscription.id) ?? []),
+    periodLine(subscription, item.price, item.quantity ?? 1, periodOf(subscription)),
+  ];
+  ledger.pendingLines.delete(subscription.id);
+  subscription.status = isInArrears ? 'past_due' : 'active';
+  ledger.tell('customer.subscription.updated', subscription);
+  const { isPaid } = issueInvoice(ledger, { subscription, lines, reason: 'subscription_cycle', period: before, now: end });
+  if (isPaid) return;
+  subscription.status = 'past_due';
+  ledger.tell('customer.subscription.updated', subscription);
+}
+
+/** It runs on to the end of the period; or goes on after all. */
+export function cancelAtPeriodEnd(ledger: Ledger, subscription: Stripe.Subscription, isCancelled: boolean): void {
+  subscription.cancel_at_period_end = isCancelled;
+  subscription.cancel_at = isCancelled ? periodOf(subscription).end : null;
+  subscription.canceled_at = isCancelled ? ledger.now(subscription.customer) : null;
+  if (subscription.cancellation_details) subscription.cancellation_details.reason = isCancelled ? 'cancellation_requested' : null;
+  ledger.tell('customer.subscription.updated', subscription);
+}
+
+export function endSubscription(ledger: Ledger, subscription: Stripe.Subscription, at: number): void {
+  subscription.status = 'canceled';
+  subscription.ended_at = at;
+  subscription.canceled_at ??= at;
+  if (subscription.cancellation_details) subscription.cancellation_details.reason = 'cancellation_requested';
+  ledger.pendingLines.delete(subscription.id);
+  ledger.tell('customer.subscription.deleted', subscription);
+}
+
+/** Whatever became due while the clock went on. */
+export function passTime(ledger: Ledger): void {
+  for (const subscription of ledger.subscriptions.values()) {
+    while (subscription.status !== 'canceled' && periodOf(subscription).end <= ledger.now(subscription.customer))
+      endPeriod(ledger, subscription);
+  }
+}

@@ -1,0 +1,108 @@
+/** All that the stand-in knows, in memory: Stripe's objects by id, and what Stripe would know beside them. */
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import { missing } from './refusal.ts';
+
+/** Text that stands for the id of an object, as Stripe's types allow it. */
+export type Reference = string | { readonly id: string } | null | undefined;
+
+export function idOf(reference: Reference): string {
+  if (reference === null || reference === undefined) return '';
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+/** 'cus_' and so on, with enough letters that none comes twice. */
+export function newId(prefix: string, length = 24): string {
+  const letters = randomBytes(length * 2)
+    .toString('base64')
+    .replaceAll(/[^A-Za-z0-9]/g, '');
+  return `${prefix}_${letters.slice(0, length)}`;
+}
+
+/** Seconds since 1970, as Stripe writes moments. */
+export function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}
+
+export class Ledger {
+  readonly products = new Map<string, Stripe.Product>();
+  readonly prices = new Map<string, Stripe.Price>();
+  readonly coupons = new Map<string, Stripe.Coupon>();
+  readonly promotionCodes = new Map<string, Stripe.PromotionCode>();
+  readonly discounts = new Map<string, Stripe.Discount>();
+  readonly customers = new Map<string, Stripe.Customer>();
+  readonly taxIds = new Map<string, Stripe.TaxId>();
+  readonly balanceTransactions = new Map<string, Stripe.CustomerBalanceTransaction>();
+  readonly paymentMethods = new Map<string, Stripe.PaymentMethod>();
+  readonly subscriptions = new Map<string, Stripe.Subscription>();
+  readonly invoices = new Map<string, Stripe.Invoice>();
+  readonly charges = new Map<string, Stripe.Charge>();
+  readonly checkoutSessions = new Map<string, Stripe.Checkout.Session>();
+  readonly portalConfigurations = new Map<string, Stripe.BillingPortal.Configuration>();
+  readonly portalSessions = new Map<string, Stripe.BillingPortal.Session>();
+  readonly webhookEndpoints = new Map<string, Stripe.WebhookEndpoint>();
+
+  /** Payment methods whose charges are declined. */
+  readonly declining = new Set<string>();
+  /** What was asked for when a session was made and is needed when it is completed. */
+  readonly purchases = new Map<string, PurchaseAsked>();
+  /** By subscription: prorations that wait for the next invoice. */
+  readonly pendingLines = new Map<string, Stripe.InvoiceLineItem[]>();
+  /** By invoice: the charge that paid it. */
+  readonly chargeOf = new Map<string, string>();
+  /** By customer: seconds by which their time is ahead of the clock. */
+  readonly ahead = new Map<string, number>();
+
+  /** Where pages of this server are: 'http://127.0.0.1:12111'. */
+  url = '';
+  private readonly clock: () => Date;
+  readonly tell: (type: Stripe.Event['type'], object: Stripe.Event.Data.Object) => void;
+
+  constructor(clock: () => Date, tell: Ledger['tell']) {
+    this.clock = clock;
+    this.tell = tell;
+  }
+
+  /** The time of a customer; without one, the clock's. */
+  now(customer?: Reference): number {
+    return seconds(this.clock()) + (this.ahead.get(idOf(customer)) ?? 0);
+  }
+
+  /** Any object, for `expand`. */
+  find(id: string): unknown {
+    for (const kind of Object.values(this)) {
+      if (kind instanceof Map && kind !== this.ahead && kind !== this.chargeOf && kind !== this.purchases && kind !== this.pendingLines) {
+        const found: unknown = kind.get(id);
+        if (found) return found;
+      }
+    }
+    return undefined;
+  }
+
+  of<T extends { customer: Reference }>(kind: ReadonlyMap<string, T>, customer: Reference): T[] {
+    return [...kind.values()].filter((one) => idOf(one.customer) === idOf(customer));
+  }
+
+  /** The subscription that is not over, the latest if there are several. */
+  running(customer: Reference): Stripe.Subscription | undefined {
+    return this.of(this.subscriptions, customer).findLast(({ status }) => status !== 'canceled');
+  }
+}
+
+/** What a Checkout session asks for. */
+export type PurchaseAsked = {
+  readonly price: string;
+  readonly quantity: number;
+  readonly trialEnd: number | undefined;
+  readonly trialDays: number | undefined;
+  readonly metadata: Record<string, string>;
+  readonly updatesName: boolean;
+  readonly updatesAddress: boolean;
+};
+
+/** The object of that id, or Stripe's 404. */
+export function found<T>(kind: ReadonlyMap<string, T>, id: string, name: string, param?: string): T {
+  const one = kind.get(id);
+  if (one === undefined) throw missing(name, id, param);
+  return one;
+}

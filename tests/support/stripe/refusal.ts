@@ -1,0 +1,29 @@
+/** An answer in Stripe's shape for errors. The client turns its `type` into a class of its own. */
+import type Stripe from 'stripe';
+
+type Kind = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
+type Details = { readonly code?: string; readonly param?: string; readonly decline_code?: string };
+
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: { readonly error: Details & { readonly type: Kind; readonly message: string } };
+
+  constructor(status: number, type: Kind, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.body = { error: { type, message, ...details } };
+  }
+}
+
+export function invalid(message: string, param?: string, code?: string): Refusal {
+  return new Refusal(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) });
+}
+
+export function missing(kind: string, id: string, param = 'id'): Refusal {
+  return new Refusal(404, 'invalid_request_error', `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+}
+
+export function declined(): Refusal {
+  const details = { code: 'card_declined', decline_code: 'generic_decline' } satisfies Pick<Stripe.StripeRawError, 'code' | 'decline_code'>;
+  return new Refusal(402, 'card_error', 'Your card was declined.', details);
+}

@@ -1,0 +1,181 @@
+/**
+ * A local stand-in for Stripe: the part of its HTTP interface that is used, with state, so that the real client cannot tell the
+ * difference; and pages on which people buy, pay, fail, cancel and refund by pressing buttons. No money moves.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
+import { type ApiFailure, Interface, type MadeRequest } from './api/interface.ts';
+import { Buttons } from './buttons.ts';
+import { type Deliver, Deliveries, type MadeEvent, toUrl } from './deliveries.ts';
+import { passTime } from './engine/subscribing.ts';
+import { type Form, parseForm } from './form.ts';
+import { Ledger } from './ledger.ts';
+import { newCoupon, newPromotionCode } from './objects/catalog.ts';
+import { answerPage } from './pages/answer-page.ts';
+
+export type StripeOptions = {
+  /** 0 takes any free one. */
+  readonly port?: number;
+  /** Where events go: to an address, or to a function that answers with a status. Nowhere without either. */
+  readonly webhook?: { readonly url?: string; readonly deliver?: Deliver };
+  /** What events are signed with. */
+  readonly secret?: string;
+  /** What callers must know. */
+  readonly key?: string;
+  readonly now?: () => Date;
+};
+
+/** Rejects if the port is taken. */
+export async function startStripe(options: StripeOptions = {}): Promise<StripeStandIn> {
+  const { port = 0, webhook = {}, secret = 'whsec_demo', key = 'sk_test_demo', now = () => new Date() } = options;
+  const deliver = webhook.deliver ?? (webhook.url ? toUrl(webhook.url) : async () => 200);
+  const deliveries = new Deliveries({ secret, deliver, clock: now });
+  const ledger = new Ledger(now, (type, object) => deliveries.make(type, object));
+  addVoucher(ledger);
+  const standIn = new StripeStandIn(ledger, deliveries, new Interface(ledger, deliveries, { key, secret }));
+  await standIn.listen(port);
+  return standIn;
+}
+
+/** The running server. Its buttons are what people and time do; see `buttons.ts`. */
+export class StripeStandIn extends Buttons {
+  private readonly api: Interface;
+  private readonly server: Server;
+
+  constructor(ledger: Ledger, deliveries: Deliveries, api: Interface) {
+    super(ledger, deliveries);
+    this.api = api;
+    this.server = createServer((request, response) => {
+      this.answer(request, response).catch((error: unknown) => {
+        if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
+        response.end(String(error));
+      });
+    });
+  }
+
+  async listen(port: number): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    this.ledger.url = `http://127.0.0.1:${this.port}`;
+  }
+
+  get url(): string {
+    return this.ledger.url;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** All that were made so far and that an endpoint wants to hear of, oldest first. */
+  get events(): readonly MadeEvent[] {
+    return this.deliveries.events;
+  }
+
+  get requests(): readonly MadeRequest[] {
+    return this.api.requests;
+  }
+
+  /** What was asked last: 'POST /v1/checkout/sessions'; as text, as it came. */
+  lastRequest(where: string): Form {
+    const found = this.requests.findLast(({ method, path }) => `${method} ${path}` === where);
+    if (!found) throw new Error(`Nobody asked ${where}.`);
+    return found.params;
+  }
+
+  /** Customers with such metadata. */
+  customersOf(metadata: Record<string, string>): Stripe.Customer[] {
+    const wanted = Object.entries(metadata);
+    return [...this.ledger.customers.values()].filter((one) => wanted.every(([key, value]) => one.metadata[key] === value));
+  }
+
+  failNext(failure: ApiFailure): void {
+    this.api.failNext(failure);
+  }
+
+  /** Events wait from now on. */
+  hold(): void {
+    this.deliveries.hold();
+  }
+
+  /** Sends what waits, in the order of its making, or instead of it these ids (also twice, or none); resolves when all has arrived. */
+  release(order?: readonly string[]): Promise<void> {
+    return this.deliveries.release(order);
+  }
+
+  /** Resolves to the receiver's answer; 0 without one. */
+  deliverAgain(id: string): Promise<number> {
+    return this.deliveries.deliverAgain(id);
+  }
+
+  /** When all events were delivered, or given up. */
+  settled(): Promise<void> {
+    return this.deliveries.settled();
+  }
+
+  /** Plays something that nobody is told of. */
+  quietly(play: () => void): void {
+    this.deliveries.isQuiet = true;
+    try {
+      play();
+    } finally {
+      this.deliveries.isQuiet = false;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.deliveries.stop();
+    this.server.closeAllConnections();
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+    });
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname: path, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { method = 'GET', headers } = request;
+    const body = await bodyOf(request);
+    passTime(this.ledger);
+    if (path.startsWith('/v1/')) {
+      const key = headers['idempotency-key'];
+      const idempotencyKey = typeof key === 'string' ? key : undefined;
+      const answered = this.api.answer({
+        method,
+        path,
+        query: search.slice(1),
+        body,
+        authorization: headers.authorization,
+        idempotencyKey,
+      });
+      response.writeHead(answered.status, answered.headers).end(answered.body);
+      return;
+    }
+    const page = await answerPage(this, this.ledger, this.deliveries, { method, path, searchParams, typed: parseForm(body) });
+    if ('seeOther' in page) {
+      response.writeHead(303, { Location: page.seeOther, 'Cache-Control': 'no-store' }).end();
+      return;
+    }
+    response.writeHead(page.status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+    });
+    response.end(page.html);
+  }
+}
+
+/** The voucher of the banners: 20 euros off the first payment. */
+function addVoucher(ledger: Ledger): void {
+  const coupon = newCoupon(ledger.now(), { name: 'Willkommen', amount_off: 2000, duration: 'once' });
+  const code = newPromotionCode('WILLKOMMEN20', coupon.id, ledger.now());
+  ledger.coupons.set(coupon.id, coupon);
+  ledger.promotionCodes.set(code.id, code);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

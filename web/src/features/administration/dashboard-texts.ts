@@ -1,0 +1,40 @@
+/** What the page of one's practices says: apart from the administration, which does not carry it. */
+const number = new Intl.NumberFormat('de-DE');
+
+export const dashboardTexts = {
+  title: 'Meine Praxen',
+  role: (role: string) => `Deine Rolle: ${role}`,
+  count: (n: number) => (n === 1 ? 'offene Anfrage' : 'offene Anfragen'),
+  countUnknown: 'Anzahl gerade nicht verfügbar',
+  fresh: (n: number) => `${number.format(n)} neu seit deinem letzten Besuch`,
+  freshBeyond: (n: number) => `Mehr als ${number.format(n)} neu seit deinem letzten Besuch`,
+  nothingFresh: 'Nichts Neues seit deinem letzten Besuch',
+  intake: { on: 'Nimmt Anfragen an', paused: 'Aufnahme pausiert', locked: 'Gesperrt: nur ansehen' },
+  stepsTitle: 'Zu tun',
+  steps: {
+    locked: 'Es kommen keine Anfragen an, und nichts lässt sich ändern. Mit einem Abo geht es weiter.',
+    lockedUnpaid: 'Es kommen keine Anfragen an, und nichts lässt sich ändern. Sobald die offene Rechnung bezahlt ist, geht es weiter.',
+    noHours: 'Kein Standort hat Arbeitszeiten: Patienten können keine Zeiten wählen und nicht anfragen.',
+    paymentDue: 'Eine Zahlung ist offen. Bitte prüfe deine Zahlungsart.',
+    trialEnds: (days: number) =>
+      `Die Testzeit endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}. Ohne Abo könnt ihr danach nur noch ansehen.`,
+    notListed: 'Die Praxis steht nicht auf der Startseite: Patienten finden sie nur über ihren Link.',
+  },
+  toBilling: 'Zum Abo',
+  toBillingOf: (title: string) => `Zum Abo: ${title}`,
+  deletion: {
+    chip: (day: string) => `Wird am ${day} gelöscht`,
+    text: (day: string) => `Diese Praxis wird am ${day} mit allen Anfragen gelöscht. Bis dahin lässt sich das zurücknehmen.`,
+    undo: 'Ansehen und zurücknehmen',
+    undoOf: (title: string) => `Ansehen und zurücknehmen: ${title}`,
+  },
+  requestsOf: (title: string) => `Anfragen: ${title}`,
+  weekOf: (title: string) => `Woche: ${title}`,
+  publicOf: (title: string) => `Praxisseite: ${title}`,
+  public: 'Praxisseite',
+  register: 'Praxis registrieren',
+  empty: {
+    title: 'Noch keine Praxis',
+    text: 'Registriere deine Praxis und probiere alles 30 Tage kostenlos aus, ohne Kreditkarte. Wenn deine Praxis schon dabei ist, bitte jemanden mit Administrationsrecht, dich einzuladen.',
+  },
+} as const;

@@ -1,0 +1,36 @@
+import type { BillingView } from '@platzwart/domain/billing';
+import { Button } from '../../ui/button.tsx';
+import styles from './billing.module.css';
+import { CreditPart } from './credit-part.tsx';
+import { InvoicesPart } from './invoices-part.tsx';
+import { moneyTexts } from './money-texts.ts';
+import { texts } from './texts.ts';
+import type { Asked } from './use-asked.ts';
+
+/** Invoices and credit as soon as they are known; what was known stays in sight where asking again fails. */
+export function AccountMoney({ money: { value, problem, retry } }: { money: Asked<BillingView> }) {
+  return (
+    <>
+      {(value === undefined || problem !== undefined) && (
+        <div className={styles.part}>
+          {problem === undefined ? (
+            <p role="status" className={styles.hint}>
+              {moneyTexts.loading}
+            </p>
+          ) : (
+            <div className={styles.actions}>
+              <p role="alert">{problem}</p>
+              <Button onClick={retry}>{texts.again}</Button>
+            </div>
+          )}
+        </div>
+      )}
+      {value && (
+        <>
+          <InvoicesPart view={value} />
+          <CreditPart credit={value.credit} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { BillingNotice } from './billing-notice.tsx';
+import { noticeTexts } from './notice-texts.ts';
+import type { Standing } from './standing.ts';
+
+const over: Standing = { kind: 'over', endedAt: new Date('2026-11-20T10:00:00Z') };
+
+function show(standing: Standing | undefined, isAdministrator: boolean) {
+  const view = (now: Standing | undefined) => (
+    <MemoryRouter>
+      <BillingNotice standing={now} billingPath="/praxis/administration/einstellungen/abo" isAdministrator={isAdministrator} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(view(standing));
+  return { become: (next: Standing | undefined) => rerender(view(next)) };
+}
+
+test('administrators are led to where it is put in order', () => {
+  show(over, true);
+  const link = screen.getByRole('link', { name: 'Neu abschließen' });
+  expect(link.getAttribute('href')).toBe('/praxis/administration/einstellungen/abo');
+  expect(screen.queryByText(noticeTexts.ask, { exact: false })).toBeNull();
+});
+
+test('others read whom to ask, and are led nowhere', () => {
+  show(over, false);
+  expect(screen.getByText(noticeTexts.ask, { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('what comes while one looks on is heard: its place was there before', () => {
+  const { become } = show(undefined, true);
+  const place = screen.getByRole('status');
+  expect(place.textContent).toBe('');
+  become(over);
+  expect(screen.getByRole('status')).toBe(place);
+  expect(place.textContent).toContain('Das Abo ist seit 20.11.2026 beendet');
+});

@@ -1,0 +1,34 @@
+/** Above every screen: what is the matter with trial or subscription, and where that is put in order. */
+import { CalendarClock } from 'lucide-react';
+import { Link } from 'react-router';
+import { Note } from '../../ui/note.tsx';
+import styles from './billing-notice.module.css';
+import { noticeOf, noticeTexts } from './notice-texts.ts';
+import type { Standing } from './standing.ts';
+
+type Props = {
+  /** Undefined says nothing. */
+  standing: Standing | undefined;
+  billingPath: string;
+  isAdministrator: boolean;
+};
+
+/** The place is always there: what comes into it is heard. */
+export function BillingNotice({ standing, billingPath, isAdministrator }: Props) {
+  const notice = standing && noticeOf(standing);
+  return (
+    <div role="status" className={styles.place}>
+      {notice && (
+        <Note isWarm>
+          <div className={styles.notice}>
+            <CalendarClock size={20} aria-hidden="true" />
+            <p>
+              {notice.text} {!isAdministrator && noticeTexts.ask}
+            </p>
+            {isAdministrator && <Link to={billingPath}>{notice.link}</Link>}
+          </div>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** Trial and subscription (spec sections 3, 4 and 9): everybody sees where they stand; administrators buy, change and see the money. */
+import type { Account } from '@platzwart/domain/account';
+import type { Role } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import type { Practice } from '@platzwart/domain/practice';
+import { isSubscribed } from '@platzwart/domain/subscription';
+import { Link } from 'react-router';
+import { Note } from '../../ui/note.tsx';
+import { ViewSection } from '../../ui/overlay/view-section.tsx';
+import { AccountMoney } from './account-money.tsx';
+import styles from './billing.module.css';
+import { CodePart } from './code-part.tsx';
+import { viewBilling } from './commands.ts';
+import { LocationsPart } from './locations-part.tsx';
+import { ManagePart } from './manage-part.tsx';
+import { News } from './news.tsx';
+import { PurchasePart } from './purchase-part.tsx';
+import { ReferralPart } from './referral-part.tsx';
+import { standingOf } from './standing.ts';
+import { StandingPart } from './standing-part.tsx';
+import { germanDate, texts } from './texts.ts';
+import { useArrival } from './use-arrival.ts';
+import { useAsked } from './use-asked.ts';
+import { useBillingAddress } from './use-billing-address.ts';
+
+export type BillingViewProps = {
+  practice: Pick<Practice, 'slug' | 'locations'>;
+  account: Account;
+  role: Role | undefined;
+  now: Date;
+  /** Below which the screens of the settings are. */
+  settingsPath: string;
+};
+
+/** Milliseconds. */
+const patience = 30_000;
+
+export function BillingView({ practice: { slug, locations }, account, role, now, settingsPath }: BillingViewProps) {
+  const { subscription, referral, deletion } = account;
+  const isAdministrator = may(role, 'changeSettings');
+  const { outcome, wanted } = useBillingAddress();
+  const { arrival } = useArrival({ isThere: isSubscribed(account, now), patience, isBegun: outcome === 'bought' });
+  // What the account knows tells when there is something new to ask.
+  const about = JSON.stringify([slug, subscription, referral]);
+  const money = useAsked(isAdministrator ? about : undefined, () => viewBilling(slug));
+
+  const standing = standingOf(account, now);
+  const isRunning = subscription !== null && standing.kind !== 'over';
+  const isArriving = arrival === 'waiting' || arrival === 'late';
+  const parts = { slug, existing: locations.length, wanted };
+
+  return (
+    <div className={styles.page}>
+      <ViewSection title={texts.title} lead={texts.lead}>
+        {outcome && <News arrival={arrival} isCancelled={outcome === 'cancelled'} />}
+        {/* What is just being bought is not offered beside it. */}
+        {!isArriving && <StandingPart standing={standing} subscription={subscription} payment={money.value?.paymentMethod} />}
+        {!isAdministrator && <p>{texts.administratorsOnly}</p>}
+        {isAdministrator && deletion && (
+          <Note isWarm>
+            <p>
+              {texts.deletion.text(germanDate(deletion.dueAt))}{' '}
+              <Link to={`${settingsPath}/datenschutz#loeschen`}>{texts.deletion.link}</Link>
+            </p>
+          </Note>
+        )}
+      </ViewSection>
+      {isAdministrator && (
+        <>
+          {isRunning && (
+            <ManagePart
+              slug={slug}
+              standing={standing}
+              isCancelled={subscription.cancelledAt !== null}
+              openInvoice={money.value?.invoices.find(({ status }) => status === 'open')}
+            />
+          )}
+          {isRunning && standing.kind !== 'unpaid' && !deletion && (
+            <LocationsPart {...parts} subscription={subscription} locationsPath={`${settingsPath}/standorte`} />
+          )}
+          {/* Before the first purchase; what was entered is said up to the first invoice. */}
+          {(subscription === null || (referral && standing.kind === 'bought')) && !isArriving && (
+            <CodePart slug={slug} referral={referral} />
+          )}
+          {!isRunning && !isArriving && !deletion && <PurchasePart {...parts} account={account} now={now} />}
+          <AccountMoney money={money} />
+          <ReferralPart slug={slug} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CallOutput } from '@platzwart/domain/calls';
+import type { BillingInterval } from '@platzwart/domain/plan';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './billing.module.css';
+import { germanDate, texts } from './texts.ts';
+import type { Asked } from './use-asked.ts';
+
+const t = texts.locations;
+
+type Props = {
+  preview: Asked<CallOutput<'previewLocations'>>;
+  locations: number;
+  interval: BillingInterval;
+  /** What can be done about it. */
+  children: ReactNode;
+};
+
+/** What another number of locations would cost: now, with the next invoice, and from then on. */
+export function LocationsPreview({ preview: { value, problem, retry }, locations, interval, children }: Props) {
+  return (
+    <div className={styles.result}>
+      <div role="status" className={styles.lines}>
+        {value ? (
+          <>
+            <p>
+              <strong>{t.dueNow(value.dueNow)}</strong>
+            </p>
+            <p>{value.nextAt === null ? t.noNext : t.next(germanDate(new Date(value.nextAt)), value.nextTotal)}</p>
+            {value.nextAt !== null && <p className={styles.hint}>{t.afterwards(locations, interval)}</p>}
+          </>
+        ) : (
+          <p className={styles.hint}>{problem ?? t.previewing}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {problem !== undefined && <Button onClick={retry}>{texts.again}</Button>}
+        {children}
+      </div>
+    </div>
+  );
+}

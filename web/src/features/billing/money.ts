@@ -1,0 +1,13 @@
+/** Money as it is read: whole euros of the plan, cents of an invoice. */
+const whole = new Intl.NumberFormat('de-DE');
+const exact = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const signed = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' });
+
+/** 1140 -> '1.140 €'. */
+export const euros = (amount: number): string => `${whole.format(amount)}\u00a0€`;
+
+/** 1999 -> '19,99 €'. */
+export const cents = (amount: number): string => exact.format(amount / 100);
+
+/** 3000 -> '+30,00 €': what came, and what went. */
+export const signedCents = (amount: number): string => signed.format(amount / 100);

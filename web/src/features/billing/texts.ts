@@ -1,0 +1,157 @@
+/** What the page about trial and subscription says. All prices come from the domain's plan. */
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/plan';
+import type { Subscription } from '@platzwart/domain/subscription';
+import { cents, euros } from './money.ts';
+import type { Standing } from './standing.ts';
+
+export const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
+const locations = (n: number) => (n === 1 ? '1 Standort' : `${n} Standorte`);
+const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
+const price = (n: number, interval: BillingInterval) => `${euros(planPrice(n, interval))} ${intervals[interval]}`;
+
+/** Where it stands: a heading, and what follows from it. */
+export function inWords(standing: Standing, interval: BillingInterval = 'month'): { title: string; text: string } {
+  switch (standing.kind) {
+    case 'trial': {
+      const until = germanDate(standing.endsAt);
+      const { days } = standing;
+      return {
+        title:
+          days === 0 ? `Letzter Tag der Testzeit, bis ${until}` : `Noch ${days === 1 ? '1 Tag' : `${days} Tage`} Testzeit, bis ${until}`,
+        text: 'Sie endet von selbst und kostet nichts. Ohne Abo lässt sich danach alles nur noch ansehen.',
+      };
+    }
+    case 'trialOver':
+      return {
+        title: `Die Testzeit ist seit ${germanDate(standing.endedAt)} vorbei`,
+        text: `Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. Mit einem Abo geht es gleich weiter. Ohne Abo wird die Praxis am ${germanDate(standing.deletedAt)} gelöscht; vorher schreiben wir euch.`,
+      };
+    case 'bought':
+      return {
+        title: `Abo ab ${germanDate(standing.chargedAt)}`,
+        text: `Bis dahin läuft die Testzeit; abgebucht wird am ${germanDate(standing.chargedAt)}.`,
+      };
+    case 'active':
+      return {
+        title: 'Das Abo läuft',
+        text: `Es verlängert sich am ${germanDate(standing.renewsAt)} um ${interval === 'month' ? 'einen Monat' : 'ein Jahr'}, wenn bis dahin niemand kündigt.`,
+      };
+    case 'cancelled':
+      return {
+        title: `Das Abo ist gekündigt und läuft bis ${germanDate(standing.endsAt)}`,
+        text: 'Bis dahin geht alles wie bisher. Danach lässt sich alles nur noch ansehen; gelöscht wird deshalb nichts.',
+      };
+    case 'pastDue':
+      return {
+        title: standing.since ? `Eine Zahlung ist seit ${germanDate(standing.since)} offen` : 'Eine Zahlung ist offen',
+        text: standing.lockedAt
+          ? `Noch geht alles wie bisher. Kommt sie nicht, lässt sich ab ${germanDate(standing.lockedAt)} alles nur noch ansehen.`
+          : 'Noch geht alles wie bisher. Bitte prüft, womit bezahlt wird.',
+      };
+    case 'unpaid':
+      return {
+        title: `Eine Zahlung ist seit ${germanDate(standing.since)} offen`,
+        text: `Seit ${germanDate(standing.lockedAt)} lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an. Sobald bezahlt ist, geht es von selbst weiter.`,
+      };
+    case 'over':
+      return {
+        title: 'Das Abo ist beendet',
+        text: `Bis ${germanDate(standing.endedAt)} war bezahlt. Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. Alles bleibt, nichts wird deshalb gelöscht: Mit einem neuen Abo geht es gleich weiter.`,
+      };
+  }
+}
+
+export const texts = {
+  title: 'Abo',
+  lead: 'Testzeit, Abo, Rechnungen, Guthaben und Empfehlungen.',
+  administratorsOnly: 'Abos schließt ab, wer Administrationsrecht hat.',
+  offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
+  denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
+  failed: 'Das hat gerade nicht geklappt. Bitte versuche es noch einmal.',
+  busy: 'Einen Moment …',
+  again: 'Noch einmal',
+  newTab: '(neuer Tab)',
+  deletion: {
+    text: (day: string) =>
+      `Diese Praxis soll am ${day} gelöscht werden. Wer das Abo ändern oder eines abschließen will, nimmt das zuerst zurück.`,
+    link: 'Ansehen und zurücknehmen',
+  },
+  news: {
+    arriving: 'Danke! Dein Abo wird eingerichtet …',
+    late: 'Die Bestätigung lässt noch auf sich warten. Verloren ist nichts: Sobald sie da ist, steht es hier, auch wenn du die Seite inzwischen verlässt. Bitte kaufe nicht noch einmal; kommt in einer Stunde nichts, schreib uns.',
+    contact: 'Kontakt',
+    there: 'Dein Abo läuft.',
+    cancelled: 'Nichts gekauft.',
+    whatNow: 'Du kannst das Abo hier jederzeit abschließen; bis dahin ändert sich nichts.',
+  },
+  facts: {
+    plan: 'Tarif',
+    planWords: (interval: BillingInterval) => `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`,
+    locations: 'Standorte',
+    price: 'Preis',
+    priceWords: ({ extraLocations, interval }: Subscription) => `${price(plan.includedLocations + extraLocations, interval)}, zzgl. USt.`,
+    payment: 'Zahlungsart',
+    card: (brand: string, last4: string, expires: string) => `${brand}, endet auf ${last4}, gültig bis ${expires}`,
+    sepa: (last4: string) => `SEPA-Lastschrift, IBAN endet auf ${last4}`,
+    otherPayment: 'hinterlegt',
+    noPayment: 'keine hinterlegt',
+  },
+  purchase: {
+    title: 'Abo abschließen',
+    again: 'Neu abschließen',
+    interval: 'Zahlung',
+    monthly: 'monatlich',
+    yearly: 'jährlich',
+    intervalHint: (n: number, interval: BillingInterval) => price(n, interval),
+    saving: (n: number) => `, spart ${yearlySaving(n)}\u00a0%`,
+    locationsHint: (there: number) =>
+      `${locations(plan.includedLocations)} ist enthalten. ${there > 1 ? `Die Praxis hat ${there}.` : ''}`.trim(),
+    price: (n: number, interval: BillingInterval) => euros(planPrice(n, interval)),
+    per: (interval: BillingInterval) => intervals[interval],
+    basis: (n: number) => `für ${locations(n)}, zzgl. USt.`,
+    creditUntil: (day: string) => `Deine Testzeit bleibt dir: Abgebucht wird erst am ${day}.`,
+    creditDays: (days: number) =>
+      `Deine Testzeit rechnen wir dir mit ${days === 1 ? 'einem ganzen Tag' : `${days} ganzen Tagen`} an: Abgebucht wird erst danach.`,
+    atOnce: 'Abgebucht wird gleich mit dem Abschluss.',
+    how: 'Bezahlt wird mit Debit- oder Kreditkarte oder SEPA-Lastschrift, auf der Seite unseres Zahlungsdienstes Stripe. Dort gibst du auch Gutscheine ein.',
+    renews: 'Das Abo verlängert sich von selbst. Kündigen kannst du jederzeit zum Ende des bezahlten Zeitraums.',
+    terms: 'Es gelten unsere',
+    termsLink: 'AGB',
+    go: 'Weiter zur Bezahlung',
+  },
+  stepper: { label: 'Anzahl der Standorte', fewer: 'Ein Standort weniger', more: 'Ein Standort mehr' },
+  manage: {
+    title: 'Abo verwalten',
+    where: 'Die Schaltflächen öffnen die Seite unseres Zahlungsdienstes Stripe. Von dort kommst du hierher zurück.',
+    paymentMethod: 'Zahlungsart ändern',
+    interval: 'Rhythmus wechseln',
+    overview: 'Rechnungsdaten',
+    cancel: 'Kündigen',
+    resume: 'Abo fortsetzen',
+    openInvoice: (amount: number) => `Offene Rechnung ansehen: ${cents(amount)}`,
+  },
+  locations: {
+    title: 'Bezahlte Standorte',
+    paid: (n: number, there: number) =>
+      `Bezahlt ${n === 1 ? 'wird' : 'werden'} ${locations(n)}, angelegt ${there === 1 ? 'ist' : 'sind'} ${there}.`,
+    atLeast: (there: number) => `Mindestens ${there}: So viele Standorte hat die Praxis.`,
+    remove: 'Standorte ansehen und entfernen',
+    previewing: 'Der Betrag wird ausgerechnet …',
+    dueNow: (amount: number) =>
+      amount > 0
+        ? `Jetzt fällig, anteilig für den laufenden Zeitraum: ${cents(amount)}.`
+        : amount < 0
+          ? `Anteilig gutgeschrieben: ${cents(-amount)}.`
+          : 'Jetzt wird nichts abgebucht.',
+    next: (day: string, amount: number) => `Nächste Rechnung am ${day}: ${cents(amount)}.`,
+    noNext: 'Eine weitere Rechnung kommt nicht: Das Abo ist gekündigt.',
+    afterwards: (n: number, interval: BillingInterval) => `Auf Dauer: ${price(n, interval)}, zzgl. USt.`,
+    confirm: 'Zahlungspflichtig ändern',
+    confirmFewer: 'Anzahl verringern',
+    discard: 'Doch nicht',
+    arriving: 'Deine Änderung wird bestätigt …',
+    late: 'Die Bestätigung lässt noch auf sich warten. Verloren ist nichts: Sobald sie da ist, steht die neue Zahl hier.',
+    there: (n: number) => `Bestätigt: Bezahlt ${n === 1 ? 'wird' : 'werden'} jetzt ${locations(n)}.`,
+  },
+} as const;

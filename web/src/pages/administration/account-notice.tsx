@@ -1,0 +1,34 @@
+/**
+ * Says above every screen what the whole practice has to know of its account: that it is going to be deleted, or else what is the matter
+ * with trial or subscription. Its code comes after the screens.
+ */
+import { useLocation } from 'react-router';
+import { useAccount } from '../../features/administration/queries.ts';
+import { BillingNotice } from '../../features/billing/billing-notice.tsx';
+import { standingOf } from '../../features/billing/standing.ts';
+import { DeletionNotice } from '../../features/settings/privacy/deletion-notice.tsx';
+
+type Props = { slug: string; basePath: string; isAdministrator: boolean; now: Date };
+
+export default function AccountNotice({ slug, basePath, isAdministrator, now }: Props) {
+  const live = useAccount(slug);
+  const account = live.status === 'loaded' ? live.value : undefined;
+  const deletion = account?.deletion ?? null;
+  const billingPath = `${basePath}/einstellungen/abo`;
+  // That page says it itself, and more.
+  const isThere = useLocation().pathname === billingPath;
+  return (
+    <>
+      <DeletionNotice
+        deletion={deletion}
+        privacyPath={`${basePath}/einstellungen/datenschutz#loeschen`}
+        isAdministrator={isAdministrator}
+      />
+      <BillingNotice
+        standing={account && !deletion && !isThere ? standingOf(account, now) : undefined}
+        billingPath={billingPath}
+        isAdministrator={isAdministrator}
+      />
+    </>
+  );
+}
