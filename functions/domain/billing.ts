@@ -6,8 +6,10 @@ export const Billing = z.strictObject({
   customerId: z.nullable(z.string()),
   /** Of what is written here and to the account's subscription: who fetched the provider's state before another one wrote fetches again. */
   revision: z.int(),
-  /** The checkout that may still be finished; a new one ends it, so that nobody buys twice. */
-  checkoutSessionId: z.nullable(z.string()),
+  /** Pages of the provider on which this practice may still buy; a new one ends the earlier ones, so that nobody buys twice. */
+  checkoutSessionIds: z.array(z.string()),
+  /** So few locations are about to be paid for; until then nobody adds any beyond them, whatever the account still says. */
+  lowering: z.nullable(z.strictObject({ to: z.int(), until: z.date() })),
   /** When the 30 euros of this practice, which entered a code, were credited. */
   referredCreditedAt: z.nullable(z.date()),
   /** The customer that those of the code's owner go to, decided once; and when they were credited. No slug: that practice may be deleted. */
@@ -18,7 +20,8 @@ export type Billing = z.infer<typeof Billing>;
 export const noBilling: Billing = {
   customerId: null,
   revision: 0,
-  checkoutSessionId: null,
+  checkoutSessionIds: [],
+  lowering: null,
   referredCreditedAt: null,
   referrerCredit: null,
 };

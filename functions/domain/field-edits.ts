@@ -36,6 +36,8 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 function canonical(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'null';
+  // Without fields of its own every moment would be the same.
+  if (value instanceof Date) return `Date(${value.getTime()})`;
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object') {
     const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,7 @@
 /** Locations of a practice, each with address and weekly plan (spec section 3, "Company" and "Form configuration"; section 9, plan). */
 import * as z from 'zod/mini';
 import type { Account } from './account.ts';
+import type { Billing } from './billing.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
 import { type FieldEdits, isSameValue } from './field-edits.ts';
 import { FormConfiguration } from './form-configuration.ts';
@@ -23,9 +24,15 @@ export type LocationSetting = z.infer<typeof LocationSetting>;
 /** Locations that may be tried before anything is bought. */
 export const trialLocations = 3;
 
-/** How many locations the practice may have: three in the trial, then the included one and those that are paid for. */
-export function allowedLocations({ subscription }: Pick<Account, 'subscription'>): number {
-  return subscription ? plan.includedLocations + subscription.extraLocations : trialLocations;
+/**
+ * How many locations the practice may have: three in the trial, then the included one and those that are paid for; fewer while fewer are
+ * about to be paid for (`billing`, which only functions know).
+ */
+export function allowedLocations({ subscription }: Pick<Account, 'subscription'>, billing?: Pick<Billing, 'lowering'>, now?: Date): number {
+  if (!subscription) return trialLocations;
+  const paid = plan.includedLocations + subscription.extraLocations;
+  const lowering = billing?.lowering;
+  return lowering && now && now < lowering.until ? Math.min(paid, lowering.to) : paid;
 }
 
 type Kept = { readonly practice: Practice; readonly form: FormConfiguration };

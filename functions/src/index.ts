@@ -250,7 +250,7 @@ export const reconcileNightly = onSchedule({ schedule: 'every day 03:30', timeZo
 export const endTrials = onSchedule(
   { schedule: 'every 60 minutes', timeoutSeconds: 540, memory: '512MiB', secrets: [paymentSecret] },
   async () => {
-    logger.info('trial', await runTask(tasks.trial, tools()));
+    logger.info('trial', await runTask(tasks.trial, toolsWithPayments()));
     logger.info('plannedDeletion', await runTask(tasks.plannedDeletion, tools()));
     logger.info('deletion', await runTask(tasks.deletion, toolsWithPayments()));
   },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chooseCreditPractice, linkReferralCode, viewReferralCode } from '@platzwart/functions/billing/referral-codes';
 import type { Caller } from '@platzwart/functions/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,9 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-let people = 0;
 function somebody(): Caller {
-  const uid = `friend-${people++}-${start.getTime()}`;
+  const uid = `friend-${randomBytes(6).toString('hex')}`;
   return { uid, name: 'Frida Freund', email: `${uid}@anderswo.example`, emailVerified: true };
 }
 

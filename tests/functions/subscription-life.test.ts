@@ -53,9 +53,11 @@ describe('a subscription', () => {
     expect(await isOpen(slug)).toBe(true);
     expect(await shop.letters(slug)).toContain('subscriptionStarted');
 
-    // The trial is over: 140 + 96 euros.
+    // The trial is over: 140 + 96 euros, and a year begins.
     await endPeriod(slug);
-    expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active' });
+    const renewed = (await shop.accountOf(slug)).subscription;
+    expect(renewed).toMatchObject({ status: 'active' });
+    expect(renewed?.currentPeriodEndsAt.getTime()).toBeGreaterThan(trialEndsAt.getTime() + 360 * day);
     expect((await shop.view(slug)).invoices[0]).toMatchObject({ total: 23_600, status: 'paid' });
 
     // A third location, at once and in proportion: the whole year lies ahead.

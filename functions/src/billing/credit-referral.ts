@@ -66,7 +66,8 @@ async function beneficiary(slug: string, tools: CreditTools): Promise<string | u
   const customerId = await customerOf({ practice, account: theirAccount }, tools);
   return inTransaction(tools.db, async (tx) => {
     const kept = (await tx.get(docs.billing(slug))).data()?.referrerCredit;
-    if (kept && kept.customerId !== decided) return kept.at ? undefined : kept.customerId;
+    if (kept?.at) return undefined;
+    if (kept && kept.customerId !== decided) return kept.customerId;
     tx.update(docs.billing(slug), { referrerCredit: { customerId, at: null } });
     return customerId;
   });
@@ -101,6 +102,6 @@ async function credit(customer: string, { kind, slug, registeredAt }: Credit, st
       description: kind === 'referred' ? 'Guthaben für einen Empfehlungscode' : 'Guthaben für eine Empfehlung',
       metadata: { referral: kind, practice: slug, registered },
     },
-    { idempotencyKey: `referral_${kind}_${slug}_${registered}` },
+    { idempotencyKey: `referral_${kind}_${slug}_${registered}_${customer}` },
   );
 }

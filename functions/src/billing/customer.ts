@@ -15,7 +15,7 @@ type About = { readonly practice: Pick<Practice, 'slug' | 'title'>; readonly acc
  */
 export async function customerOf({ practice, account }: About, { db, payments }: Pick<Tools, 'db' | 'payments'>): Promise<string> {
   const docs = collections(db);
-  const { slug, title } = practice;
+  const { slug } = practice;
   const known = (await docs.billing(slug).get()).data()?.customerId;
   if (known) return known;
   const stripe = await payments.client();
@@ -24,16 +24,22 @@ export async function customerOf({ practice, account }: About, { db, payments }:
     { idempotencyKey: `customer_${slug}_${account.registeredAt.getTime()}` },
   );
   // Apart, since a key goes with the same words only, and these may have changed since.
-  await stripe.customers.update(id, { name: title, email: account.email, preferred_locales: ['de'] });
+  await tellCustomer(id, { practice, account }, stripe);
   return inTransaction(db, async (tx) => {
-    const [billingNow, practiceNow] = await Promise.all([tx.get(docs.billing(slug)), tx.get(docs.practice(slug))]);
+    const [billingNow, accountNow] = await Promise.all([tx.get(docs.billing(slug)), tx.get(docs.account(slug))]);
     const billing = billingNow.data() ?? noBilling;
     if (billing.customerId) return billing.customerId;
-    if (!practiceNow.exists) throw new Error('The practice was deleted meanwhile.');
+    if (accountNow.data()?.registeredAt.getTime() !== account.registeredAt.getTime())
+      throw new Error('The practice was deleted meanwhile.');
     tx.set(docs.billing(slug), { ...billing, customerId: id });
     tx.set(docs.stripeCustomer(id), { slug });
     return id;
   });
+}
+
+/** Name and address as the practice has them now. */
+export async function tellCustomer(id: string, { practice: { title }, account: { email } }: About, stripe: Stripe): Promise<void> {
+  await stripe.customers.update(id, { name: title, email, preferred_locales: ['de'] });
 }
 
 /** A subscription that takes part in something: not one whose purchase was never finished. */
@@ -43,6 +49,10 @@ export function isBought({ status }: Stripe.Subscription): boolean {
 
 export function isOver({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'paused';
+}
+
+export function isUnpaid({ status }: Stripe.Subscription): boolean {
+  return status === 'past_due' || status === 'unpaid';
 }
 
 /** What was ever bought, newest first; payment methods are there as objects. */

@@ -1,17 +1,20 @@
 import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
-import { runningSubscription } from './customer.ts';
+import { endPages } from './checkout-pages.ts';
+import { boughtBy, isOver } from './customer.ts';
 
 /**
- * Ends what a practice that is deleted still pays for, at once and without a last invoice; what is paid already is not given back (spec
- * section 9). The customer and the invoices stay with the provider, as the law wants. In: the slug. Out: how many were ended.
+ * Ends what a practice that is deleted could still buy, and what it pays for, at once and without a last invoice; what is paid already is
+ * not given back (spec section 9). The customer and the invoices stay with the provider, as the law wants. In: the slug. Out: how many
+ * subscriptions were ended.
  */
-export async function endSubscription(slug: string, { db, payments }: Pick<Tools, 'db' | 'payments'>): Promise<number> {
-  const customer = (await collections(db).billing(slug).get()).data()?.customerId;
-  if (!customer) return 0;
-  const stripe = await payments.client();
-  const running = await runningSubscription(customer, stripe);
-  if (!running) return 0;
-  await stripe.subscriptions.cancel(running.subscription.id, { invoice_now: false, prorate: false });
-  return 1;
+export async function endSubscription(slug: string, tools: Pick<Tools, 'db' | 'payments'>): Promise<number> {
+  const billing = (await collections(tools.db).billing(slug).get()).data();
+  if (!billing?.customerId) return 0;
+  // First: nobody buys behind us.
+  await endPages(slug, billing.checkoutSessionIds, tools);
+  const stripe = await tools.payments.client();
+  const running = (await boughtBy(billing.customerId, stripe)).filter((one) => !isOver(one));
+  for (const { id } of running) await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
+  return running.length;
 }

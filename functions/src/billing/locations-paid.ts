@@ -7,7 +7,8 @@ import { collections } from '../collections.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { runningSubscription } from './customer.ts';
+import { endPages } from './checkout-pages.ts';
+import { isUnpaid, runningSubscription } from './customer.ts';
 import { billingFor, type PracticeBilling } from './practice-billing.ts';
 import { asking } from './provider-errors.ts';
 
@@ -28,19 +29,20 @@ export const previewLocations: Handler<'previewLocations'> = async ({ companySlu
     const { subscription, item } = running;
     const items = [{ id: item.id, quantity: locations }];
     const isMore = locations > (item.quantity ?? 1);
+    const proration = prorationOf(subscription, isMore);
     const ends = subscription.cancel_at_period_end || subscription.cancel_at !== null;
     const [now, next] = await Promise.all([
       isMore
         ? stripe.invoices.createPreview({
             subscription: subscription.id,
-            subscription_details: { items, proration_behavior: 'always_invoice' },
+            subscription_details: { items, proration_behavior: proration },
           })
         : undefined,
       ends
         ? undefined
         : stripe.invoices.createPreview({
             subscription: subscription.id,
-            subscription_details: { items, proration_behavior: isMore ? 'none' : 'create_prorations' },
+            subscription_details: { items, proration_behavior: isMore ? 'none' : proration },
           }),
     ]);
     const nextAt = next?.next_payment_attempt ?? next?.period_end ?? item.current_period_end;
@@ -67,7 +69,8 @@ export const changeLocationsPaid: Handler<'changeLocationsPaid'> = async ({ comp
     const running = await runningSubscription(found.value.billing.customerId, stripe);
     if (!running) return refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
     if (running.item.quantity === locations) return accepted({});
-    await payFor(locations, running, stripe);
+    const tooMany = await payFor(locations, running, found.value, tools);
+    if (tooMany) return refusedAt('locations', 'fewerThanThere', sentences.fewerThanThere(tooMany));
     const docs = collections(tools.db);
     await inTransaction(tools.db, async (tx) => {
       logSettings(tx, slug, { what: 'locationsPaidChanged', by: found.value.caller, at: tools.now() }, docs);
@@ -77,23 +80,21 @@ export const changeLocationsPaid: Handler<'changeLocationsPaid'> = async ({ comp
 };
 
 /**
- * Locations have gone: what is paid for goes with them. Never the other way round: more is bought by a person. In: the slug, and how many
- * there were and are, as the event tells. Judged by what is there now, so that late and repeated events change nothing.
+ * The number of locations has changed: what is paid for goes with those that are gone, and a page on which fewer could still be bought than
+ * there are now ends. Never the other way round: more is bought by a person. In: the slug, and how many there were and are, as the event
+ * tells. Judged by what is there now, so that late and repeated events change nothing.
  */
 export async function followLocations(slug: string, { before, after }: { before: number; after: number }, tools: Tools): Promise<void> {
-  if (after >= before) return;
   const docs = collections(tools.db);
-  const [practice, account, billing] = [
-    (await docs.practice(slug).get()).data(),
-    (await docs.account(slug).get()).data(),
-    (await docs.billing(slug).get()).data(),
-  ];
+  const billing = (await docs.billing(slug).get()).data();
+  if (before === after || !billing) return;
+  if (after > before) return endPages(slug, billing.checkoutSessionIds, tools);
+  const [practice, account] = [(await docs.practice(slug).get()).data(), (await docs.account(slug).get()).data()];
   if (!practice || !account || !isSubscribed(account, tools.now())) return;
   const there = practice.locations.length;
   if (there > after) return;
-  const stripe = await tools.payments.client();
-  const running = await runningSubscription(billing?.customerId ?? null, stripe);
-  if (running && (running.item.quantity ?? 1) > there) await payFor(there, running, stripe);
+  const running = await runningSubscription(billing.customerId, await tools.payments.client());
+  if (running && (running.item.quantity ?? 1) > there) await payFor(there, running, { slug }, tools);
 }
 
 function whyNot({ practice, account }: PracticeBilling, locations: number, { now }: Pick<Tools, 'now'>): Outcome<never> | undefined {
@@ -103,15 +104,47 @@ function whyNot({ practice, account }: PracticeBilling, locations: number, { now
   return locations < there ? refusedAt('locations', 'fewerThanThere', sentences.fewerThanThere(there)) : undefined;
 }
 
+type Running = { readonly subscription: Stripe.Subscription; readonly item: Stripe.SubscriptionItem };
+
+/** Out: how many locations the practice has by now, if these are more; then nothing was changed. */
 async function payFor(
   locations: number,
-  { subscription, item }: { subscription: Stripe.Subscription; item: Stripe.SubscriptionItem },
-  stripe: Stripe,
-): Promise<void> {
+  { subscription, item }: Running,
+  { slug }: { slug: string },
+  tools: Tools,
+): Promise<number | undefined> {
   const isMore = locations > (item.quantity ?? 1);
+  const tooMany = isMore ? await liftLimit(slug, tools) : await lowerLimit(slug, locations, tools);
+  if (tooMany) return tooMany;
+  const stripe = await tools.payments.client();
   await stripe.subscriptions.update(subscription.id, {
     items: [{ id: item.id, quantity: locations }],
-    proration_behavior: isMore ? 'always_invoice' : 'create_prorations',
+    proration_behavior: prorationOf(subscription, isMore),
     ...(isMore && { payment_behavior: 'error_if_incomplete' as const }),
   });
+  return undefined;
+}
+
+/** Nothing is given back for a time that was not paid for. */
+function prorationOf(subscription: Stripe.Subscription, isMore: boolean): 'always_invoice' | 'create_prorations' | 'none' {
+  if (isMore) return 'always_invoice';
+  return isUnpaid(subscription) ? 'none' : 'create_prorations';
+}
+
+/** Minutes that the provider's news may take. */
+const newsTakes = 10;
+
+/** From here on nobody adds a location beyond those; the account says so only with the webhook. */
+function lowerLimit(slug: string, to: number, { db, now }: Tools): Promise<number | undefined> {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const there = (await tx.get(docs.practice(slug))).data()?.locations.length ?? 0;
+    if (there > to) return there;
+    tx.update(docs.billing(slug), { lowering: { to, until: new Date(now().getTime() + newsTakes * 60_000) } });
+    return undefined;
+  });
+}
+
+async function liftLimit(slug: string, { db }: Tools): Promise<undefined> {
+  await collections(db).billing(slug).update({ lowering: null });
 }

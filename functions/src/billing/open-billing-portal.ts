@@ -2,10 +2,10 @@ import type { PortalPurpose } from '@platzwart/domain/billing';
 import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type Stripe from 'stripe';
 import type { Handler } from '../call.ts';
-import { runningSubscription } from './customer.ts';
+import { isUnpaid, runningSubscription } from './customer.ts';
 import { portalMark } from './names.ts';
 import { billingFor } from './practice-billing.ts';
-import { asking } from './provider-errors.ts';
+import { asking, isPast } from './provider-errors.ts';
 
 /**
  * The provider's own pages for what was bought (spec section 9, payment methods): payment method, invoices, interval, cancelling to the
@@ -21,22 +21,33 @@ export const openBillingPortal: Handler<'openBillingPortal'> = async ({ companyS
     const stripe = await tools.payments.client();
     const running = await runningSubscription(customer, stripe);
     const flow = flowTo(purpose, running?.subscription);
-    const { url } = await stripe.billingPortal.sessions.create({
+    const portal: Stripe.BillingPortal.SessionCreateParams = {
       customer,
       configuration: await configurationOf(stripe),
       return_url: `${tools.origin}/${slug}/administration/einstellungen/abo`,
       locale: 'de',
-      ...(flow && { flow_data: flow }),
-    });
-    return accepted({ url });
+    };
+    return accepted({ url: (await sessionWith(portal, flow, stripe)).url });
   });
 };
 
-function flowTo(
-  purpose: PortalPurpose,
-  running: Stripe.Subscription | undefined,
-): Stripe.BillingPortal.SessionCreateParams.FlowData | undefined {
-  if (purpose === 'paymentMethod') return { type: 'payment_method_update' };
+/** What the provider does not offer at the moment leads to the overview. */
+async function sessionWith(portal: Stripe.BillingPortal.SessionCreateParams, flow: Flow | undefined, stripe: Stripe) {
+  if (!flow) return stripe.billingPortal.sessions.create(portal);
+  try {
+    return await stripe.billingPortal.sessions.create({ ...portal, flow_data: flow });
+  } catch (error) {
+    if (!isPast(error)) throw error;
+    return stripe.billingPortal.sessions.create(portal);
+  }
+}
+
+type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
+
+function flowTo(purpose: PortalPurpose, running: Stripe.Subscription | undefined): Flow | undefined {
+  // What is not paid is not exchanged for something else either.
+  const isLate = running !== undefined && isUnpaid(running);
+  if (purpose === 'paymentMethod' || (purpose === 'interval' && isLate)) return { type: 'payment_method_update' };
   // What is cancelled already is continued on the overview; what was never finished has neither.
   if (!running || running.cancel_at_period_end || running.cancel_at !== null) return undefined;
   if (purpose === 'cancel') return { type: 'subscription_cancel', subscription_cancel: { subscription: running.id } };

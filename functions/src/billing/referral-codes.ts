@@ -102,10 +102,12 @@ async function isOwn(
     tx.get(docs.user(caller.uid)),
   ]);
   const [theirs, ours] = [ownerNow.data(), callerNow.data()];
+  const theirAccounts = await Promise.all((theirs?.practices ?? []).map((practice) => tx.get(docs.account(practice.slug))));
   const addresses = [account.email, ...members.docs.map((member) => member.data().email)];
   return (
     members.docs.some(({ id }) => id === owner) ||
     addresses.some((address) => address !== '' && isSameEmail(address, theirs?.email ?? '')) ||
+    theirAccounts.some((theirAccount) => isSameEmail(theirAccount.data()?.email ?? '', account.email)) ||
     (theirs?.practices ?? []).some((practice) => ours?.practices.some((own) => own.slug === practice.slug))
   );
 }

@@ -2,7 +2,7 @@
 import type { Subscription } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { reportSecondSubscription } from '../report.ts';
-import { boughtBy, isOver } from './customer.ts';
+import { boughtBy, isOver, isUnpaid } from './customer.ts';
 
 export type Reported = {
   /** Undefined if nothing was ever bought. */
@@ -15,44 +15,47 @@ export type Reported = {
 export async function reportedBy(customer: string, stripe: Stripe): Promise<Reported> {
   const bought = await boughtBy(customer, stripe);
   const running = bought.filter((one) => !isOver(one));
-  // The page of the first purchase ends the others, so this is somebody's to look at.
+  // A new page to buy on ends the earlier ones, so this is somebody's to look at.
   if (running.length > 1) reportSecondSubscription(customer);
   const told = running.at(-1) ?? bought[0];
   if (!told) return { subscription: undefined, hasPaid: false };
-  const [unpaid, hasPaid] = await Promise.all([isUnpaid(told) ? oldestOpen(customer, stripe) : null, hasPaidInvoice(customer, stripe)]);
-  return { subscription: subscriptionOf(told, unpaid), hasPaid };
+  const [owedSince, hasPaid] = await Promise.all([isOver(told) ? null : oldestOwed(told.id, stripe), hasPaidInvoice(customer, stripe)]);
+  return { subscription: subscriptionOf(told, owedSince), hasPaid };
 }
 
-/** In the provider's words and in ours. `openSince`: of the oldest unpaid invoice. */
-export function subscriptionOf(told: Stripe.Subscription, openSince: Date | null): Subscription {
+/**
+ * In the provider's words and in ours. `owedSince`: when the oldest invoice that could not be charged was due. The provider's own status
+ * follows the latest invoice only; what was owed before it is owed still. A first attempt that takes days (SEPA) is no arrears.
+ */
+export function subscriptionOf(told: Stripe.Subscription, owedSince: Date | null): Subscription {
   const [item] = told.items.data;
   if (!item) throw new Error('A subscription to nothing.');
+  const isLate = owedSince !== null && (isUnpaid(told) || owedSince < dateOf(item.current_period_start));
   const cancelled = told.cancel_at_period_end || told.cancel_at !== null || isOver(told);
   return {
-    status: isOver(told) ? 'ended' : isUnpaid(told) ? 'pastDue' : told.status === 'trialing' ? 'trialing' : 'active',
+    status: isOver(told) ? 'ended' : isLate ? 'pastDue' : told.status === 'trialing' ? 'trialing' : 'active',
     interval: item.price.recurring?.interval === 'year' ? 'year' : 'month',
     startedAt: dateOf(told.created),
     currentPeriodEndsAt: dateOf(told.ended_at ?? told.cancel_at ?? item.current_period_end),
     cancelledAt: cancelled ? dateOf(told.canceled_at ?? told.ended_at ?? told.created) : null,
     extraLocations: Math.max(0, (item.quantity ?? 1) - 1),
-    pastDueSince: isUnpaid(told) ? (openSince ?? dateOf(item.current_period_start)) : null,
+    pastDueSince: isLate ? owedSince : null,
   };
 }
 
-function isUnpaid({ status }: Stripe.Subscription): boolean {
-  return status === 'past_due' || status === 'unpaid';
-}
-
-async function oldestOpen(customer: string, stripe: Stripe): Promise<Date | null> {
+async function oldestOwed(subscription: string, stripe: Stripe): Promise<Date | null> {
   const moments: number[] = [];
-  for await (const invoice of stripe.invoices.list({ customer, status: 'open', limit: 100 })) {
-    moments.push(invoice.status_transitions.finalized_at ?? invoice.created);
+  for await (const invoice of stripe.invoices.list({ subscription, status: 'open', limit: 100 })) {
+    if (invoice.attempted) moments.push(invoice.status_transitions.finalized_at ?? invoice.created);
   }
   return moments.length === 0 ? null : dateOf(Math.min(...moments));
 }
 
 async function hasPaidInvoice(customer: string, stripe: Stripe): Promise<boolean> {
-  for await (const { subtotal } of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) if (subtotal > 0) return true;
+  for await (const { subtotal, parent } of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) {
+    // What the operator bills beside it is no purchase.
+    if (subtotal > 0 && parent?.subscription_details) return true;
+  }
   return false;
 }
 

@@ -1,24 +1,26 @@
-import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { subscriptionState, trialCredit } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { deletionIdOf } from '../practices/delete-practice.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
+import { endPages } from './checkout-pages.ts';
 import { creditReferred } from './credit-referral.ts';
-import { customerOf, runningSubscription } from './customer.ts';
+import { customerOf, runningSubscription, tellCustomer } from './customer.ts';
 import { lookupKeys } from './names.ts';
 import { billingFor, type PracticeBilling } from './practice-billing.ts';
-import { asking, isPast } from './provider-errors.ts';
+import { asking } from './provider-errors.ts';
 
 /** Seconds that the payment page can be used; the trial's end is judged for as long (`trialCredit`). */
 const pageLasts = 3600;
 
 /**
  * Begins a purchase (spec sections 4 and 9): a page of the payment provider with the plan, paid monthly or yearly, for so many locations,
- * with what is left of the trial credited. Nothing is bought before somebody finishes there; the account follows by the webhook. A page
- * that was opened before ends, so that nobody buys twice.
+ * with what is left of the trial credited. Nothing is bought before somebody finishes there; the account follows by the webhook. Pages
+ * that were opened before end, so that nobody buys twice.
  * In: interval and number of locations, at least those that the practice has. Out: the page's address. In a locked practice too.
  * Failures: signInNeeded, notAllowed; fewer locations than there are (field purchase.locations); a subscription that runs, a practice that
  * is to be deleted, a provider that does not answer (field form).
@@ -37,13 +39,19 @@ export const startCheckout: Handler<'startCheckout'> = async ({ companySlug: slu
     const customer = await customerOf({ practice, account }, tools);
     // The account may not know yet what was bought a moment ago.
     if (await runningSubscription(customer, stripe)) return refusedAt(wholeForm, 'subscriptionRuns', sentences.subscriptionRuns);
+    await tellCustomer(customer, { practice, account }, stripe);
     await creditReferred(slug, tools);
     const [price] = (await stripe.prices.list({ lookup_keys: [lookupKeys[purchase.interval]], active: true, limit: 1 })).data;
     if (!price) throw new Error(`There is no price ${lookupKeys[purchase.interval]}: npm run stripe:setup makes it.`);
     const session = await stripe.checkout.sessions.create(pageOf(found.value, { customer, price: price.id, ...purchase }, tools));
     if (!session.url) throw new Error('The payment provider gave no page.');
-    await replacePage(found.value, session.id, stripe, tools);
-    return accepted({ url: session.url });
+    const earlier = await rememberPage(found.value, session.id, tools);
+    await endPages(slug, earlier ?? [session.id], tools);
+    if (!earlier) return refused({ kind: 'notAllowed' });
+    // An earlier page may have been finished while this one was made.
+    if (!(await runningSubscription(customer, stripe))) return accepted({ url: session.url });
+    await endPages(slug, [session.id], tools);
+    return refusedAt(wholeForm, 'subscriptionRuns', sentences.subscriptionRuns);
   });
 };
 
@@ -80,22 +88,17 @@ function pageOf(
   };
 }
 
-/** The new page is the only one on which this practice can buy. */
-async function replacePage({ slug, caller }: PracticeBilling, id: string, stripe: Stripe, { db, now }: Tools): Promise<void> {
+/** The pages that were open before; undefined for a practice that is being deleted by now. */
+async function rememberPage({ slug, caller }: PracticeBilling, id: string, { db, now }: Tools): Promise<string[] | undefined> {
   const docs = collections(db);
-  const earlier = await inTransaction(db, async (tx) => {
-    const billing = (await tx.get(docs.billing(slug))).data();
-    tx.update(docs.billing(slug), { checkoutSessionId: id });
+  return inTransaction(db, async (tx) => {
+    const [billingNow, deletion] = await Promise.all([tx.get(docs.billing(slug)), tx.get(docs.deletion(deletionIdOf(slug)))]);
+    const billing = billingNow.data();
+    if (!billing || deletion.exists) return undefined;
+    tx.update(docs.billing(slug), { checkoutSessionIds: [...billing.checkoutSessionIds, id] });
     logSettings(tx, slug, { what: 'checkoutStarted', by: caller, at: now() }, docs);
-    return billing?.checkoutSessionId;
+    return billing.checkoutSessionIds;
   });
-  if (!earlier || earlier === id) return;
-  try {
-    await stripe.checkout.sessions.expire(earlier);
-  } catch (error) {
-    // It has ended by itself, or was finished: then the subscription is there, and the next purchase is refused.
-    if (!isPast(error)) throw error;
-  }
 }
 
 function seconds(moment: Date): number {

@@ -1,11 +1,13 @@
+import { daysLater } from '@platzwart/domain/berlin-days';
 import { noBilling } from '@platzwart/domain/billing';
 import { isSameValue } from '@platzwart/domain/field-edits';
 import { nextCheckAt, type Subscription } from '@platzwart/domain/subscription';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
+import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { creditReferrer } from './credit-referral.ts';
+import { creditReferred, creditReferrer } from './credit-referral.ts';
 import { type Reported, reportedBy } from './reported-subscription.ts';
 
 type SyncTools = Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>;
@@ -14,8 +16,8 @@ type SyncTools = Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>;
 const remembered = 30;
 const day = 86_400_000;
 
-/** More at once than a purchase has events. */
-const mostTries = 20;
+/** Many more than a purchase has events at once. */
+const mostTries = 60;
 
 /**
  * Writes to the practice's account what the payment provider says at this moment (spec section 4): whoever fetched before somebody else
@@ -32,17 +34,35 @@ export async function syncSubscription(
   for (let tries = 1; tries <= mostTries; tries++) {
     const seen = (await docs.billing(slug).get()).data()?.revision ?? 0;
     const reported = await reportedBy(customer, stripe);
-    // Before the event is remembered: if this fails, it comes again.
-    if (reported.hasPaid) await creditReferrer(slug, tools);
-    const outcome = await inTransaction(tools.db, (tx) => write(tx, { slug, seen, reported, event }, tools));
-    if (outcome !== 'overtaken') return outcome;
+    const outcome = await inTransaction(tools.db, (tx) => write(tx, { slug, customer, seen, reported, event }, tools));
+    if (outcome === 'overtaken') continue;
+    if (outcome === 'handled') await creditWhatIsDue(slug, reported, tools);
+    return outcome;
   }
   throw new Error('Others wrote this subscription all the time.');
 }
 
+/** Somebody else's credit must not keep this practice's news: what fails here is looked after a day later. */
+async function creditWhatIsDue(slug: string, { hasPaid }: Reported, tools: SyncTools): Promise<void> {
+  try {
+    await creditReferred(slug, tools);
+    if (hasPaid) await creditReferrer(slug, tools);
+  } catch (error) {
+    reportUnforeseen('creditReferral', error);
+  }
+}
+
+type Seen = {
+  readonly slug: string;
+  readonly customer: string;
+  readonly seen: number;
+  readonly reported: Reported;
+  readonly event?: { readonly id: string; readonly type: string } | undefined;
+};
+
 async function write(
   tx: Transaction,
-  { slug, seen, reported, event }: { slug: string; seen: number; reported: Reported; event?: { id: string; type: string } | undefined },
+  { slug, customer, seen, reported, event }: Seen,
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<'handled' | 'known' | 'gone' | 'overtaken'> {
   const docs = collections(db);
@@ -52,7 +72,8 @@ async function write(
     event ? tx.get(docs.stripeEvent(event.id)) : undefined,
   ]);
   const [account, billing] = [accountNow.data(), billingNow.data() ?? noBilling];
-  if (!account) return 'gone';
+  // Deleted, or another practice of that name.
+  if (!account || billing.customerId !== customer) return 'gone';
   if (eventNow?.exists) return 'known';
   if (billing.revision !== seen) return 'overtaken';
   if (event) {
@@ -60,16 +81,24 @@ async function write(
     tx.create(docs.stripeEvent(event.id), { type: event.type, slug, handledAt: now(), expiresAt });
   }
   const subscription = reported.subscription ?? account.subscription;
-  const changes = changesOf(account, subscription, now());
+  const isCreditDue = account.referral !== null && (!billing.referredCreditedAt || (reported.hasPaid && !billing.referrerCredit?.at));
+  const changes = changesOf(account, subscription, { now: now(), isCreditDue });
   if (Object.keys(changes).length > 0) tx.update(accountNow.ref, changes);
-  if ('subscription' in changes) tx.set(docs.billing(slug), { ...billing, revision: billing.revision + 1 });
+  // Also where nothing changed: who fetched before this must not write what was true before it.
+  tx.update(billingNow.ref, { revision: billing.revision + 1 });
   return 'handled';
 }
 
 type Kept = { readonly subscription: Subscription | null; readonly nextBillingCheckAt: Date | null };
 
-function changesOf(account: Kept, subscription: Subscription | null, now: Date): Partial<Kept> {
-  const nextBillingCheckAt = subscription && nextCheckAt(subscription, now);
+function changesOf(
+  account: Kept,
+  subscription: Subscription | null,
+  { now, isCreditDue }: { now: Date; isCreditDue: boolean },
+): Partial<Kept> {
+  const next = subscription && nextCheckAt(subscription, now);
+  const tomorrow = daysLater(now, 1);
+  const nextBillingCheckAt = isCreditDue && (!next || next > tomorrow) ? tomorrow : next;
   return {
     ...(!isSameValue(account.subscription, subscription) && { subscription }),
     ...(account.nextBillingCheckAt?.getTime() !== nextBillingCheckAt?.getTime() && { nextBillingCheckAt }),

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import type { Handler } from '../call.ts';
 import { boughtBy, isOver } from './customer.ts';
 import { billingFor } from './practice-billing.ts';
-import { asking } from './provider-errors.ts';
+import { asking, isPast } from './provider-errors.ts';
 
 const mostInvoices = 24;
 const mostEntries = 50;
@@ -50,15 +50,14 @@ function paymentMethodOf(method: Stripe.Subscription['default_payment_method']):
 
 async function nextInvoiceOf(running: Stripe.Subscription, stripe: Stripe): Promise<BillingView['nextInvoice']> {
   if (running.cancel_at_period_end || running.cancel_at !== null) return null;
-  const {
-    next_payment_attempt: attempt,
-    period_end: end,
-    total,
-    amount_due: due,
-  } = await stripe.invoices.createPreview({
-    subscription: running.id,
-  });
-  return { at: isoOf(attempt ?? end), total, due };
+  try {
+    const next = await stripe.invoices.createPreview({ subscription: running.id });
+    return { at: isoOf(next.next_payment_attempt ?? next.period_end), total: next.total, due: next.amount_due };
+  } catch (error) {
+    // Cancelled a moment ago: there is none.
+    if (isPast(error)) return null;
+    throw error;
+  }
 }
 
 /** A draft is nobody's yet. */

@@ -23,10 +23,14 @@ export const updateLocations: Handler<'updateLocations'> = async ({ companySlug:
   // Only to show how far it is.
   const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
   return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
-    const [found, accountNow] = await Promise.all([practiceToChange(slug, caller, tx, docs), tx.get(docs.account(slug))]);
+    const [found, accountNow, billingNow] = await Promise.all([
+      practiceToChange(slug, caller, tx, docs),
+      tx.get(docs.account(slug)),
+      tx.get(docs.billing(slug)),
+    ]);
     const [form, account] = [formNow.data(), accountNow.data()];
     if (!found.ok || !form || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
-    const edited = editLocations({ practice: found.value.practice, form }, edits, allowedLocations(account));
+    const edited = editLocations({ practice: found.value.practice, form }, edits, allowedLocations(account, billingNow.data(), now()));
     if (!edited.ok) return edited;
     const { practice, form: changed } = edited.value;
     if (practice === found.value.practice && changed === form) return accepted({ toMove: 0 });

@@ -1,5 +1,6 @@
 import type { Account } from '@platzwart/domain/account';
 import { deletionAt, type TrialMove, trialMove } from '@platzwart/domain/trial';
+import { syncSubscription } from '../billing/sync-subscription.ts';
 import { collections } from '../collections.ts';
 import type { Receiver } from '../mail/letters/practice-notice.ts';
 import { trialDeletionNoticeLetters } from '../mail/letters/trial-deletion-notice.ts';
@@ -19,9 +20,10 @@ import { administratorsOf, receiversOf } from './receivers.ts';
  * letters in one transaction. What is due is judged as it is now: a second run finds nothing to do, and a subscription that no
  * event has told of ends the trial here. In: the slug. Out: whether anything was done. Throws for an account without a practice.
  */
-export function takeTrialStep(slug: string, tools: Tools): Promise<Handled> {
+export async function takeTrialStep(slug: string, tools: Tools): Promise<Handled> {
   const { db, now, origin } = tools;
   const docs = collections(db);
+  await askBeforeDeletion(slug, tools);
   return inTransaction(db, async (tx): Promise<Handled> => {
     const [accountNow, practiceNow] = await Promise.all([tx.get(docs.account(slug)), tx.get(docs.practice(slug))]);
     const [account, practice, moment] = [accountNow.data(), practiceNow.data(), now()];
@@ -46,6 +48,15 @@ export function takeTrialStep(slug: string, tools: Tools): Promise<Handled> {
     for (const [i, letter] of letters.entries()) if (!areWritten[i]) queueLetter(tx, letter, db);
     return 'done';
   });
+}
+
+/** Whoever has just bought is not deleted because the news of it is late: the account is as the payment provider says, or this throws. */
+async function askBeforeDeletion(slug: string, tools: Tools): Promise<void> {
+  const docs = collections(tools.db);
+  const account = (await docs.account(slug).get()).data();
+  if (!account || trialMove(account, tools.now())?.kind !== 'deletion') return;
+  const customer = (await docs.billing(slug).get()).data()?.customerId;
+  if (customer) await syncSubscription({ slug, customer }, tools);
 }
 
 function lettersFor({ kind }: TrialMove, letter: TrialLetter, receivers: readonly Receiver[]): OutgoingLetter[] {

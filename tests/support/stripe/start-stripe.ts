@@ -95,6 +95,16 @@ export class StripeStandIn extends Buttons {
     this.api.failNext(failure);
   }
 
+  /** Nothing fails any more. */
+  mend(): void {
+    this.api.mend();
+  }
+
+  /** Every Checkout page of that customer, oldest first. */
+  sessionsOf(customerId: string): Stripe.Checkout.Session[] {
+    return this.ledger.of(this.ledger.checkoutSessions, customerId);
+  }
+
   /** Events wait from now on. */
   hold(): void {
     this.deliveries.hold();

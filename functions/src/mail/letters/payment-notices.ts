@@ -19,15 +19,15 @@ export function paymentFailedLetters(
       practice,
       purpose: 'paymentFailed',
       cause,
-      subject: `Zahlung für ${practice.title} nicht gelungen`,
+      subject: `Zahlung für ${practice.title} fehlgeschlagen`,
       paragraphs: [
         `die letzte Zahlung für das Abo von ${practice.title} ist nicht durchgegangen. Seit dem ${since} ist eine Rechnung offen.`,
-        'Bitte prüft in den Einstellungen unter „Abo“, womit bezahlt wird, und bezahlt die offene Rechnung. Vorerst bleibt alles, wie es ist.',
+        'Bitte prüft in den Einstellungen unter „Abo“ die Zahlungsart und bezahlt die offene Rechnung. Vorerst bleibt alles, wie es ist.',
         `Bleibt sie mehr als ${mostDaysOfArrears} Tage offen, könnt ihr ab dem ${lockDay} alles nur noch ansehen und exportieren. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet, bis bezahlt ist.`,
       ],
       facts: [
         ['Offen seit', since],
-        ['Ohne Zahlung nur noch lesbar ab', lockDay],
+        ['Ohne Zahlung nur noch Ansicht ab', lockDay],
       ],
       button: toSubscription,
       now,
@@ -49,7 +49,7 @@ export function arrearsLockedLetters(
       practice,
       purpose: 'arrearsLocked',
       cause,
-      subject: `Rechnung offen: ${practice.title} ist nur noch lesbar`,
+      subject: `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`,
       paragraphs: [
         `eine Rechnung für das Abo von ${practice.title} ist seit dem ${since} offen, also seit mehr als ${mostDaysOfArrears} Tagen. Deshalb lässt sich eure Praxis jetzt nur noch ansehen.`,
         'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet. Gelöscht wird sie deshalb nicht.',

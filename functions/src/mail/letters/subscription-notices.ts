@@ -69,7 +69,7 @@ export function subscriptionCancelledLetters(
         `das Abo von ${practice.title} ist gekündigt. Es läuft noch bis zum ${day}, und so lange bleibt alles, wie es ist.${nothingPaid}`,
         'Danach könnt ihr weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
         nothingDeleted,
-        'Möchtet ihr doch weitermachen? Bis dahin nehmt ihr die Kündigung in den Einstellungen unter „Abo“ zurück. Auch später könnt ihr dort jederzeit ein neues Abo abschließen.',
+        'Möchtet ihr doch weitermachen? Bis dahin könnt ihr die Kündigung in den Einstellungen unter „Abo“ zurücknehmen. Auch später könnt ihr dort jederzeit ein neues Abo abschließen.',
       ],
       facts: [['Abo läuft bis', day]],
       button: toSubscription,
@@ -107,7 +107,7 @@ export function subscriptionEndedLetters(
   );
 }
 
-const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, verfallen wie bisher.';
+const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
 
 type Credit = {
   readonly practice: Practice;

@@ -45,6 +45,10 @@ export class Interface {
     this.failures.push({ path, times, after });
   }
 
+  mend(): void {
+    this.failures.length = 0;
+  }
+
   answer(asked: Asked): Answered {
     const failure = this.failures.find(({ path, times }) => times > 0 && path.test(asked.path));
     if (failure) failure.times--;

@@ -39,7 +39,7 @@ const deeds: Record<string, { label: string; press: (buttons: Buttons, customer:
 
 /** Presses a button; throws Stripe's refusal if it cannot be. */
 export async function pressButton(buttons: Buttons, customer: string, typed: Form): Promise<void> {
-  if (typed.do === 'age') buttons.ageOpenInvoices(customer, Number(typed.days) || 46);
+  if (typed.do === 'age') buttons.ageOpenInvoices(customer, Number(typed.days) || 47);
   else await deeds[String(typed.do)]?.press(buttons, customer, typed);
 }
 
@@ -99,7 +99,7 @@ function subscriptionText(ledger: Ledger, subscription: Stripe.Subscription): st
 
 function buttonsOf(customer: string): string {
   const action = `/customers/${customer}`;
-  const age = `<form class="row" method="post" action="${action}"><input type="hidden" name="do" value="age"><label>Offene Rechnungen sind <input type="number" name="days" value="46" min="0"> Tage alt</label><button>Altern lassen</button></form>`;
+  const age = `<form class="row" method="post" action="${action}"><input type="hidden" name="do" value="age"><label>Offene Rechnungen sind <input type="number" name="days" value="47" min="0"> Tage alt</label><button>Altern lassen</button></form>`;
   return `<div class="row">${Object.entries(deeds)
     .map(([name, { label }]) => button(label, action, { do: name }))
     .join('')}</div>${age}`;

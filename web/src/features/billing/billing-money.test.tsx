@@ -1,5 +1,5 @@
 import { sentences } from '@platzwart/domain/failure';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { answers, asked, button, done, inTrial, noMoney, now, refused, show, subscribed } from './billing-under-test.tsx';
 import { moneyTexts } from './money-texts.ts';
@@ -67,6 +67,8 @@ describe('recommendations', () => {
     await user.type(field(), 'k7qw m3xp');
     await user.click(button(moneyTexts.link.press));
     expect(asked('linkReferralCode')).toEqual([{ companySlug: 'praxis', code: 'K7QWM3XP' }]);
+    // Its credit is asked for, since the account may have told of the code before.
+    await waitFor(() => expect(asked('viewBilling')).toHaveLength(2));
     const news = screen.getByText('Code K7QW-M3XP eingetragen, 30 € Guthaben auf eure erste Rechnung.');
     expect(document.activeElement).toBe(news);
     arrive({ ...inTrial, referral: { code: 'K7QWM3XP', linkedAt: now } });

@@ -80,7 +80,8 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
           )}
           {/* Before the first purchase; what was entered is said up to the first invoice. */}
           {(subscription === null || (referral && standing.kind === 'bought')) && !isArriving && (
-            <CodePart slug={slug} referral={referral} />
+            // The account tells of the code before its credit is booked.
+            <CodePart slug={slug} referral={referral} onLinked={money.retry} />
           )}
           {!isRunning && !isArriving && !deletion && <PurchasePart {...parts} account={account} now={now} />}
           <AccountMoney money={money} />

@@ -16,9 +16,11 @@ type Props = {
   slug: string;
   /** As it is kept, live. */
   referral: LinkedReferral | null;
+  /** The credit is there now. */
+  onLinked: () => void;
 };
 
-export function CodePart({ slug, referral }: Props) {
+export function CodePart({ slug, referral, onLinked }: Props) {
   const [typed, setTyped] = useState('');
   const [entered, setEntered] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -43,8 +45,9 @@ export function CodePart({ slug, referral }: Props) {
     setProblem(undefined);
     const answer = await linkReferral(slug, judged.data);
     setBusy(false);
-    if (answer.ok) setEntered(judged.data);
-    else refuse(answer.problem);
+    if (!answer.ok) return refuse(answer.problem);
+    setEntered(judged.data);
+    onLinked();
   };
   return (
     <section ref={box} className={styles.part} aria-labelledby="code-eintragen">

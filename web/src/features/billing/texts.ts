@@ -144,7 +144,8 @@ export const texts = {
         : amount < 0
           ? `Anteilig gutgeschrieben: ${cents(-amount)}.`
           : 'Jetzt wird nichts abgebucht.',
-    next: (day: string, amount: number) => `Nächste Rechnung am ${day}: ${cents(amount)}.`,
+    next: (day: string, amount: number) =>
+      amount > 0 ? `Nächste Rechnung am ${day}: ${cents(amount)}.` : `Mit der nächsten Rechnung am ${day} ist nichts zu zahlen.`,
     noNext: 'Eine weitere Rechnung kommt nicht: Das Abo ist gekündigt.',
     afterwards: (n: number, interval: BillingInterval) => `Auf Dauer: ${price(n, interval)}, zzgl. USt.`,
     confirm: 'Zahlungspflichtig ändern',

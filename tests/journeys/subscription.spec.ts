@@ -1,0 +1,427 @@
+/** What a practice pays: from the trial over its whole life with a subscription, each state as staff and patients see it. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ownPractice } from './own-practice.ts';
+import { agreeAndWait, fillBooking, lettersTo, makeAccount, signIn, somebody, submitBooking } from './people.ts';
+
+/** The stand-in for the payment provider. */
+const provider = 'http://127.0.0.1:12111';
+
+type Registered = { readonly title: string; readonly slug: string; readonly address: string };
+
+/** By an account of its own. */
+async function register(page: Page): Promise<Registered> {
+  const founder = somebody();
+  const title = `Praxis ${founder.lastname}`;
+  const slug = title.toLowerCase().replace(' ', '-');
+  const address = `${slug}@praxis.example`;
+  await page.goto('/company-registration');
+  await page.waitForURL(/\/login/);
+  await makeAccount(page, founder.whole, `${founder.lastname.toLowerCase()}@example.org`);
+  await page.waitForURL('**/company-registration');
+  await page.getByLabel('Name der Praxis').fill(title);
+  await page.getByLabel('Untertitel').fill('Logopädie in Berlin');
+  await page.getByLabel('Straße und Hausnummer').fill('Lindenstraße 5');
+  await page.getByLabel('Postleitzahl und Ort').fill('10969 Berlin');
+  await page.getByLabel('E-Mail-Adresse der Praxis').fill(address);
+  await page.getByLabel('Kontaktperson').fill(founder.whole);
+  await page.getByLabel(/Ich stimme den/).check();
+  await page.getByRole('button', { name: /registrieren/i }).click();
+  await page.waitForURL(`**/${slug}/administration/anfragen`);
+  return { title, slug, address };
+}
+
+const open = (page: Page, { slug }: { slug: string }, screen: string) => page.goto(`/${slug}/administration/${screen}`);
+const toBilling = (page: Page, practice: { slug: string }) => open(page, practice, 'einstellungen/abo');
+
+/** Where it stands, as the heading of its page says. */
+const standing = (page: Page, words: RegExp) =>
+  expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible({ timeout: 20_000 });
+
+/** What it would cost, as chosen. */
+const price = (page: Page) =>
+  page
+    .getByRole('region', { name: /bschließen$/ })
+    .getByRole('status')
+    .first();
+
+/** Above every screen but that of the subscription. */
+const banner = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
+
+/** A button of the provider's page; its answer comes when everybody was told. */
+async function press(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name, exact: true }).click();
+  await answered;
+  await page.waitForLoadState();
+}
+
+/** What only people or time do at the provider, by the buttons of its console. */
+async function atProvider(page: Page, { title }: Registered, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.goto(provider);
+    const customer = page.getByRole('region', { name: title, exact: true });
+    // In autumn 46 times 24 hours are less than 46 days.
+    if (name === 'Altern lassen') await customer.getByRole('spinbutton').fill('47');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await customer.getByRole('button', { name, exact: true }).click();
+    await answered;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Weiter zur Bezahlung' }).click();
+  await page.waitForURL(`${provider}/checkout/**`);
+}
+
+/** On the provider's page; then this one learns of it by itself. */
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zahlungspflichtig abonnieren' }).click();
+  await page.waitForURL('**/einstellungen/abo**');
+  await expect(page.getByRole('status').filter({ hasText: 'Dein Abo läuft.' })).toBeVisible({ timeout: 30_000 });
+}
+
+/** What a button leads to at the provider; then back. */
+async function inPortal(page: Page, button: string, pressed: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForURL(`${provider}/portal/**`);
+  await press(page, pressed);
+  await expect(page.getByText('Erledigt.')).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück zu Platzwart' }).click();
+  await page.waitForURL('**/einstellungen/abo');
+}
+
+/** The open invoice, in a tab of its own. */
+async function payInvoice(page: Page, amount: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: `Offene Rechnung ansehen: ${amount}` }).click();
+  const invoice = await opened;
+  await press(invoice, 'Jetzt bezahlen');
+  await expect(invoice.getByText('bezahlt', { exact: true })).toBeVisible();
+  await invoice.close();
+}
+
+async function expectLetters(page: Page, { address }: Registered, subject: string, times = 1): Promise<void> {
+  const found = async () => (await lettersTo(page, address)).filter((letter) => letter.subject === subject).length;
+  await expect.poll(found, { message: subject, timeout: 20_000 }).toBe(times);
+}
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible({ timeout: 30_000 });
+}
+
+/** In the settings of the locations. */
+async function addLocation(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Standort hinzufügen' }).click();
+  await page.getByLabel('Name des Standorts').fill(title);
+  await page.getByLabel('Straße und Hausnummer').fill('Uferweg 2');
+  await page.getByLabel('Postleitzahl und Ort').fill('14467 Potsdam');
+  await page.getByLabel('In einer Zeile').fill('Di 9–12');
+  await page.getByLabel('In einer Zeile').press('Enter');
+  await save(page);
+}
+
+test('a practice buys, grows, fails to pay, pays, cancels, is over and buys again: each state is seen everywhere at once', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const practice = await register(page);
+  const { title, slug } = practice;
+  const outside = await browser.newContext();
+  const [time, visitor] = [await outside.newPage(), await outside.newPage()];
+  // A colleague's tab that nobody touches: what it shows comes by itself.
+  const week = await context.newPage();
+  await open(week, practice, 'woche');
+
+  await toBilling(page, practice);
+  await standing(page, /^Noch 30 Tage Testzeit, bis \d\d\.\d\d\.\d{4}$/);
+  await page.getByRole('radio', { name: 'jährlich' }).check();
+  await page.getByRole('spinbutton', { name: 'Anzahl der Standorte' }).fill('2');
+  await expect(price(page)).toContainText('236 € im Jahr');
+  await expect(page.getByText(/Deine Testzeit bleibt dir: Abgebucht wird erst am/)).toBeVisible();
+  await expectAccessible(page, 'trial');
+  await toCheckout(page);
+  await expect(page.getByText('Platzwart STANDARD, 2 Standorte, jährlich')).toBeVisible();
+  await page.getByLabel(/^Gutscheincode/).fill('willkommen20');
+  await press(page, 'Code prüfen');
+  await expect(page.getByText('-20,00 € auf die erste Zahlung')).toBeVisible();
+  await pay(page);
+  await standing(page, /^Abo ab \d\d\.\d\d\.\d{4}$/);
+  await expectAccessible(page, 'bought');
+  await expectLetters(page, practice, `Das Abo von ${title} ist abgeschlossen`);
+
+  // The trial's end at the provider; this page follows.
+  await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
+  await standing(page, /^Das Abo läuft$/);
+  await expect(page.getByRole('region', { name: 'Rechnungen' }).getByText('257,04 €', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'running');
+
+  await open(page, practice, 'einstellungen/standorte');
+  await page.getByLabel('Name des Standorts').fill('Kreuzberg');
+  await addLocation(page, 'Potsdam');
+  await expect(page.getByRole('button', { name: 'Standort hinzufügen' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Euer Abo umfasst 2 Standorte.')).toBeVisible();
+  await page.getByRole('link', { name: 'Weiteren Standort dazubuchen' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Anzahl der Standorte' })).toHaveValue('3');
+  await expect(page.getByText(/^Jetzt fällig, anteilig für den laufenden Zeitraum: 11[34],\d\d\s€, inkl\. USt\.$/)).toBeVisible();
+  await expect(page.getByText('Auf Dauer: 332 € im Jahr, zzgl. USt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zahlungspflichtig ändern' }).click();
+  await expect(page.getByText('Bestätigt: Bezahlt werden jetzt 3 Standorte.')).toBeVisible({ timeout: 20_000 });
+  await open(page, practice, 'einstellungen/standorte');
+  await addLocation(page, 'Spandau');
+  await expect(page.getByText('Euer Abo umfasst 3 Standorte.')).toBeVisible();
+
+  const late = /Eine Zahlung ist seit .* offen\. Kommt sie nicht, lässt sich ab .* alles nur noch ansehen\./;
+  await expect(banner(week, /Zahlung/)).toHaveCount(0);
+  await atProvider(time, practice, 'Zahlungen scheitern lassen', 'Zeit bis zum Ende des Zeitraums');
+  for (const one of [week, page]) await expect(banner(one, late)).toBeVisible({ timeout: 20_000 });
+  await open(page, practice, 'anfragen');
+  await expect(banner(page, late)).toBeVisible();
+  await expectLetters(page, practice, `Zahlung für ${title} fehlgeschlagen`);
+  await page.getByRole('link', { name: 'Zahlungsart prüfen' }).click();
+  await standing(page, /^Eine Zahlung ist seit \d\d\.\d\d\.\d{4} offen$/);
+  await expectAccessible(page, 'past due');
+  await inPortal(page, 'Zahlungsart ändern', 'Neue Karte');
+  await payInvoice(page, '395,08 €');
+  await standing(page, /^Das Abo läuft$/);
+  await expect(page.getByText(/endet auf 4444/)).toBeVisible();
+  await expect(banner(week, late)).toHaveCount(0, { timeout: 20_000 });
+
+  await inPortal(page, 'Kündigen', 'Abo kündigen');
+  await standing(page, /^Das Abo ist gekündigt und läuft bis \d\d\.\d\d\.\d{4}$/);
+  await expectLetters(page, practice, `Das Abo von ${title} ist gekündigt`);
+  // Up to the end everything goes on: one request arrives, another one is being written when it is over.
+  const [first, second] = [somebody(), somebody()];
+  for (const person of [first, second]) {
+    await visitor.goto(`/${slug}/booking`);
+    await fillBooking(visitor, person);
+    await visitor.getByLabel('Potsdam').check();
+    await visitor.getByRole('checkbox', { name: /^Dienstag 9/ }).check();
+    await (person === first ? submitBooking(visitor) : agreeAndWait(visitor));
+  }
+
+  const over = /Das Abo ist seit \d\d\.\d\d\.\d{4} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an\./;
+  await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
+  await standing(page, /^Das Abo ist beendet$/);
+  await expect(banner(week, over)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page, 'ended');
+  await expectLetters(page, practice, `Das Abo von ${title} ist zu Ende`);
+  await visitor.getByRole('button', { name: 'Anfrage absenden' }).click();
+  const closed = 'Diese Praxis kann zurzeit keine Anfragen annehmen. Bitte wenden Sie sich direkt an die Praxis.';
+  await expect(visitor.getByText(closed).first()).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Anfrage erfolgreich erstellt' })).toHaveCount(0);
+  await visitor.goto(`/${slug}`);
+  await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
+  await visitor.goto(`/${slug}/booking`);
+  await expect(visitor.getByText(closed)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Anfrage absenden' })).toHaveCount(0);
+  await open(page, practice, 'anfragen');
+  await expect(banner(page, over)).toBeVisible();
+  await expect(page.getByText(first.whole).first()).toBeVisible();
+  await expect(page.getByText(second.whole)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `${first.whole} priorisieren` })).toHaveAttribute('aria-disabled', 'true');
+  await open(page, practice, 'einstellungen/profil');
+  await expect(page.getByText(/^Diese Praxis lässt sich gerade nur ansehen/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Neu abschließen' }).click();
+  await page.getByRole('radio', { name: 'monatlich' }).check();
+  await expect(price(page)).toContainText('30 € im Monat');
+  await toCheckout(page);
+  await pay(page);
+  await expect(banner(week, over)).toHaveCount(0, { timeout: 20_000 });
+  await expectLetters(page, practice, `Das Abo von ${title} ist abgeschlossen`, 2);
+  await visitor.goto(`/${slug}`);
+  await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
+  await open(page, practice, 'anfragen');
+  const star = page.getByRole('button', { name: `${first.whole} priorisieren` });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await outside.close();
+});
+
+test('more than 45 days in arrears a practice is read-only and says why; once it has paid it is open again @desktop', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const practice = await register(page);
+  const outside = await browser.newContext();
+  const [time, visitor] = [await outside.newPage(), await outside.newPage()];
+  const requests = await context.newPage();
+  await open(requests, practice, 'anfragen');
+  await toBilling(page, practice);
+  await toCheckout(page);
+  await pay(page);
+  await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
+  await standing(page, /^Das Abo läuft$/);
+  // Paid in time it is prolonged, and nothing else changes.
+  const renewal = page.getByText(/^Es verlängert sich am \d\d\.\d\d\.\d{4} um einen Monat/);
+  const before = await renewal.textContent();
+  await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
+  await expect(renewal).not.toHaveText(before ?? '');
+  await atProvider(time, practice, 'Zahlungen scheitern lassen', 'Zeit bis zum Ende des Zeitraums');
+  await standing(page, /^Eine Zahlung ist seit .* offen$/);
+  await expect(page.getByText(/^Noch geht alles wie bisher\./)).toBeVisible();
+  await expect(requests.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible();
+
+  await atProvider(time, practice, 'Altern lassen');
+  const locked = /Eine Zahlung ist seit .* offen: Alles lässt sich nur ansehen, und es kommen keine Anfragen an\./;
+  await expect(page.getByText(/^Seit .* lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an\./)).toBeVisible();
+  await expect(banner(requests, locked)).toBeVisible({ timeout: 20_000 });
+  await expect(requests.getByRole('button', { name: 'Neue Anfrage' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'in arrears for too long');
+  await expectLetters(page, practice, `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`);
+  await visitor.goto(`/${practice.slug}/booking`);
+  await expect(visitor.getByText(/^Diese Praxis kann zurzeit keine Anfragen annehmen\./)).toBeVisible();
+
+  await requests.getByRole('link', { name: 'Offene Rechnung bezahlen' }).click();
+  await inPortal(requests, 'Zahlungsart ändern', 'Neue SEPA-Lastschrift');
+  await payInvoice(requests, '16,66 €');
+  for (const one of [requests, page]) await standing(one, /^Das Abo läuft$/);
+  await open(requests, practice, 'anfragen');
+  await expect(requests.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible();
+  await expect(banner(requests, locked)).toHaveCount(0);
+  await visitor.goto(`/${practice.slug}`);
+  await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
+  await outside.close();
+});
+
+test('a recommended practice has its credit before it buys, the one that recommended it when the first invoice is paid', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [friendly, outside] = [await browser.newContext(), await browser.newContext()];
+  const [friend, time] = [await friendly.newPage(), await outside.newPage()];
+  const [recommending, practice] = [await register(friend), await register(page)];
+  for (const [one, its] of [
+    [friend, recommending],
+    [page, practice],
+  ] as const)
+    await toBilling(one, its);
+  const credit = (one: Page) => one.getByRole('region', { name: 'GUTHABEN' });
+  const ownCode = (one: Page) => one.getByLabel('Dein Empfehlungscode').inputValue();
+  await friendly.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await friend.getByRole('button', { name: 'Kopieren' }).click();
+  await expect(friend.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  const code = await friend.evaluate(() => navigator.clipboard.readText());
+  expect(code).toBe(await ownCode(friend));
+
+  const field = page.getByLabel('Empfehlungscode', { exact: true });
+  const refusals = [
+    ['Q', 'Ein Empfehlungscode hat 8 Zeichen, zum Beispiel K7QW-M3XP. Bitte prüfe ihn.'],
+    ['ZZZZ-9999', 'Diesen Empfehlungscode gibt es nicht. Bitte prüfe ihn.'],
+    [await ownCode(page), 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.'],
+  ] as const;
+  for (const [typed, why] of refusals) {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Code eintragen' }).click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(why.replaceAll('.', '\\.')));
+    await expect(field).toBeFocused();
+  }
+  await field.fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Code eintragen' }).click();
+  await expect(page.getByText(`Code ${code} eingetragen, 30 € Guthaben auf eure erste Rechnung.`)).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await expect(credit(page)).toContainText('30,00 €');
+  await expect(credit(page).getByRole('listitem')).toHaveText(/Willkommen: für euren Empfehlungscode.*30,00/);
+  await expect(credit(friend)).toContainText('0,00 €');
+
+  await toCheckout(page);
+  await expect(page.getByText('-16,66 € auf die erste Zahlung')).toBeVisible();
+  await pay(page);
+  await toBilling(page, practice);
+  await standing(page, /^Abo ab /);
+  await expect(field).toHaveCount(0);
+  // The trial's own invoice over nothing is no payment yet.
+  await friend.reload();
+  await expect(credit(friend)).toContainText('Noch ist nichts dazugekommen.');
+
+  await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
+  await standing(page, /^Das Abo läuft$/);
+  await expect(credit(page).getByRole('listitem')).toHaveCount(2);
+  await expect(credit(page)).toContainText('Mit einer Rechnung verrechnet');
+  await expect(credit(page)).toContainText('13,34 €');
+  await expectLetters(page, recommending, `30 € Guthaben für ${recommending.title}`);
+  await friend.reload();
+  await expect(credit(friend).getByRole('listitem')).toHaveText(/Danke: für deine Empfehlung.*30,00/);
+  await expect(credit(friend)).toContainText('30,00 €');
+  await Promise.all([friendly.close(), outside.close()]);
+});
+
+const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
+
+test.describe('in a practice in its trial', () => {
+  let practice: Awaited<ReturnType<typeof ownPractice>>;
+  test.beforeEach(async ({ page }) => {
+    practice = await ownPractice({}, [anna]);
+    await signIn(page, anna.name, `/${practice.slug}/administration/einstellungen/abo`);
+  });
+  test.afterEach(() => practice.remove());
+
+  test('who turns back has bought nothing, and a declined card stays where one pays; another one buys', async ({ page }) => {
+    await toCheckout(page);
+    await page.getByRole('link', { name: 'Zurück' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Nichts gekauft.' })).toBeFocused();
+    await standing(page, /^Noch 30 Tage Testzeit/);
+    await toCheckout(page);
+    await page.getByRole('radio', { name: 'Karte, die abgelehnt wird' }).check();
+    await press(page, 'Zahlungspflichtig abonnieren');
+    await expect(page.getByRole('alert')).toHaveText('Die Karte wurde abgelehnt. Bitte nimm eine andere Zahlungsart.');
+    expect(page.url()).toContain(`${provider}/checkout/`);
+    await page.getByRole('radio', { name: 'SEPA-Lastschrift' }).check();
+    await pay(page);
+    await expect(page.getByText(/^SEPA-Lastschrift, IBAN endet auf/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Weiter zur Bezahlung' })).toHaveCount(0);
+  });
+
+  test('by keyboard alone one chooses yearly and three locations, and comes to where one pays @desktop', async ({ page }) => {
+    const tabTo = async (role: 'radio' | 'spinbutton' | 'button', name: RegExp | string) => {
+      const goal = page.getByRole(role, { name });
+      await expect(goal).toBeVisible();
+      for (let pressed = 0; pressed < 60; pressed++) {
+        if (await goal.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      await expect(goal).toBeFocused();
+    };
+    await tabTo('radio', /^monatlich/);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /^jährlich/ })).toBeChecked();
+    await tabTo('spinbutton', 'Anzahl der Standorte');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(price(page)).toContainText('332 € im Jahr');
+    await tabTo('button', 'Weiter zur Bezahlung');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${provider}/checkout/**`);
+    await expect(page.getByText('Platzwart STANDARD, 3 Standorte, jährlich')).toBeVisible();
+  });
+});
+
+test('a therapist sees where the practice stands, and nothing that buys, changes or shows money', async ({ page }) => {
+  await signIn(page, 'Jonas Hofer', '/logopaedie-lindenhof/administration/einstellungen/abo');
+  await standing(page, /^Das Abo läuft$/);
+  await expect(page.getByText('Abos schließt ab, wer Administrationsrecht hat.')).toBeVisible();
+  await expect(page.getByText('STANDARD, jährlich bezahlt')).toBeVisible();
+  for (const hidden of ['Abo verwalten', 'Bezahlte Standorte', 'Rechnungen', 'GUTHABEN', 'Platzwart empfehlen']) {
+    await expect(page.getByRole('region', { name: hidden }), hidden).toHaveCount(0);
+  }
+  for (const name of [/Bezahlung/, /Zahlungsart/, /[Kk]ündigen/, /ändern$/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expectAccessible(page, 'for a therapist');
+});
