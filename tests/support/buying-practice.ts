@@ -5,6 +5,7 @@ import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { stripePayments } from '@platzwart/functions/billing/stripe-client';
 import { viewBilling } from '@platzwart/functions/billing/view-billing';
 import { collections } from '@platzwart/functions/collections';
+import { deletionIdOf } from '@platzwart/functions/practices/delete-practice';
 import type { Caller, Tools } from '@platzwart/functions/tools';
 import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
 import { setUpStripe } from '../../scripts/stripe-setup.ts';
@@ -19,6 +20,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export async function openShop(start: Date, { taxEnabled = false } = {}) {
   const clock = { now: start };
   const docs = collections(database());
+  const slugs = new Set<string>();
   // As the trigger on an account does.
   const deliver = async (body: string, signature: string) => {
     const { status } = await serveWebhook(
@@ -72,7 +74,11 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
       return seen.value;
     },
     /** Registers a practice at the product's time. */
-    practice: (title: string, caller: Caller = administrator) => registeredPractice(title, clock.now, caller),
+    async practice(title: string, caller: Caller = administrator) {
+      const slug = await registeredPractice(title, clock.now, caller);
+      slugs.add(slug);
+      return slug;
+    },
     /** The page of the payment provider: its session's id. */
     async page(slug: string, purchase: Purchase = { interval: 'month', locations: 1 }, caller: Caller = administrator) {
       const started = await startCheckout({ companySlug: slug, purchase }, caller, tools);
@@ -85,6 +91,14 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
       stripe.finishCheckout(await this.page(slug, purchase, caller), { method: 'card', ...rest });
       await stripe.settled();
     },
-    stop: () => stripe.stop(),
+    /** What is left would be due in other tests, whose stand-in does not know these customers. */
+    async stop() {
+      for (const { metadata } of stripe.customersOf({})) if (metadata.practice) slugs.add(metadata.practice);
+      for (const slug of slugs) {
+        await database().recursiveDelete(docs.practice(slug));
+        await docs.deletion(deletionIdOf(slug)).delete();
+      }
+      await stripe.stop();
+    },
   };
 }

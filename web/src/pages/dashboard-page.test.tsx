@@ -134,6 +134,20 @@ describe('the dashboard', () => {
     expect(card('Logopädie Lindenhof').getByText('Testzeit abgelaufen')).toBeTruthy();
   });
 
+  test('leads whoever can pay from a step about money to the subscription, and from no other step', () => {
+    const unpaid = { status: 'pastDue', pastDueSince: ago(2), currentPeriodEndsAt: ago(-28), cancelledAt: null };
+    for (const slug of ['lindenhof', 'sonnenblick'])
+      put(slug, { '': { ...practice, listed: false }, '/private/account': { ...account, subscription: unpaid } });
+    show([lindenhof, sonnenblick]);
+    const own = card('Logopädie Lindenhof');
+    const link = own.getByRole('link', { name: 'Zum Abo: Logopädie Lindenhof' });
+    expect(link.closest('li')?.textContent).toContain('Eine Zahlung ist offen.');
+    expect(link.getAttribute('href')).toBe('/lindenhof/administration/einstellungen/abo');
+    expect(own.getByText(/steht nicht auf der Startseite/)).toBeTruthy();
+    expect(own.getAllByRole('link', { name: /^Zum Abo/ })).toHaveLength(1);
+    expect(card('Ergotherapie Sonnenblick').queryByRole('link', { name: /^Zum Abo/ })).toBeNull();
+  });
+
   test('says to all that a practice will be deleted, and to those who can take it back where', () => {
     const deletion = { askedAt: ago(1), by: 'anna', dueAt: new Date('2026-11-28T09:00:00Z') };
     for (const slug of ['lindenhof', 'sonnenblick'])

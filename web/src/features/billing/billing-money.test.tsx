@@ -108,6 +108,14 @@ describe('recommendations', () => {
     expect(document.activeElement).toBe(own);
   });
 
+  test('whoever administers no practice has a code too, and reads where its credit would go', async () => {
+    answers.viewReferralCode = done({ code: 'K7QWM3XP', chosen: null, practices: [] });
+    show(subscribed(), { role: 'therapist' });
+    expect(await screen.findByText(moneyTexts.referral.goesNowhere)).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: moneyTexts.referral.code }) as HTMLInputElement).value).toBe('K7QW-M3XP');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
   test('whoever has several practices chooses where the credit goes, and a choice that was not kept goes back', async () => {
     const practices = ['praxis', 'zweite'].map((slug) => ({ slug, title: slug }));
     answers.viewReferralCode = done({ code: 'K7QWM3XP', chosen: null, practices });

@@ -1,8 +1,7 @@
 /** Above every screen: what is the matter with trial or subscription, and where that is put in order. */
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
-import { Note } from '../../ui/note.tsx';
-import styles from './billing-notice.module.css';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { noticeOf, noticeTexts } from './notice-texts.ts';
 import type { Standing } from './standing.ts';
 
@@ -13,22 +12,19 @@ type Props = {
   isAdministrator: boolean;
 };
 
-/** The place is always there: what comes into it is heard. */
 export function BillingNotice({ standing, billingPath, isAdministrator }: Props) {
   const notice = standing && noticeOf(standing);
   return (
-    <div role="status" className={styles.place}>
+    <NoticeBar>
       {notice && (
-        <Note isWarm>
-          <div className={styles.notice}>
-            <CalendarClock size={20} aria-hidden="true" />
-            <p>
-              {notice.text} {!isAdministrator && noticeTexts.ask}
-            </p>
-            {isAdministrator && <Link to={billingPath}>{notice.link}</Link>}
-          </div>
-        </Note>
+        <>
+          <CalendarClock size={20} aria-hidden="true" />
+          <p>
+            {notice.text} {!isAdministrator && noticeTexts.ask}
+          </p>
+          {isAdministrator && <Link to={billingPath}>{notice.link}</Link>}
+        </>
       )}
-    </div>
+    </NoticeBar>
   );
 }

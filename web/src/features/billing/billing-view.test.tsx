@@ -2,6 +2,7 @@ import { sentences } from '@platzwart/domain/failure';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { answers, asked, button, call, inTrial, leaveFor, now, refused, show, stepper, subscribed } from './billing-under-test.tsx';
+import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 
 describe('buying', () => {
@@ -135,18 +136,25 @@ describe('back from the page of payment', () => {
 });
 
 describe('who is no administrator', () => {
-  test.each(['therapist', 'viewer', undefined] as const)(
-    'as %s sees where it stands and who can buy, and no money is asked for',
-    async (role) => {
-      const { arrive } = show(inTrial, { role });
-      expect(screen.getByRole('heading', { name: /Noch 12 Tage/ })).toBeTruthy();
-      expect(screen.getByText(texts.administratorsOnly)).toBeTruthy();
-      arrive(subscribed());
-      expect(screen.getByText('22 € im Monat, zzgl. USt.')).toBeTruthy();
-      await act(async () => {});
-      expect(screen.queryAllByRole('button')).toEqual([]);
-      expect(screen.queryAllByRole('textbox')).toEqual([]);
-      expect(call).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['therapist', 'viewer'] as const)('as %s sees where it stands and who can buy, and no money is asked for', async (role) => {
+    const { arrive } = show(inTrial, { role });
+    expect(screen.getByRole('heading', { name: /Noch 12 Tage/ })).toBeTruthy();
+    expect(screen.getByText(texts.administratorsOnly)).toBeTruthy();
+    arrive(subscribed());
+    expect(screen.getByText('22 € im Monat, zzgl. USt.')).toBeTruthy();
+    // One's own code, which is the user's and not the practice's, is all there is to press.
+    await screen.findByRole('textbox', { name: moneyTexts.referral.code });
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([moneyTexts.referral.copy]);
+    expect(call.mock.calls.map(([name]) => name)).toEqual(['viewReferralCode']);
+  });
+
+  test('nothing is asked while nobody knows whether somebody is a member: the answer would be no', async () => {
+    show(inTrial, { role: undefined });
+    expect(screen.getByText(texts.administratorsOnly)).toBeTruthy();
+    await act(async () => {});
+    expect(screen.queryByRole('heading', { name: moneyTexts.referral.title })).toBeNull();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(call).not.toHaveBeenCalled();
+  });
 });

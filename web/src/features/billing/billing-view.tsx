@@ -85,9 +85,10 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
           )}
           {!isRunning && !isArriving && !deletion && <PurchasePart {...parts} account={account} now={now} />}
           <AccountMoney money={money} />
-          <ReferralPart slug={slug} />
         </>
       )}
+      {/* The code belongs to a user, whatever their role. */}
+      {role && <ReferralPart slug={slug} />}
     </div>
   );
 }

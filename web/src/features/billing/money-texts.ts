@@ -24,7 +24,7 @@ export const moneyTexts = {
     next: (day: string, total: number, due: number) =>
       due === total
         ? `Nächste Rechnung am ${day}: ${cents(total)}.`
-        : `Nächste Rechnung am ${day}: ${cents(total)}.; nach Abzug des Guthabens bleiben ${cents(due)}.`,
+        : `Nächste Rechnung am ${day}: ${cents(total)}; nach Abzug des Guthabens bleiben ${cents(due)}.`,
     empty: 'Noch keine Rechnungen',
     unnumbered: 'ohne Nummer',
     statuses,
@@ -49,6 +49,7 @@ export const moneyTexts = {
     copied: 'Kopiert',
     copyByHand: 'Der Code ist markiert. Bitte kopiere ihn mit Strg+C oder über das Menü deines Geräts.',
     goesTo: (title: string) => `Dein Guthaben bekommt die Praxis „${title}“.`,
+    goesNowhere: 'Dein Guthaben bekommt eine Praxis, die du verwaltest; noch verwaltest du keine, und so lange wartet es.',
     choose: 'Welche Praxis bekommt dein Guthaben?',
     chooseHint: 'Der Code gehört dir, nicht der Praxis. Die Wahl gilt für alles, was ab jetzt dazukommt.',
     oldest: 'die älteste, die du verwaltest',

@@ -84,7 +84,7 @@ function Receiver({ slug, view: { chosen: kept, practices } }: { slug: string; v
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const turn = useRef(0);
   const [only] = practices;
-  if (practices.length < 2) return only ? <p>{t.goesTo(only.title)}</p> : null;
+  if (practices.length < 2) return <p>{only ? t.goesTo(only.title) : t.goesNowhere}</p>;
 
   const choose = async (wish: string | null) => {
     turn.current += 1;

@@ -3,27 +3,23 @@ import type { Account } from '@platzwart/domain/account';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { Note } from '../../../ui/note.tsx';
-import styles from './deletion-notice.module.css';
+import { NoticeBar } from '../../../ui/notice-bar.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.notice;
 
 type Props = { deletion: Account['deletion']; privacyPath: string; isAdministrator: boolean };
 
-/** The place is always there: what comes into it is heard. */
 export function DeletionNotice({ deletion, privacyPath, isAdministrator }: Props) {
   return (
-    <div role="status" className={styles.place}>
+    <NoticeBar>
       {deletion && (
-        <Note isWarm>
-          <div className={styles.notice}>
-            <Trash2 size={20} aria-hidden="true" />
-            <p>{t.text(formatGermanDate(berlinDate(deletion.dueAt)))}</p>
-            <Link to={privacyPath}>{isAdministrator ? t.undo : t.more}</Link>
-          </div>
-        </Note>
+        <>
+          <Trash2 size={20} aria-hidden="true" />
+          <p>{t.text(formatGermanDate(berlinDate(deletion.dueAt)))}</p>
+          <Link to={privacyPath}>{isAdministrator ? t.undo : t.more}</Link>
+        </>
       )}
-    </div>
+    </NoticeBar>
   );
 }

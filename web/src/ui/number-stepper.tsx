@@ -1,0 +1,97 @@
+/** A small whole number: typed, counted with the arrow keys, or one up and one down by button. */
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { TextField } from './text-field.tsx';
+import { useEarlyEntries } from './use-early-entries.ts';
+
+export type NumberStepperProps = {
+  id: string;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  /** What the two buttons do, in words. */
+  fewer: string;
+  more: string;
+  /** Bounds, both included. */
+  fewest: number;
+  most: number;
+  value: number;
+  /** Can be read, not changed. */
+  isOff?: boolean;
+  onChange: (value: number) => void;
+  /**
+   * Of the row, and of each button in it. The page's own: one that is written out is drawn before this code and its styles are there,
+   * and must not jump when they come.
+   */
+  className: string | undefined;
+  stepClassName: string | undefined;
+};
+
+export function NumberStepper({ value, isOff = false, onChange, className, stepClassName, ...rest }: NumberStepperProps) {
+  const { fewer, more, fewest, most, ...field } = rest;
+  // What is being typed, while it need not be a number yet; leaving the field shows what counts.
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const within = (n: number) => Math.min(most, Math.max(fewest, n));
+  const set = (wanted: number) => {
+    if (isOff) return;
+    setTyped(undefined);
+    onChange(within(wanted));
+  };
+  const type = (text: string) => {
+    if (isOff) return;
+    const digits = text.replace(/\D/g, '');
+    setTyped(digits);
+    if (digits !== '') onChange(within(Number(digits)));
+  };
+  const stepper = useRef<HTMLDivElement>(null);
+  useEarlyEntries(stepper, (early) => type(early.value));
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    set(value + step);
+  };
+  return (
+    <div ref={stepper} className={className}>
+      <Button aria-label={fewer} aria-disabled={isOff || value <= fewest} onClick={() => set(value - 1)} className={stepClassName}>
+        <Sign path="M3.5 8h9" />
+      </Button>
+      <TextField
+        {...field}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        readOnly={isOff}
+        aria-valuemin={fewest}
+        aria-valuemax={most}
+        aria-valuenow={value}
+        value={typed ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => setTyped(undefined)}
+      />
+      <Button aria-label={more} aria-disabled={isOff || value >= most} onClick={() => set(value + 1)} className={stepClassName}>
+        <Sign path="M3.5 8h9M8 3.5v9" />
+      </Button>
+    </div>
+  );
+}
+
+/** Drawn here: public pages carry no icon library. */
+function Sign({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
