@@ -10,6 +10,17 @@ const locations = (n: number) => (n === 1 ? '1 Standort' : `${n} Standorte`);
 const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
 const price = (n: number, interval: BillingInterval) => `${euros(planPrice(n, interval))} ${intervals[interval]}`;
 
+/** By the name that Stripe gives the brand. */
+const cardNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
 /** Where it stands: a heading, and what follows from it. */
 export function inWords(standing: Standing, interval: BillingInterval = 'month'): { title: string; text: string } {
   switch (standing.kind) {
@@ -92,7 +103,7 @@ export const texts = {
     price: 'Preis',
     priceWords: ({ extraLocations, interval }: Subscription) => `${price(plan.includedLocations + extraLocations, interval)}, zzgl. USt.`,
     payment: 'Zahlungsart',
-    card: (brand: string, last4: string, expires: string) => `${brand}, endet auf ${last4}, gültig bis ${expires}`,
+    card: (brand: string, last4: string, expires: string) => `${cardNames[brand] ?? 'Karte'}, endet auf ${last4}, gültig bis ${expires}`,
     sepa: (last4: string) => `SEPA-Lastschrift, IBAN endet auf ${last4}`,
     otherPayment: 'hinterlegt',
     noPayment: 'keine hinterlegt',
