@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { Button } from './button.tsx';
 import styles from './confirmation.module.css';
 import { FieldError } from './field.tsx';
+import { useOpener } from './use-opener.ts';
 
 type Props = {
   title: string;
@@ -73,15 +74,5 @@ export function Confirmation({
 /** Whether a question is open; closed without an answer it gives the focus back to the button that opens it. */
 export function useQuestion(): { isOpen: boolean; opener: RefObject<HTMLButtonElement | null>; open: () => void; close: () => void } {
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  return {
-    isOpen,
-    opener,
-    open: () => setOpen(true),
-    close: () => {
-      setOpen(false);
-      // Where the question takes the button's place, the button is back with the next picture.
-      requestAnimationFrame(() => opener.current?.focus());
-    },
-  };
+  return { isOpen, opener: useOpener(isOpen), open: () => setOpen(true), close: () => setOpen(false) };
 }

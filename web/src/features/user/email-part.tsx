@@ -1,10 +1,11 @@
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './account.module.css';
 import { AccountPart } from './account-part.tsx';
@@ -25,13 +26,11 @@ type Props = {
 export function EmailPart({ email, isVerified, verification }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useOpener(isOpen);
 
   const close = (sent = '') => {
     setSentTo(sent);
     setOpen(false);
-    // The form takes the button's place; the button is back with the next picture.
-    requestAnimationFrame(() => opener.current?.focus());
   };
 
   return (

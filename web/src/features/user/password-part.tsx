@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useOpener } from '../../ui/use-opener.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './account.module.css';
 import { AccountPart } from './account-part.tsx';
@@ -17,7 +18,7 @@ export function PasswordPart({ email }: { email: string }) {
   const [kind, setKind] = useState<'unknown' | 'own' | 'elsewhere'>('unknown');
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useOpener(isOpen);
 
   useEffect(() => {
     hasPassword().then(
@@ -29,7 +30,6 @@ export function PasswordPart({ email }: { email: string }) {
   const close = (saved = false) => {
     setSaved(saved);
     setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
   };
 
   return (
