@@ -51,7 +51,7 @@ export const sentences = {
   unknownArgument: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.',
   checkThis: 'Diese Angabe passt hier nicht.',
   practiceReadOnly:
-    'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, oder sie soll gelöscht werden. Mehr dazu steht in den Einstellungen.',
+    'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, eine Rechnung ist zu lange offen, oder sie soll gelöscht werden. Mehr dazu steht in den Einstellungen.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
   importUndone: 'Dieser Import wurde rückgängig gemacht. Beginne einen neuen, um die Datei noch einmal zu übernehmen.',
   importUnknown: 'Diesen Import gibt es nicht.',

@@ -52,7 +52,10 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
   return (
     <div className={styles.page}>
       <ViewSection title={texts.title} lead={texts.lead}>
-        {outcome && <News arrival={arrival} isCancelled={outcome === 'cancelled'} />}
+        {/* A payment that fails later is the newer news. */}
+        {outcome && standing.kind !== 'pastDue' && standing.kind !== 'unpaid' && (
+          <News arrival={arrival} isCancelled={outcome === 'cancelled'} />
+        )}
         {/* What is just being bought is not offered beside it. */}
         {!isArriving && <StandingPart standing={standing} subscription={subscription} payment={money.value?.paymentMethod} />}
         {!isAdministrator && <p>{texts.administratorsOnly}</p>}

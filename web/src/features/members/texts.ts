@@ -8,7 +8,8 @@ export const texts = {
   denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
   tryAgain: 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
   administratorsOnly: 'Du siehst das Team. Einladen, Rollen ändern und Personen entfernen kann, wer die Rolle Administration hat.',
-  locked: 'Diese Praxis lässt sich nur noch ansehen: Testzeit oder Abo sind abgelaufen. Mit einem Abo kannst du das Team wieder ändern.',
+  locked:
+    'Diese Praxis lässt sich nur noch ansehen: Testzeit oder Abo sind abgelaufen, oder eine Rechnung ist zu lange offen. Sobald das unter „Abo“ in Ordnung ist, kannst du das Team wieder ändern.',
   you: 'du',
   nameless: 'Ohne Namen',
   role: 'Rolle',

@@ -1,12 +1,13 @@
+import { sentences } from '@platzwart/domain/failure';
 import styles from './requests.module.css';
 
 export const readOnlyNoteId = 'nur-lesen';
 
-/** Why the controls below do nothing; they are described by it. */
+/** Why the controls below do nothing; they are described by it. Above a locked practice's screens its own notice says more: there it is not seen. */
 export function ReadOnlyNote({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;
   return (
-    <p id={readOnlyNoteId} className={styles.readOnly}>
+    <p id={readOnlyNoteId} className={reason === sentences.practiceReadOnly ? 'visually-hidden' : styles.readOnly}>
       {reason}
     </p>
   );

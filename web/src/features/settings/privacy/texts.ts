@@ -8,7 +8,7 @@ export const texts = {
   title: 'Datenschutz',
   lead: 'Wie lange Anfragen bleiben, eine Kopie aller Daten, der Vertrag dazu und das Löschen der Praxis.',
   retentionLocked:
-    'Testzeit oder Abo sind abgelaufen. Wie lange Anfragen bleiben, lässt sich deshalb gerade nicht ändern; alles andere auf dieser Seite geht.',
+    'Die Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, oder eine Rechnung ist zu lange offen. Wie lange Anfragen bleiben, lässt sich deshalb gerade nicht ändern; alles andere auf dieser Seite geht.',
   retentionEnds:
     'Die Praxis soll gelöscht werden. Wie lange Anfragen bleiben, lässt sich deshalb gerade nicht ändern; alles andere auf dieser Seite geht.',
   administratorsOnly: 'Das kann, wer die Rolle Administration hat.',
