@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
 import { logSettings } from '../settings/log-settings.ts';
-import type { Tools } from '../tools.ts';
+import type { Caller, Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { endPages } from './checkout-pages.ts';
 import { isUnpaid, runningSubscription } from './customer.ts';
@@ -17,33 +17,17 @@ import { asking } from './provider-errors.ts';
  * cents, gross. Failures: signInNeeded, notAllowed; fewer than the practice has (field locations); no subscription, a provider that does
  * not answer (field form).
  */
-export const previewLocations: Handler<'previewLocations'> = async ({ companySlug: slug, locations }, caller, tools) => {
-  const found = await billingFor(slug, caller, tools);
-  if (!found.ok) return found;
-  const refusal = whyNot(found.value, locations, tools);
-  if (refusal) return refusal;
-  return asking('previewLocations', async () => {
-    const stripe = await tools.payments.client();
-    const running = await runningSubscription(found.value.billing.customerId, stripe);
-    if (!running) return refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
-    const { subscription, item } = running;
-    const items = [{ id: item.id, quantity: locations }];
-    const isMore = locations > (item.quantity ?? 1);
+export const previewLocations: Handler<'previewLocations'> = (input, caller, tools) =>
+  withRunning('previewLocations', input, caller, tools, async ({ subscription, item }, _found, stripe) => {
+    const items = [{ id: item.id, quantity: input.locations }];
+    const isMore = input.locations > (item.quantity ?? 1);
     const proration = prorationOf(subscription, isMore);
+    const previewed = (proration_behavior: typeof proration) =>
+      stripe.invoices.createPreview({ subscription: subscription.id, subscription_details: { items, proration_behavior } });
     const ends = subscription.cancel_at_period_end || subscription.cancel_at !== null;
     const [now, next] = await Promise.all([
-      isMore
-        ? stripe.invoices.createPreview({
-            subscription: subscription.id,
-            subscription_details: { items, proration_behavior: proration },
-          })
-        : undefined,
-      ends
-        ? undefined
-        : stripe.invoices.createPreview({
-            subscription: subscription.id,
-            subscription_details: { items, proration_behavior: isMore ? 'none' : proration },
-          }),
+      isMore ? previewed(proration) : undefined,
+      ends ? undefined : previewed(isMore ? 'none' : proration),
     ]);
     const nextAt = next?.next_payment_attempt ?? next?.period_end ?? item.current_period_end;
     return accepted({
@@ -52,32 +36,23 @@ export const previewLocations: Handler<'previewLocations'> = async ({ companySlu
       nextTotal: next?.total ?? 0,
     });
   });
-};
 
 /**
  * Pays for so many locations from now on: more are charged proportionately at once, and not at all if that payment fails; fewer are
  * credited on the next invoice. The account, and with it what the settings allow, follows by the webhook. Failures: as above, and a refused
  * payment (field form).
  */
-export const changeLocationsPaid: Handler<'changeLocationsPaid'> = async ({ companySlug: slug, locations }, caller, tools) => {
-  const found = await billingFor(slug, caller, tools);
-  if (!found.ok) return found;
-  const refusal = whyNot(found.value, locations, tools);
-  if (refusal) return refusal;
-  return asking('changeLocationsPaid', async () => {
-    const stripe = await tools.payments.client();
-    const running = await runningSubscription(found.value.billing.customerId, stripe);
-    if (!running) return refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
-    if (running.item.quantity === locations) return accepted({});
-    const tooMany = await payFor(locations, running, found.value, tools);
+export const changeLocationsPaid: Handler<'changeLocationsPaid'> = (input, caller, tools) =>
+  withRunning('changeLocationsPaid', input, caller, tools, async (running, { slug, caller: by }) => {
+    if (running.item.quantity === input.locations) return accepted({});
+    const tooMany = await payFor(input.locations, running, { slug }, tools);
     if (tooMany) return refusedAt('locations', 'fewerThanThere', sentences.fewerThanThere(tooMany));
     const docs = collections(tools.db);
     await inTransaction(tools.db, async (tx) => {
-      logSettings(tx, slug, { what: 'locationsPaidChanged', by: found.value.caller, at: tools.now() }, docs);
+      logSettings(tx, slug, { what: 'locationsPaidChanged', by, at: tools.now() }, docs);
     });
     return accepted({});
   });
-};
 
 /**
  * The number of locations has changed: what is paid for goes with those that are gone, and a page on which fewer could still be bought than
@@ -97,14 +72,33 @@ export async function followLocations(slug: string, { before, after }: { before:
   if (running && (running.item.quantity ?? 1) > there) await payFor(there, running, { slug }, tools);
 }
 
+type Running = { readonly subscription: Stripe.Subscription; readonly item: Stripe.SubscriptionItem };
+
+/** What both calls ask first: who may, whether so many are possible, and what runs at the provider. */
+async function withRunning<T>(
+  what: string,
+  { companySlug, locations }: { companySlug: string; locations: number },
+  caller: Caller | undefined,
+  tools: Tools,
+  act: (running: Running, found: PracticeBilling, stripe: Stripe) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const found = await billingFor(companySlug, caller, tools);
+  if (!found.ok) return found;
+  const refusal = whyNot(found.value, locations, tools);
+  if (refusal) return refusal;
+  return asking(what, async () => {
+    const stripe = await tools.payments.client();
+    const running = await runningSubscription(found.value.billing.customerId, stripe);
+    return running ? act(running, found.value, stripe) : refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
+  });
+}
+
 function whyNot({ practice, account }: PracticeBilling, locations: number, { now }: Pick<Tools, 'now'>): Outcome<never> | undefined {
   if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', sentences.undoDeletionFirst);
   if (!isSubscribed(account, now())) return refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
   const there = practice.locations.length;
   return locations < there ? refusedAt('locations', 'fewerThanThere', sentences.fewerThanThere(there)) : undefined;
 }
-
-type Running = { readonly subscription: Stripe.Subscription; readonly item: Stripe.SubscriptionItem };
 
 /** Out: how many locations the practice has by now, if these are more; then nothing was changed. */
 async function payFor(
