@@ -16,25 +16,25 @@ function asked(data: unknown, app?: { appId: string }): CallableRequest<never> {
 test('a call that App Check guards does not reach its handler without a good token', async () => {
   const handler = vi.fn<Handler<'addWaitingRequest'>>(() => Promise.resolve(accepted({ requestId })));
   const guarded = callable('addWaitingRequest', handler, tools, { needsAppCheck: () => true });
-  await expect(guarded.run(asked(booking))).rejects.toMatchObject({ code: 'failed-precondition' });
+  await expect(guarded.answer.run(asked(booking))).rejects.toMatchObject({ code: 'failed-precondition' });
   expect(handler).not.toHaveBeenCalled();
-  await expect(guarded.run(asked(booking, { appId: 'ours' }))).resolves.toEqual({ requestId });
+  await expect(guarded.answer.run(asked(booking, { appId: 'ours' }))).resolves.toEqual({ requestId });
 });
 
 test('without that guard anybody is heard, as while App Check is switched off', async () => {
   const open = callable('addWaitingRequest', () => Promise.resolve(accepted({ requestId })), tools, { needsAppCheck: () => false });
-  await expect(open.run(asked(booking))).resolves.toEqual({ requestId });
+  await expect(open.answer.run(asked(booking))).resolves.toEqual({ requestId });
 });
 
 test('a handler is told from which address of the network a call comes', async () => {
   const handler = vi.fn<Handler<'addWaitingRequest'>>(() => Promise.resolve(accepted({ requestId })));
-  await callable('addWaitingRequest', handler, tools).run(asked(booking));
+  await callable('addWaitingRequest', handler, tools).answer.run(asked(booking));
   expect(handler.mock.calls[0]?.[2].sender).toBe('203.0.113.5');
 });
 
 test('what a handler refuses arrives as status 400 with its details', async () => {
   const refusing = callable('addWaitingRequest', () => Promise.resolve(refusedAt('firstname', 'required', 'Bitte.')), tools);
-  await expect(refusing.run(asked(booking))).rejects.toMatchObject({
+  await expect(refusing.answer.run(asked(booking))).rejects.toMatchObject({
     code: 'invalid-argument',
     details: [{ field: 'firstname', code: 'required', message: 'Bitte.' }],
   });
@@ -42,7 +42,7 @@ test('what a handler refuses arrives as status 400 with its details', async () =
 
 test('what nobody foresaw is told to nobody', async () => {
   const failing = callable('addWaitingRequest', () => Promise.reject(new Error('Erika Beispiel')), tools);
-  const error: unknown = await failing.run(asked(booking)).catch((thrown: unknown) => thrown);
+  const error: unknown = await failing.answer.run(asked(booking)).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'internal' });
   expect(JSON.stringify(error)).not.toContain('Erika');
 });

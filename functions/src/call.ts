@@ -1,7 +1,7 @@
 /** From a callable's request to a handler and back: the only place that knows the callable protocol. */
 import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
 import { detailsOf, type Failure, type Outcome, refused, sentences } from '@platzwart/domain/failure';
-import { type CallableOptions, type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
+import { type CallableRequest, HttpsError, type HttpsFunction, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
 import { reportUnforeseen } from './report.ts';
@@ -15,7 +15,10 @@ export type Handler<N extends CallName> = (
   tools: Tools,
 ) => Promise<Outcome<CallOutput<N>>>;
 
-type Settings = Pick<CallableOptions, 'secrets' | 'memory'> & {
+/** A call that some deployed function answers (`serve.ts`). */
+export type Callable = { readonly name: CallName; readonly answer: HttpsFunction };
+
+type Settings = {
   /** Whether only calls that App Check vouches for are answered; without it anybody's are. */
   readonly needsAppCheck?: () => boolean;
 };
@@ -28,18 +31,19 @@ export function callable<N extends CallName>(
   name: N,
   handler: Handler<N>,
   tools: () => Tools,
-  { needsAppCheck = () => false, ...options }: Settings = {},
+  { needsAppCheck = () => false }: Settings = {},
 ) {
-  return onCall<CallInput<N>>({ cors: false, ...options }, async (request) => {
+  const answer = onCall<CallInput<N>>({ cors: false }, async (request) => {
     // A token that is forged or expired reads as none.
     if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', sentences.notOurPage);
-    const outcome = await answer(name, handler, request, tools());
+    const outcome = await outcomeOf(name, handler, request, tools());
     if (outcome.ok) return outcome.value;
     throw httpsErrorOf(outcome.failure);
   });
+  return { name, answer };
 }
 
-async function answer<N extends CallName>(
+async function outcomeOf<N extends CallName>(
   name: N,
   handler: Handler<N>,
   request: CallableRequest,

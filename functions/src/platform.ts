@@ -4,12 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type DocumentSnapshot, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { authAccounts } from './accounts/accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
 import { stripePayments } from './billing/stripe-client.ts';
-import { withDates } from './collections.ts';
 import { type Mail, smtpMail } from './mail/transport.ts';
 import type { Caller, Payments, Tools } from './tools.ts';
 
@@ -42,6 +41,8 @@ const appCheck = defineBoolean('APP_CHECK', { default: false });
 const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
 const bookingsPerPractice = defineInt('BOOKINGS_PER_PRACTICE', { default: 200 });
 const lettersPerMailbox = defineInt('LETTERS_PER_MAILBOX', { default: 3 });
+/** Instances of `api` that are always there: one costs a few euros a month and saves patients a cold start. */
+export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
 
 let db: Firestore | undefined;
 let mail: Mail | undefined;
@@ -63,7 +64,7 @@ const accounts = authAccounts(auth);
 
 const noMail: Mail = {
   send() {
-    throw new Error('This function was not given the SMTP secret: letters are sent by sendQueuedLetter and sweepOutbox.');
+    throw new Error('This function was not given the SMTP secret: letters are sent by letterQueued and sweepOutbox.');
   },
 };
 
@@ -89,7 +90,7 @@ export function needsAppCheck(): boolean {
 }
 
 /** Whether App Check vouches for the sender of that token; anybody does while it is off. */
-export async function isOurPage(token: string | undefined): Promise<boolean> {
+async function isOurPage(token: string | undefined): Promise<boolean> {
   if (!needsAppCheck()) return true;
   try {
     database();
@@ -137,7 +138,7 @@ export function toolsWithMail(): Tools {
 }
 
 /** Whom an ID token belongs to; undefined if it is forged, expired, withdrawn, of too old a session, or nobody's any more. */
-export async function callerOfToken(idToken: string): Promise<Caller | undefined> {
+async function callerOfToken(idToken: string): Promise<Caller | undefined> {
   try {
     // Asked of Auth itself, beyond the signature: a deleted account's token lives on for up to an hour.
     return callerOf(await auth().verifyIdToken(idToken, true), new Date());
@@ -146,7 +147,5 @@ export async function callerOfToken(idToken: string): Promise<Caller | undefined
   }
 }
 
-/** A document of an event, parsed like every other. */
-export function parsed<T>(schema: { parse(value: unknown): T }, snapshot: Pick<DocumentSnapshot, 'data'>): T {
-  return schema.parse(withDates(snapshot.data()));
-}
+/** Who vouches for an upload, which the callable protocol does not carry. */
+export const vouchers = { callerOf: callerOfToken, isOurPage };

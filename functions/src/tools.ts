@@ -49,3 +49,9 @@ export type Caller = {
   /** Whether the person has shown that the address is theirs. */
   readonly emailVerified: boolean;
 };
+
+/** Whether that many milliseconds have gone by since now. */
+export function afterTime(milliseconds: number, now: Tools['now']): () => boolean {
+  const end = now().getTime() + milliseconds;
+  return () => now().getTime() > end;
+}

@@ -1,6 +1,7 @@
 /** `public/demand`: what everybody may know of how much each time is asked for. */
 import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { requestWritten } from '@platzwart/functions/requests/request-written';
 import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
 import { continuePlanJob, finishPlanJob } from '@platzwart/functions/waiting-list/follow-plan';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
@@ -65,6 +66,28 @@ describe('public levels of demand', () => {
     const seen = (await docs().planJob(slug).get()).data();
     if (seen) await continuePlanJob({ slug, seen }, tools);
     expect(await levelsOf(slug)).toMatchObject({ 'praxis_1_0800-1000': 'high', 'praxis_1_1000-1200': 'low' });
+  });
+
+  it('follow a request that comes into, moves between or leaves waiting lists, and nothing else about it', async () => {
+    const slug = await registeredPractice('Ereignis', start);
+    await book(slug, 5);
+    const [found] = (await docs().requests(slug).get()).docs;
+    const request = found?.data();
+    if (!found || !request) throw new Error('the booking is not there');
+    const event = { slug, requestId: found.id, eventId: 'e' };
+    const without = { ...request, slotKeys: [] };
+    await requestWritten({ ...event, before: request, after: { ...request, phone: '0316 1' } }, tools);
+    expect((await demandOf(slug)).exists).toBe(false);
+    for (const [before, after] of [
+      [undefined, without],
+      [without, request],
+      [request, { ...request, status: 'archived' as const }],
+      [request, undefined],
+    ] as const) {
+      await docs().demand(slug).delete();
+      await requestWritten({ ...event, before, after }, tools);
+      expect((await demandOf(slug)).exists).toBe(true);
+    }
   });
 
   it('are right in the end, however many publish at once while bookings come in', async () => {

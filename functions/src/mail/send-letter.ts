@@ -2,7 +2,7 @@
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
-import type { Tools } from '../tools.ts';
+import { afterTime, type Tools } from '../tools.ts';
 import type { Letter } from './letter.ts';
 import { isOneTooMany } from './letter-limits.ts';
 import { messageKeyOf } from './outbox.ts';
@@ -14,9 +14,10 @@ const minute = 60_000;
 /** How long one sender may hold a letter before another takes it. */
 const lease = 2 * minute;
 
-/** Of the sweep: letters in one reading, and at the same time. */
+/** Of the sweep: letters in one reading, and at the same time; and how long it begins new ones, of the 540 s that a schedule has. */
 const page = 100;
 const atOnce = 5;
+const sweepTime = 400_000;
 
 /** How long a letter is kept after it has ended. */
 const memory = 30 * 24 * 60 * minute;
@@ -38,7 +39,7 @@ export async function sendLetter(id: string, tools: Tools): Promise<Sending> {
  * Every letter that is due now: what a trigger lost, what failed, what a dead sender held. Some at a time, so that one
  * slow server does not hold up all others, page after page until nothing is left or it is over.
  */
-export async function sweepOutbox(tools: Tools, isOver: () => boolean = () => false): Promise<Record<Sending, number>> {
+export async function sweepOutbox(tools: Tools, isOver = afterTime(sweepTime, tools.now)): Promise<Record<Sending, number>> {
   const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
   const seen = new Set<string>();
   for (;;) {

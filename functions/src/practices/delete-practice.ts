@@ -12,7 +12,7 @@ import { practiceDeletedLetters } from '../mail/letters/practice-deletion-done.t
 import type { Receiver } from '../mail/letters/practice-notice.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/run-task.ts';
-import type { Tools } from '../tools.ts';
+import { afterTime, type Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { deleteSome } from './delete-practice-parts.ts';
 import { deletionParts, type PracticeDeletion } from './delete-practice-state.ts';
@@ -22,6 +22,9 @@ import { deletionParts, type PracticeDeletion } from './delete-practice-state.ts
  * one looks again, since what was under way in the last moment may have written behind our back.
  */
 const longestLife = 15 * 60_000;
+
+/** Milliseconds that one event goes on for, of the 540 s it has. */
+const timeOfOne = 400_000;
 
 /** Of the slug, so that a practice is only deleted once at a time. */
 export function deletionIdOf(slug: string): string {
@@ -57,7 +60,7 @@ export function beginDeletion(
 export async function continueDeletion(
   { id, seen }: { id: string; seen: PracticeDeletion },
   tools: Tools,
-  isOver: () => boolean,
+  isOver = afterTime(timeOfOne, tools.now),
 ): Promise<Handled> {
   const { db, now } = tools;
   if (seen.part === 'lookAgain') return seen.dueAt > now() ? 'notDue' : lookAgain(id, seen, tools);

@@ -1,8 +1,17 @@
 /** `GET /media/**`: logos under immutable, content-hashed paths, kept by Hosting's CDN (design section 3, "Logo"). */
 import { collections } from '../collections.ts';
+import type { EndpointAnswer } from '../serve.ts';
 import type { Tools } from '../tools.ts';
 
 export type Media = { type: string; bytes: Uint8Array };
+
+/** What changes has another address, so what is there may be cached for ever; what is not may come soon. */
+export async function serveMedia({ path }: { path: string }, tools: Pick<Tools, 'db'>): Promise<EndpointAnswer> {
+  const found = await mediaAt(path, tools);
+  if (!found) return { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } };
+  const headers = { 'Content-Type': found.type, 'Cache-Control': 'public, max-age=31536000, immutable' };
+  return { status: 200, headers, body: Buffer.from(found.bytes) };
+}
 
 /** The bytes at `/media/logos/{slug}/{hash}.webp`, or undefined if they are not, or no longer, the practice's logo. */
 export async function mediaAt(path: string, { db }: Pick<Tools, 'db'>): Promise<Media | undefined> {

@@ -9,7 +9,7 @@ import type { Caller, Tools } from '../tools.ts';
 import { readRegistration, type SentRegistration } from './read-registration.ts';
 import { registerPractice } from './register-practice.ts';
 
-export type Answer = { status: number; body: unknown };
+type Answer = { status: number; body: object };
 
 /** Who vouches for whom. */
 export type Vouchers = {

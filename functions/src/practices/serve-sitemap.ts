@@ -8,7 +8,7 @@ import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 
-export type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
+type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
 /** More than this in one file is refused by search engines (sitemaps.org). */
 const mostUrls = 50_000;

@@ -1,4 +1,5 @@
 /** Every scheduled task that goes through documents, by its name; `npm run time` runs any of them at any moment. */
+import { momentInBerlin } from '@platzwart/domain/berlin-days';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { queries } from '@platzwart/domain/queries';
 import { checkSubscription } from '../billing/check-subscription.ts';
@@ -68,3 +69,26 @@ export const tasks = {
     handle: ({ id }, tools) => resumeIntake(id, tools),
   },
 } satisfies Record<string, Task>;
+
+/** Each hour, in this order. */
+export const hourlyTasks: readonly Task[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];
+
+/** Once a day, each at its own hour: pauses end with the day before, what counts runs at night, people are written to by day. */
+const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
+  { hour: 0, task: tasks.intake },
+  { hour: 3, task: tasks.nightly },
+  { hour: 4, task: tasks.retention },
+  { hour: 9, task: tasks.followUp },
+  { hour: 17, task: tasks.digest },
+];
+
+export const dailyHours = dailyTasks.map(({ hour }) => hour);
+
+/** What runs at that time of day in Berlin, give or take half an hour. */
+export function dailyTasksAt(moment: Date): Task[] {
+  const isNear = (hour: number) => {
+    const planned = momentInBerlin(berlinDate(moment), `${String(hour).padStart(2, '0')}:05`);
+    return Math.abs(moment.getTime() - planned.getTime()) < 30 * 60_000;
+  };
+  return dailyTasks.filter(({ hour }) => isNear(hour)).map(({ task }) => task);
+}

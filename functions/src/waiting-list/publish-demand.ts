@@ -1,5 +1,6 @@
-import { demandLevels, hasLevels, type PublicDemand } from '@platzwart/domain/demand';
+import { demandLevels, type PublicDemand } from '@platzwart/domain/demand';
 import { offeredCells } from '@platzwart/domain/form-configuration';
+import type { TherapyRequest } from '@platzwart/domain/request';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
@@ -10,8 +11,7 @@ const maxRounds = 30;
 
 /**
  * Keeps `public/demand` as the heatmaps are (design section 3): beside the booking, never in it, and written only when a level
- * changes. Called whenever a heatmap, the form or the number of open requests has changed, in any order and as often as
- * one likes: who has written looks again, so that whoever looks last leaves it right.
+ * changes. Called whenever waiting lists or the form have changed, in any order and as often as one likes: who has written looks again, so that whoever looks last leaves it right.
  * While a change of the plan is worked off the levels stay, since new cells would look as if nobody waited for them.
  * Out: whether anything was written.
  */
@@ -25,13 +25,20 @@ export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Pr
   throw new Error('Demand changes faster than it is published.');
 }
 
-/** The same where the practice's number of open requests has changed: only where levels begin or end with it. */
-export async function publishIfLevelsBeginOrEnd(
-  slug: string,
-  open: { before: number | undefined; after: number | undefined },
+/**
+ * The same beside a request that was written: only if it came into, left, or moved between waiting lists. Counters and
+ * heatmaps change with requests alone, so nobody has to watch them.
+ */
+export async function publishDemandAfter(
+  { slug, before, after }: { slug: string; before: TherapyRequest | undefined; after: TherapyRequest | undefined },
   tools: Pick<Tools, 'db'>,
 ): Promise<void> {
-  if (hasLevels(open.before) !== hasLevels(open.after)) await publishDemand(slug, tools);
+  if (placeOf(before) !== placeOf(after)) await publishDemand(slug, tools);
+}
+
+/** Where a request counts; an open one without times counts in the practice. */
+function placeOf(request: TherapyRequest | undefined): string {
+  return request?.status === 'open' ? ['open', ...request.slotKeys].join(' ') : '';
 }
 
 /**

@@ -12,6 +12,7 @@ import { inTransaction } from '../transaction.ts';
 import { increments } from './apply-changes.ts';
 import { type Drift, driftOf } from './drift.ts';
 import { follow } from './follow-plan.ts';
+import { publishDemand } from './publish-demand.ts';
 
 export type Reconciliation = { checked: number; repaired: number; duration: number };
 
@@ -25,14 +26,16 @@ const requestsPerCommit = 50;
 const maxRounds = 60;
 
 /**
- * Counts a practice's waiting lists anew and repairs what has drifted (expected: nothing). For administrators.
+ * Counts a practice's waiting lists anew, repairs what has drifted (expected: nothing) and publishes the levels that follow. For administrators.
  * Out: requests read, cells, counters and requests put right, milliseconds. Failures: signInNeeded, notAllowed.
  */
 export const reconcileWaitingList: Handler<'reconcileWaitingList'> = async ({ companySlug: slug }, caller, tools) => {
   if (!caller) return refused({ kind: 'signInNeeded' });
   const member = (await collections(tools.db).member(slug, caller.uid).get()).data();
   if (!may(member?.role, 'changeSettings')) return refused({ kind: 'notAllowed' });
-  return accepted(await reconcile(slug, tools));
+  const result = await reconcile(slug, tools);
+  await publishDemand(slug, tools);
+  return accepted(result);
 };
 
 /**

@@ -1,0 +1,32 @@
+/** From an event of the database to a handler's plain input: the only place that knows the event protocol. */
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Change, FirestoreEvent } from 'firebase-functions/firestore';
+import { withDates } from './collections.ts';
+
+type Schema<T> = { parse(value: unknown): T };
+type WriteEvent<P> = FirestoreEvent<Change<DocumentSnapshot> | undefined, P>;
+
+/** A document before and after it was written; undefined where it did not exist. */
+type Written<T, P> = { eventId: string; params: P; before: T | undefined; after: T | undefined };
+
+/** For each document that was created, updated or deleted: both sides, parsed like every other document. */
+export function written<T, P>(schema: Schema<T>, handle: (change: Written<T, P>) => Promise<unknown>) {
+  const read = (snapshot: DocumentSnapshot | undefined) => (snapshot?.exists ? schema.parse(withDates(snapshot.data())) : undefined);
+  return async ({ id, params, data }: WriteEvent<P>): Promise<void> => {
+    await handle({ eventId: id, params, before: read(data?.before), after: read(data?.after) });
+  };
+}
+
+/** The same for documents that are there afterwards. */
+export function stored<T, P>(schema: Schema<T>, handle: (change: { params: P; after: T }) => Promise<unknown>) {
+  return written<T, P>(schema, async ({ params, after }) => {
+    if (after) await handle({ params, after });
+  });
+}
+
+/** The same for documents that were there before and are still. */
+export function updated<T, P>(schema: Schema<T>, handle: (change: { params: P; before: T; after: T }) => Promise<unknown>) {
+  return written<T, P>(schema, async ({ params, before, after }) => {
+    if (before && after) await handle({ params, before, after });
+  });
+}
