@@ -28,7 +28,9 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          fileParallelism: false,
+          // Each worker has a database of its own and loads the SDKs once; what it waits for most of the time is the emulator.
+          isolate: false,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,9 +1,10 @@
 /**
- * `npm test`: every check there is, in order; ends with one line `N passed, N failed`. `npm test -- lint unit` runs only
- * the named steps. Each goes on after a failure of another; output is shown for what failed.
+ * `npm test`: every check there is, in order; ends with the slowest files and journeys and one line `N passed, N failed`.
+ * `npm test -- lint unit` runs only the named steps; those without emulators run beside a demo world too. Each goes on after a
+ * failure of another; output is shown for what failed. `--long` (`npm run test:long`) runs the long forms instead.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkTypes, typedParts } from './check-types.ts';
 import { cache, root } from './found.ts';
 import {
@@ -22,43 +23,42 @@ import {
 type Result = { passed: number; failed: number; output?: string };
 
 const reports = join(cache, 'reports');
-const only = process.argv.slice(2);
+const isLong = process.argv.includes('--long');
+const only = process.argv.slice(2).filter((word) => word !== '--long');
 const isWanted = (...names: string[]) => only.length === 0 || names.some((name) => only.includes(name));
 const total = { passed: 0, failed: 0 };
+/** How long each file of tests and each journey took, in seconds. */
+const durations: { name: string; seconds: number }[] = [];
 const started = Date.now();
 let world: World | undefined;
 
-const busy = await whatRunsAlready();
+const busy = isWanted('rules', 'functions', 'long', 'http', 'browsers', 'journeys') ? await whatRunsAlready() : undefined;
 if (busy) {
   console.error(busy);
   process.exit(1);
 }
+if (isLong) process.env.LONG = '1';
 onEnd(() => void finish(130));
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-if (isWanted('types')) {
-  for (const part of typedParts) {
-    await step(`types of ${part}`, async () => {
-      const output = await checkTypes(part);
-      return output ? { passed: 0, failed: 1, output } : { passed: 1, failed: 0 };
-    });
+if (isLong) {
+  await step('unit', () => vitest('unit', ['unit']));
+  await step('functions and long', () => withEmulators('long', ['functions', 'long']));
+  await step('mutants of the rules', mutants);
+} else {
+  if (isWanted('types')) await step('types', types);
+  if (isWanted('lint')) await step('lint', lint);
+  const small = ['unit', 'web'].filter((project) => isWanted(project));
+  if (small.length > 0) await step(small.join(' and '), () => vitest('unit-and-web', small));
+  const guarded = ['rules', 'functions'].filter((project) => isWanted(project));
+  if (guarded.length > 0) await step(guarded.join(' and '), () => withEmulators('rules-and-functions', guarded));
+  if (isWanted('http', 'browsers', 'journeys')) {
+    const isReady = await step('the whole world is built, started and filled', startTheWorld);
+    if (isReady && isWanted('http')) await step('http', () => vitest('http', ['http']));
+    if (isReady && isWanted('browsers')) await step('browsers', browsers);
+    if (isReady && isWanted('journeys')) await step('journeys', journeys);
   }
-}
-if (isWanted('lint')) {
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  await step('lint', () => asOneCheck(leash('lint', [process.execPath, biome, 'check', '--error-on-warnings'])));
-}
-if (isWanted('unit')) await step('unit', () => vitest('unit', ['unit']));
-if (isWanted('web')) await step('web', () => vitest('web', ['web']));
-if (isWanted('rules', 'functions')) {
-  const projects = ['rules', 'functions'].filter((project) => isWanted(project));
-  await step(projects.join(' and '), () => withEmulators('rules-and-functions', projects));
-}
-if (isWanted('http', 'journeys')) {
-  const isReady = await step('the whole world is built, started and filled', startTheWorld);
-  if (isReady && isWanted('http')) await step('http', () => vitest('http', ['http']));
-  if (isReady && isWanted('journeys')) await step('journeys', journeys);
 }
 await finish(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -73,6 +73,23 @@ async function step(name: string, run: () => Promise<Result>): Promise<boolean> 
   return failed === 0;
 }
 
+/** TypeScript over every part, two at a time. */
+async function types(): Promise<Result> {
+  const parts = [...typedParts];
+  const found: string[] = [];
+  const next = async () => {
+    for (let part = parts.shift(); part; part = parts.shift()) found.push(await checkTypes(part));
+  };
+  await Promise.all([next(), next()]);
+  const problems = found.filter((output) => output !== '');
+  return { passed: found.length - problems.length, failed: problems.length, output: problems.join('\n') };
+}
+
+async function lint(): Promise<Result> {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  return asOneCheck(leash('lint', [process.execPath, biome, 'check', '--error-on-warnings']));
+}
+
 async function asOneCheck(command: Leashed): Promise<Result> {
   const code = await command.exited;
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: endOf(command.log, 200) };
@@ -84,18 +101,16 @@ function vitestCommand(report: string, projects: readonly string[]): [string, ..
   return [process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...reporters];
 }
 
-async function vitest(name: string, projects: readonly string[]): Promise<Result> {
+async function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
   const report = join(reports, `${name}.json`);
-  const command = leash(name, vitestCommand(report, projects));
+  const command = leash(name, vitestCommand(report, projects), { env });
   return vitestResult(report, await command.exited, command.log);
 }
 
 /** The tests run inside `emulators:exec`, which starts and ends the emulators around them. */
 async function withEmulators(name: string, projects: readonly string[]): Promise<Result> {
   const report = join(reports, `${name}.json`);
-  const inner = vitestCommand(report, projects);
-  const quoted = [...inner, '--root', root].map((part) => JSON.stringify(part)).join(' ');
-  const command = firebase(name, ['emulators:exec', '--only', 'firestore,auth', quoted]);
+  const command = inEmulators(name, [...vitestCommand(report, projects), '--root', root]);
   const result = vitestResult(report, await command.exited, command.log);
   // Who may call what, as the tests have found it.
   const table = join(reports, 'role-table.txt');
@@ -103,11 +118,30 @@ async function withEmulators(name: string, projects: readonly string[]): Promise
   return result;
 }
 
+function inEmulators(name: string, inner: readonly string[]): Leashed {
+  return firebase(name, ['emulators:exec', '--only', 'firestore,auth', inner.map((part) => JSON.stringify(part)).join(' ')]);
+}
+
+/** Wrong rules, one after the other: the tests of the rules must notice each. */
+async function mutants(): Promise<Result> {
+  const command = inEmulators('mutants', [process.execPath, join(root, 'tests/rules/mutate.ts')]);
+  return asOneCheck(command);
+}
+
 function vitestResult(report: string, code: number, log: string): Result {
   if (!existsSync(report)) return { passed: 0, failed: 1, output: endOf(log, 200) };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  for (const { name, startTime, endTime } of testResults) {
+    durations.push({ name: relative(root, name), seconds: (endTime - startTime) / 1000 });
+  }
   return { passed: numPassedTests, failed: failedOrBroken(numFailedTests, code), output: endOf(log, 300) };
 }
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+};
 
 /** A file that cannot even be loaded has no failed test; the exit code tells. */
 function failedOrBroken(failed: number, code: number): number {
@@ -121,6 +155,13 @@ async function startTheWorld(): Promise<Result> {
   return { passed: 1, failed: 0 };
 }
 
+/** Whoever calls us says by CI whether a browser may be missing. One that is missing is named, and counts as nothing. */
+async function browsers(): Promise<Result> {
+  const result = await vitest('browsers', ['browsers'], { CI: process.env.CI });
+  for (const [line] of readFileSync(join(cache, 'browsers.log'), 'utf8').matchAll(/^not tested: .*$/gm)) console.log(line);
+  return result;
+}
+
 async function journeys(): Promise<Result> {
   const report = join(reports, 'journeys.json');
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
@@ -129,16 +170,37 @@ async function journeys(): Promise<Result> {
   });
   const code = await command.exited;
   if (!existsSync(report)) return { passed: 0, failed: 1, output: endOf(command.log, 200) };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  durations.push(...suites.flatMap(journeysOf));
   if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only:\n${endOf(command.log, 300)}`);
   const failed = failedOrBroken(stats.unexpected, code);
   return { passed: stats.expected + stats.flaky, failed, output: endOf(command.log, 300) };
+}
+
+type Suite = {
+  title: string;
+  specs?: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[];
+  suites?: Suite[];
+};
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+
+function journeysOf({ title: file, specs = [], suites = [] }: Suite): typeof durations {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${file}, ${projectName}: ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap(journeysOf)];
 }
 
 async function finish(code: number): Promise<never> {
   await world?.stop();
   await stopEverything();
   if (code !== 130) {
+    const slowest = durations.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+    if (slowest.length > 0) console.log('\nThe slowest:');
+    for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
     console.log(`\nTook ${seconds(started)}.`);
     console.log(`${total.passed} passed, ${total.failed} failed`);
   }

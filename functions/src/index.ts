@@ -2,9 +2,9 @@
 import { PlanJob } from '@platzwart/domain/plan-job';
 import { Practice } from '@platzwart/domain/practice';
 import { TherapyRequest } from '@platzwart/domain/request';
-import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { deleteUser } from './accounts/delete-user.ts';
 import { requestEmailChange } from './accounts/request-email-change.ts';

@@ -14,7 +14,7 @@ import { smtpMail } from '@platzwart/functions/mail/transport';
 import type { Caller, Tools } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
 import { startMailCatcher } from '../support/mail-catcher.ts';
-import { auth, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { auth, database, project, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -68,7 +68,7 @@ function linkIn({ text, html }: Pick<Letter, 'text' | 'html'>): URL {
 
 /** What the emulator says of a code that nobody has used yet. */
 async function codeOf(link: URL): Promise<{ requestType: string; email: string; newEmail?: string } | undefined> {
-  const answer = await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/demo-functions/oobCodes`);
+  const answer = await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { oobCode: string; requestType: string; email: string; newEmail?: string }[] };
   return oobCodes.find(({ oobCode }) => oobCode === link.searchParams.get('oobCode'));
 }
@@ -76,7 +76,7 @@ async function codeOf(link: URL): Promise<{ requestType: string; email: string; 
 /** Opens the link, as our page does it with the browser SDK. */
 async function opened(link: URL, { uid }: Caller): Promise<number> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-functions/accounts:update`, {
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({ oobCode: link.searchParams.get('oobCode'), localId: uid }),

@@ -25,9 +25,10 @@ import { expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { levelsByQuarters, listsByQuarters } from '../support/counted-by-quarters.ts';
 import { Crash, crashing } from '../support/crashing.ts';
+import { longOr } from '../support/long.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
-const changes = Number(process.env.CHAOS ?? 150);
+const changes = longOr(150, 3000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const writers = 20;
 const start = new Date('2026-11-23T09:00:00Z').getTime();

@@ -12,24 +12,26 @@ import { chanceFrom } from '@platzwart/emulator-data/chance';
 import { collections } from '@platzwart/functions/collections';
 import { continueDeletion, goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
 import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
+import { log } from '@platzwart/functions/report';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
 import type { Tools } from '@platzwart/functions/tools';
-import { logger } from 'firebase-functions';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing.ts';
+import { longOr } from '../support/long.ts';
 import { database, deleteNow, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
-const count = Number(process.env.REQUESTS ?? 300);
+const count = longOr(60, 5000);
 const start = new Date('2026-11-21T10:00:00Z');
 const minutes = (n: number) => new Date(start.getTime() + n * 60_000);
 const docs = () => collections(database());
 const unlimited = () => false;
 
-vi.spyOn(logger, 'error').mockReturnValue();
+vi.spyOn(log, 'error').mockReturnValue();
+afterAll(() => void vi.restoreAllMocks());
 beforeEach(emptyDatabase);
 
 /** A practice with something in every corner, by the product's own calls, and so many requests copied from a booked one. */

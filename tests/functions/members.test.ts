@@ -14,6 +14,7 @@ import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation
 import { viewInvitation } from '@platzwart/functions/members/view-invitation';
 import type { Caller } from '@platzwart/functions/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longOr } from '../support/long.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { auth, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -494,8 +495,8 @@ describe('the other administrators', () => {
   });
 });
 
-/** ROUNDS=80 for a long one: the emulator takes about three seconds to part two who hold each other up. */
-const rounds = Number(process.env.ROUNDS ?? 20);
+/** The emulator takes about three seconds to part two who hold each other up. */
+const rounds = longOr(8, 80);
 
 describe('at the same moment', () => {
   type Move = (slug: string, who: Caller, other: Caller) => Promise<{ ok: boolean }>;

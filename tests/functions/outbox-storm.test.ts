@@ -1,17 +1,18 @@
-/** Two hundred letters while everything goes wrong at once, counted where they arrive. */
+/** Many letters while everything goes wrong at once, counted where they arrive. */
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '@platzwart/functions/collections';
 import type { Letter } from '@platzwart/functions/mail/letter';
 import { sendLetter, sweepOutbox } from '@platzwart/functions/mail/send-letter';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { longOr } from '../support/long.ts';
 import { type MailFailure, startMailCatcher } from '../support/mail-catcher.ts';
 import { database, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const docs = () => collections(database());
 /** Milliseconds that a sender waits for one letter here. */
-const patience = 5000;
+const patience = 8000;
 
 /** What the server does to the letters of each group, and how often. Beside it, it hangs up on twenty callers. */
 const groups = {
@@ -30,7 +31,7 @@ const givenUp: readonly Group[] = ['refused', 'laterForEver'];
 /** The server has the letter and could not say so: the second copy carries the same Message-ID, and a mailbox shows one. */
 const comesTwice: readonly Group[] = ['diesAfterData', 'tooSlow'];
 
-const perGroup = 25;
+const perGroup = longOr(8, 25);
 const letters = (Object.keys(groups) as Group[]).flatMap((group) =>
   Array.from({ length: perGroup }, (_, i) => ({ group, id: `newRequest_${group}_${i}`, address: `${group}${i}@post.example` })),
 );
@@ -67,7 +68,6 @@ it('every letter arrives once or ends given up, with two senders and two sweeps 
     if (failure) catcher.failNext({ ...failure[0], to: address }, failure[1]);
   }
   catcher.failNext({ code: 'down' }, 20);
-  expect(letters).toHaveLength(200);
 
   const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example', patience);
   let now = start;

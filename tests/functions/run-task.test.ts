@@ -2,20 +2,21 @@
 import { randomBytes } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
 import { collections } from '@platzwart/functions/collections';
+import { log } from '@platzwart/functions/report';
 import { runTask, type Task } from '@platzwart/functions/schedules/run-task';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const docs = () => collections(database());
-const log = vi.spyOn(logger, 'error').mockReturnValue();
+const logged = vi.spyOn(log, 'error').mockReturnValue();
+afterAll(() => void vi.restoreAllMocks());
 
 let name: string;
 beforeEach(() => {
   name = `task${randomBytes(4).toString('hex')}`;
-  log.mockClear();
+  logged.mockClear();
 });
 
 /** Marks what is due as done, in a transaction that looks whether it still is. */
@@ -79,7 +80,7 @@ describe('a run', () => {
     await runTask(failing, toolsAt(start));
     await runTask(failing, toolsAt(new Date('2026-11-21T11:00:00Z')));
     expect(tried.filter((id) => id === '0003')).toHaveLength(2);
-    expect(log).toHaveBeenCalledTimes(2);
+    expect(logged).toHaveBeenCalledTimes(2);
     expect(await left()).toEqual(['0003']);
     expect(await record()).toMatchObject({ found: 25, done: 24, failed: 1 });
     expect(await record('2026-11-21T1100')).toMatchObject({ found: 1, done: 0, failed: 1 });

@@ -7,6 +7,7 @@ import { collections } from '@platzwart/functions/collections';
 import { serveSitemap } from '@platzwart/functions/practices/serve-sitemap';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../support/practice-under-test.ts';
+import { emptyDatabase } from '../support/whole-database.ts';
 
 const tools = { db: database(), origin: 'https://platzwart.example' };
 const run = randomBytes(4).toString('hex');
@@ -27,6 +28,7 @@ async function urls(limits?: { pageSize?: number; most?: number }): Promise<stri
 }
 
 beforeAll(async () => {
+  await emptyDatabase();
   // Three of one title: a cursor that goes by the title alone would lose some of them between two pages.
   for (const name of ['zwilling-1', 'zwilling-2', 'zwilling-3']) await keep(name, { title: 'Praxis Zwilling' });
   await keep('pausiert', { bookingEnabled: false });

@@ -3,6 +3,7 @@ import { stripePayments } from '@platzwart/functions/billing/stripe-client';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
+import { longOr } from '../support/long.ts';
 import { database } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -101,6 +102,9 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
 }
 
+/** Every tenth order begins with each event, and ends with each. */
+const tried = longOr(72, 720);
+
 /** A practice that has just bought, and its six events; none of them has arrived. */
 async function justBought() {
   const slug = await shop.practice('Reihenfolge');
@@ -127,9 +131,10 @@ async function forget({ slug, events, account, billing }: Bought): Promise<void>
 }
 
 describe('the six events of a first purchase', () => {
-  it('end in the same account in each of their 720 orders, each sent twice', async () => {
+  it(`end in the same account in ${tried} of their 720 orders, each sent twice`, async () => {
     shop.stripe.hold();
-    const orders = permutations(six.map((_, i) => i));
+    const all = permutations(six.map((_, i) => i));
+    const orders = all.filter((_, i) => i % (all.length / tried) === 0);
     const seen = new Set<string>();
     const writes = new Set<number>();
     // Side by side, since each waits most of the time.
@@ -150,7 +155,7 @@ describe('the six events of a first purchase', () => {
         }
       }),
     );
-    expect(orders).toHaveLength(720);
+    expect([all.length, orders.length]).toEqual([720, tried]);
     expect([...seen].map((text) => JSON.parse(text))).toMatchObject([{ status: 'trialing', interval: 'year', extraLocations: 1 }]);
     // Of twelve deliveries six were handled.
     expect([...writes]).toEqual([6]);

@@ -8,13 +8,13 @@ import type { Account } from '@platzwart/domain/account';
 import { paths } from '@platzwart/domain/paths';
 import { collections } from '@platzwart/functions/collections';
 import { continueDeletion, deletionIdOf } from '@platzwart/functions/practices/delete-practice';
+import { log } from '@platzwart/functions/report';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
 import type { Tools } from '@platzwart/functions/tools';
 import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
-import { logger } from 'firebase-functions';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing.ts';
 import { administrator, database, deleteNow, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -23,8 +23,9 @@ import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 beforeEach(emptyDatabase);
 
 /** What failed is told in the log: here it fails on purpose, and never otherwise. */
-const log = vi.spyOn(logger, 'error').mockReturnValue();
-beforeEach(() => void log.mockClear());
+const logged = vi.spyOn(log, 'error').mockReturnValue();
+afterAll(() => void vi.restoreAllMocks());
+beforeEach(() => void logged.mockClear());
 
 const docs = () => collections(database());
 const practiceOf = async (slug: string) => (await docs().practice(slug).get()).data();
@@ -220,7 +221,7 @@ describe('the schedule', () => {
     const tools = toolsAt(nine('2026-02-16', false));
     const runs = await Promise.all([trial(tools), trial(tools)]);
     expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
-    expect(log).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(8);
     for (const slug of slugs) expect(await lettersOf(slug)).toEqual(['trialReminder_2026-02-19', 'trialReminder_2026-02-19']);
   });

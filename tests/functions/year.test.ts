@@ -1,5 +1,5 @@
 /**
- * A year in minutes: five practices live through 400 days, every schedule at its hour and twice, with bookings, answers and silence.
+ * A year in minutes: five practices live through 400 days, every schedule at its hour, with bookings, answers and silence.
  * What is expected stands in `year-fixture.ts`, written by hand from the specification.
  */
 import { daysLater } from '@platzwart/domain/berlin-days';
@@ -12,6 +12,7 @@ import { continueDeletion, deletionIdOf } from '@platzwart/functions/practices/d
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
 import { expect, it } from 'vitest';
+import { longOr } from '../support/long.ts';
 import { database, expectBalanced, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 import { days, firstDay, inBerlin, runningDays, type Schedule } from '../support/year-calendar.ts';
@@ -63,7 +64,7 @@ async function everythingKept(): Promise<string> {
 /** A day of each kind of work: all there is is compared before and after the second run. */
 const comparedDays: ReadonlySet<string> = new Set(['2026-01-12', '2026-02-11', '2026-03-01', '2026-04-06', '2026-05-12', '2026-10-13']);
 
-/** At its hour, and again as if the platform had started it twice. Out: whether anything ran. */
+/** At its hour, and on the compared days (in the long form on all) again as if the platform had started it twice. Out: whether anything ran. */
 async function runTwice(date: string, hours: Hours, slugs: readonly string[]): Promise<boolean> {
   const due = hours.filter(([, schedule]) => runsOn(schedule, date));
   for (const [time, name] of due) {
@@ -72,6 +73,7 @@ async function runTwice(date: string, hours: Hours, slugs: readonly string[]): P
     expect(first.failed, `${date} ${name}`).toBe(0);
     if (name === 'trial' && first.done > 0) await deliverDeletionEvents(slugs, tools.now());
     const isCompared = first.done > 0 && comparedDays.has(date);
+    if (!isCompared && longOr(true, false)) continue;
     const before = isCompared ? await everythingKept() : '';
     expect(await runTask(tasks[name], tools), `${date} ${name} again`).toMatchObject({ done: 0, failed: 0 });
     if (isCompared) expect(await everythingKept(), `${date} ${name} again`).toBe(before);

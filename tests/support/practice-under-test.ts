@@ -13,9 +13,12 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 
+/** Each worker of the runner has a database of its own, so that tests of the whole of it may empty it. */
+export const project = `demo-functions-${process.env.VITEST_POOL_ID ?? 1}`;
+
 let shared: Firestore | undefined;
 
-const app = () => getApps()[0] ?? initializeApp({ projectId: 'demo-functions' });
+const app = () => getApps()[0] ?? initializeApp({ projectId: project });
 
 /** The Firestore emulator's database; its address comes from FIRESTORE_EMULATOR_HOST. */
 export function database(): Firestore {

@@ -1,12 +1,12 @@
 /** The emulator's database as a whole: emptied before a test that lets schedules loose on it, and read to the last document. */
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
-import { database } from './practice-under-test.ts';
+import { database, project } from './practice-under-test.ts';
 
 /** Schedules ask for all practices: those of other tests would be among them. */
 export async function emptyDatabase(): Promise<void> {
   // Which asks whether there is an emulator at all.
   database();
-  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/demo-functions/databases/(default)/documents`;
+  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}/databases/(default)/documents`;
   const answer = await fetch(url, { method: 'DELETE' });
   if (!answer.ok) throw new Error(`The emulator could not be emptied: ${await answer.text()}`);
 }

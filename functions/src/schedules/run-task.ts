@@ -9,11 +9,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { collections, queryOf } from '../collections.ts';
 import { runAlarmLetter } from '../mail/letters/run-alarm.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
-import { reportUnforeseen } from '../report.ts';
+import { log, reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -38,7 +37,7 @@ const timeInAll = 480_000;
 
 /** Runs them one after the other; what one has no time for is due again at the next run. */
 export async function runTasks(tasks: readonly Task[], tools: Tools): Promise<void> {
-  for (const task of tasks) logger.info(task.name, await runTask(task, tools, timeInAll / tasks.length));
+  for (const task of tasks) log.info(task.name, await runTask(task, tools, timeInAll / tasks.length));
 }
 
 /**
