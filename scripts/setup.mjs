@@ -139,11 +139,9 @@ function findChromium() {
 }
 
 function findFirefox() {
-  return [
-    process.env.FIREFOX_PATH,
-    ...['firefox-esr', 'firefox'].map(which),
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-  ].find((path) => path && isExecutable(path));
+  return [process.env.FIREFOX_PATH, ...['firefox-esr', 'firefox'].map(which), '/Applications/Firefox.app/Contents/MacOS/firefox'].find(
+    (path) => path && isExecutable(path),
+  );
 }
 
 /** WebKitGTK: the driver, its small browser, and a screen that nobody sees. */

@@ -1,8 +1,8 @@
 /** WebKitGTK's own small browser, on a screen that nobody sees, over WebDriver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
@@ -29,9 +29,10 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       ...process.env,
       DISPLAY: `:${String(number).trim()}`,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      LANG: 'C.UTF-8',
-      LANGUAGE: 'de',
+      LANG: 'de_DE.UTF-8',
       NO_AT_BRIDGE: '1',
+      // Else the browser takes a machine without a way to the internet, as containers are, for offline.
+      GIO_USE_NETWORK_MONITOR: 'base',
     };
     started.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
     const server = `http://127.0.0.1:${port}`;
