@@ -3,7 +3,7 @@
  * when nothing is installed yet: plain Node >= 20, no dependencies, no TypeScript.
  *
  * What it finds goes to node_modules/.cache/platzwart/found.json; scripts/world.ts builds the environment from that.
- * Flag --browser: a browser is needed too (journeys).
+ * Flag --browser: browsers are needed too, Chromium at least (journeys).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';

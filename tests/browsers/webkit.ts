@@ -29,6 +29,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       ...process.env,
       DISPLAY: `:${String(number).trim()}`,
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // A machine's own 'C' would be the language of the pages.
       LANG: 'de_DE.UTF-8',
       NO_AT_BRIDGE: '1',
       // Else the browser takes a machine without a way to the internet, as containers are, for offline.
