@@ -24,7 +24,7 @@ export default defineConfig({
       // Against the whole running demo world: `npm test` starts it.
       { test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
-        test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 90_000 },
+        test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000 },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 } },
       {

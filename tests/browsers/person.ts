@@ -18,7 +18,7 @@ export type Wanted =
 export type Person = ReturnType<typeof personAt>;
 
 /** Each step waits until it can be done, at most this many milliseconds. */
-const patience = 20_000;
+const patience = 30_000;
 
 export function personAt({ open, read, press, type }: Driver) {
   async function prepare(): Promise<void> {

@@ -3,22 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { cache, found, mailUrl, productUrl } from '../../scripts/found.ts';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { cache, mailUrl, productUrl } from '../../scripts/found.ts';
 import { aBooking } from '../support/a-booking.ts';
 import { confirmedAccount } from '../support/confirmed-account.ts';
 import type { Driver } from './driver.ts';
-import { startFirefox } from './firefox.ts';
 import { type Person, personAt } from './person.ts';
-import { startWebKit } from './webkit.ts';
 
-const { firefox, webkit } = found();
-const browsers = [
-  { browser: 'WebKit', needs: 'WebKitWebDriver, MiniBrowser and Xvfb', start: webkit && (() => startWebKit(webkit)) },
-  { browser: 'Firefox', needs: 'firefox', start: firefox && (() => startFirefox(firefox)) },
-];
-
-describe.each(browsers)('$browser', ({ browser, needs, start }) => {
+/** `start` is missing where the machine lacks what the browser `needs`. */
+export function mainWays(browser: string, needs: string, start: (() => Promise<Driver>) | null): void {
   if (!start) {
     // A machine of one's own may lack it, the one that decides may not.
     console.log(`not tested: ${browser} (no ${needs} here)`);
@@ -118,7 +111,7 @@ describe.each(browsers)('$browser', ({ browser, needs, start }) => {
     await somebody.open(`${productUrl}/${slug}/administration/einstellungen/formular`);
     await somebody.has(address, 'checked', true);
   });
-});
+}
 
 /** As registration leaves it, by a member whose password is known. */
 async function registeredPractice(run: string, email: string): Promise<string> {
