@@ -23,6 +23,10 @@ export default defineConfig({
       },
       // Against the whole running demo world: `npm test` starts it.
       { test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 } },
+      // Against the same world. Both browsers at once, each in a practice of its own: mostly they wait for the server.
+      {
+        test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'], maxWorkers: 2, testTimeout: 90_000, hookTimeout: 90_000 },
+      },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 } },
       {
         test: {

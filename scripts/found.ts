@@ -12,6 +12,8 @@ export const mailUrl = 'http://localhost:1080';
 type Found = {
   readonly javaHome: string;
   readonly chromium: string | null;
+  readonly firefox: string | null;
+  readonly webkit: { readonly driver: string; readonly browser: string; readonly screen: string } | null;
   readonly firestoreEmulator?: string;
   readonly pubsubEmulator?: string;
 };

@@ -3,7 +3,7 @@
  * when nothing is installed yet: plain Node >= 20, no dependencies, no TypeScript.
  *
  * What it finds goes to node_modules/.cache/platzwart/found.json; scripts/world.ts builds the environment from that.
- * Flag --browser: a browser is needed too (journeys).
+ * Flag --browser: browsers are needed too, Chromium at least (journeys).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -37,13 +37,17 @@ if (!chromium && needsBrowser) {
   );
 }
 
+// Without these two a run goes on, and says what it has not tested.
+const firefox = findFirefox() ?? (needsBrowser && apt(['firefox-esr']) ? findFirefox() : undefined);
+const webkit = findWebKit() ?? (needsBrowser && apt(['webkit2gtk-driver']) && apt(['xvfb']) ? findWebKit() : undefined);
+
 const installed = java ? installedEmulators(java) : {};
 if (problems.length > 0) fail(...problems);
 
 mkdirSync(cache, { recursive: true });
 writeFileSync(
   join(cache, 'found.json'),
-  `${JSON.stringify({ javaHome: java.home, javaVersion: java.version, chromium: chromium ?? null, ...installed }, null, 2)}\n`,
+  `${JSON.stringify({ javaHome: java.home, javaVersion: java.version, chromium: chromium ?? null, firefox: firefox ?? null, webkit: webkit ?? null, ...installed }, null, 2)}\n`,
 );
 
 /** Whether every package of the lock file is there in its version, as npm itself recorded after its last complete run. */
@@ -132,6 +136,22 @@ function findChromium() {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ...browsers,
   ].find((path) => path && isExecutable(path));
+}
+
+function findFirefox() {
+  return [process.env.FIREFOX_PATH, ...['firefox-esr', 'firefox'].map(which), '/Applications/Firefox.app/Contents/MacOS/firefox'].find(
+    (path) => path && isExecutable(path),
+  );
+}
+
+/** WebKitGTK: the driver, its small browser, and a screen that nobody sees. */
+function findWebKit() {
+  const folders = ['/usr/lib', ...children('/usr/lib').filter((path) => /-linux-gnu/.test(path)), '/usr/libexec', '/usr/lib64'];
+  const browser = folders
+    .flatMap((folder) => ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) => join(folder, name, 'MiniBrowser')))
+    .find(isExecutable);
+  const [driver, screen] = [which('WebKitWebDriver'), which('Xvfb')];
+  return browser && driver && screen ? { driver, browser, screen } : undefined;
 }
 
 /**

@@ -1,10 +1,8 @@
 /** Calendar days as clocks in Berlin count them: two of a year last 23 and 25 hours. */
+import { berlinClock } from './berlin-clock.ts';
 import type { IsoDate } from './german-date.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-/** 'yyyy-MM-dd HH:mm:ss' */
-const berlinClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
 
 /** The same time of day so many calendar days later (or earlier, if negative). What the clocks leap over moves by an hour. */
 export function daysLater(moment: Date, days: number): Date {
@@ -22,5 +20,6 @@ export function momentInBerlin(date: IsoDate, time: string): Date {
 /** Milliseconds. */
 function aheadOfUtc(moment: Date): number {
   const seconds = Math.floor(moment.getTime() / 1000) * 1000;
-  return Date.parse(`${berlinClock.format(moment).replace(' ', 'T')}Z`) - seconds;
+  const { year, month, day, hour, minute, second } = berlinClock(moment);
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)) - seconds;
 }

@@ -1,6 +1,7 @@
 /** Calendar dates as people in German-speaking countries type and read them (spec section 5, "General"). */
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { parseISO } from 'date-fns/parseISO';
+import { berlinClock, berlinTimeOfDay } from './berlin-clock.ts';
 
 /** A calendar day without a time: 'yyyy-MM-dd'. */
 export type IsoDate = string;
@@ -47,16 +48,13 @@ export function ageOn(birthdate: IsoDate, today: IsoDate): number {
   return differenceInYears(parseISO(today), parseISO(birthdate));
 }
 
-const berlinDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
-
 /** The calendar day it is in Berlin at that moment. */
 export function berlinDate(moment: Date): IsoDate {
-  return berlinDay.format(moment);
+  const { year, month, day } = berlinClock(moment);
+  return `${year}-${month}-${day}`;
 }
-
-const berlinMoment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });
 
 /** '21.11.2026, 14:05', in Berlin. */
 export function formatMoment(moment: Date): string {
-  return berlinMoment.format(moment);
+  return `${formatGermanDate(berlinDate(moment))}, ${berlinTimeOfDay(moment)}`;
 }

@@ -3,6 +3,7 @@
  * form, but no address is needed, the date may lie in the past, and nobody ticks terms of use.
  */
 import * as z from 'zod/mini';
+import { momentInBerlin } from './berlin-days.ts';
 import { askedFields, dependentProblems, RequestId } from './booking-request.ts';
 import { accepted, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
 import { type FormConfiguration, offeredCells } from './form-configuration.ts';
@@ -95,12 +96,8 @@ export function isRecognisable({ email, birthdate }: { email: string; birthdate?
 
 /** When a request of that day counts from: at this moment if it is today's, else from noon in Berlin. */
 export function momentOf(day: IsoDate, now: Date): Date {
-  if (day === berlinDate(now)) return now;
-  const noonInWinter = new Date(`${day}T11:00:00Z`);
-  return berlinHour.format(noonInWinter) === '12' ? noonInWinter : new Date(`${day}T10:00:00Z`);
+  return day === berlinDate(now) ? now : momentInBerlin(day, '12:00');
 }
-
-const berlinHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit' });
 
 /** The day of a request as it was written down; '' is today. Comes out as an ISO date. */
 export function requestDay(today: IsoDate, tidy: (text: string) => string = cleanLine) {

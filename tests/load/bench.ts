@@ -58,7 +58,7 @@ async function documents() {
     const isSame = costs.every((cost) => cost.reads === reads && cost.writes === writes);
     const isBooking = change === 'booking';
     add(
-      `documents per ${change}, ${sizes.map((size) => size.toLocaleString('de-DE')).join(' / ')} waiting`,
+      `documents per ${change}, ${sizes.map((size) => new Intl.NumberFormat('de-DE').format(size)).join(' / ')} waiting`,
       costs.map((cost) => `${cost.reads} + ${cost.writes}`).join(' / '),
       isBooking ? 'the same, ≤ 10 read and ≤ 8 + 1 + 1 written' : 'the same (read + written)',
       isSame && (!isBooking || (reads <= 10 && writes <= 10)),

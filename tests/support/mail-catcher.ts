@@ -7,6 +7,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import { formatMoment } from '@platzwart/domain/german-date';
 import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -261,7 +262,7 @@ function mailPage({ subject, from, to, replyTo, envelope, receivedAt, messageId,
 }
 
 function timeOf(moment: string): string {
-  return new Date(moment).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' });
+  return formatMoment(new Date(moment));
 }
 
 /** The text is escaped already; a link ends before a quote, a bracket or white space. */

@@ -6,6 +6,8 @@ import type { Subscription } from '@platzwart/domain/subscription';
 import type { OutgoingLetter } from '../outbox.ts';
 import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 
+const number = new Intl.NumberFormat('de-DE');
+
 export type SubscriptionLetter = {
   readonly practice: Practice;
   readonly subscription: Subscription;
@@ -23,7 +25,7 @@ export function subscriptionStartedLetters(
   const { status, interval, extraLocations, currentPeriodEndsAt } = subscription;
   const locations = plan.includedLocations + extraLocations;
   const day = dayOf(currentPeriodEndsAt);
-  const price = `${planPrice(locations, interval).toLocaleString('de-DE')} € im ${interval === 'month' ? 'Monat' : 'Jahr'}, netto`;
+  const price = `${number.format(planPrice(locations, interval))} € im ${interval === 'month' ? 'Monat' : 'Jahr'}, netto`;
   return practiceNotices(
     {
       practice,
@@ -124,7 +126,7 @@ export function referralCreditedLetters(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingLetter[] {
-  const euros = `${amount.toLocaleString('de-DE')} €`;
+  const euros = `${number.format(amount)} €`;
   return practiceNotices(
     {
       practice,

@@ -1,4 +1,5 @@
 /** Plain pages without scripts, in German. Every one says that no money moves. */
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import type Stripe from 'stripe';
 
 export type Page = { readonly status: number; readonly html: string } | { readonly seeOther: string };
@@ -49,13 +50,15 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return `<div class="wide"><table><thead><tr>${names}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>`;
 }
 
+const number = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
 export function euros(cents: number): string {
   // Without the sign of a zero.
-  return (cents / 100 || 0).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' });
+  return number.format(cents / 100 || 0);
 }
 
 export function dateOf(seconds: number | null | undefined): string {
-  return seconds == null ? '–' : new Date(seconds * 1000).toLocaleDateString('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
+  return seconds == null ? '–' : formatGermanDate(berlinDate(new Date(seconds * 1000)));
 }
 
 const invoiceStates: Record<string, string> = {

@@ -1,10 +1,11 @@
+import { berlinTimeOfDay } from '@platzwart/domain/berlin-clock';
+
 const number = new Intl.NumberFormat('de-DE');
-const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
 
 const changes = (n: number) => (n === 1 ? '1 Änderung' : `${number.format(n)} Änderungen`);
 
 export const texts = {
-  lost: (since: Date) => `Keine Verbindung seit ${timeOfDay.format(since)} Uhr.`,
+  lost: (since: Date) => `Keine Verbindung seit ${berlinTimeOfDay(since)} Uhr.`,
   renews: 'Du siehst den letzten Stand; er erneuert sich, sobald sie wieder da ist.',
   waits: (n: number) =>
     n === 1

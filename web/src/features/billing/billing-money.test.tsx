@@ -1,7 +1,7 @@
 import { sentences } from '@platzwart/domain/failure';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { answers, asked, button, done, inTrial, noMoney, now, refused, show, subscribed } from './billing-under-test.tsx';
+import { answers, asked, button, done, inTrial, noMoney, now, refused, said, show, subscribed } from './billing-under-test.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 
@@ -27,14 +27,14 @@ describe('invoices and credit', () => {
     show(subscribed());
     const list = within(await screen.findByRole('region', { name: moneyTexts.invoices.title }));
     expect(list.getByText(/am 10.12.2026: 26,40\s€; nach Abzug des Guthabens bleiben 6,40/)).toBeTruthy();
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'PW-710.11.202626,40\u00a0€bezahltPDF',
-      'ohne Nummer10.11.202626,40\u00a0€offenAnsehen',
+    expect(list.getAllByRole('listitem').map(({ textContent }) => said(textContent))).toEqual([
+      'PW-710.11.202626,40 €bezahltPDF',
+      'ohne Nummer10.11.202626,40 €offenAnsehen',
     ]);
     expect(list.getByRole('link', { name: /^PDF: Rechnung PW-7/ }).getAttribute('href')).toBe('https://pay.example/7.pdf');
     const credit = within(screen.getByRole('region', { name: 'GUTHABEN' }));
     expect(credit.getByText('20,00 €')).toBeTruthy();
-    expect(credit.getByRole('listitem').textContent).toBe('Mit einer Rechnung verrechnet11.11.2026-10,00\u00a0€danach 20,00\u00a0€');
+    expect(said(credit.getByRole('listitem').textContent)).toMatch(/^Mit einer Rechnung verrechnet11.11.2026[-−]10,00 €danach 20,00 €$/);
     expect(screen.getByText('Visa, endet auf 4242, gültig bis 09/2029')).toBeTruthy();
   });
 

@@ -1,6 +1,8 @@
 /** What the lower half of the booking form says. It comes with that half. */
 import { sentences } from '@platzwart/domain/failure';
 
+const shown = (n: number) => new Intl.NumberFormat('de-DE').format(n);
+
 export const furtherTexts = {
   noLocations: sentences.noLocations,
   houseCall: 'Brauchen Sie einen Hausbesuch?',
@@ -28,8 +30,7 @@ export const furtherTexts = {
   reasonTitle: 'Worum geht es?',
   reason: 'Grund der Anfrage',
   reasonHint: 'Ein paar Stichworte genügen. Eine Diagnose ist nicht nötig.',
-  count: (left: number) =>
-    left >= 0 ? `noch ${left.toLocaleString('de-DE')} Zeichen` : `${(-left).toLocaleString('de-DE')} Zeichen zu viel`,
+  count: (left: number) => (left >= 0 ? `noch ${shown(left)} Zeichen` : `${shown(-left)} Zeichen zu viel`),
   locations: 'Welcher Standort passt Ihnen?',
   locationsHint: 'Sie können mehrere wählen.',
   slots: 'Wann passt es Ihnen?',

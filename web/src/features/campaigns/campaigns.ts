@@ -2,6 +2,7 @@
  * What the banner above the header announces, and when (spec section 9). The next campaign is one more entry.
  * Only data and pure rules: the script that runs before the first paint takes them too.
  */
+import { berlinClock } from '@platzwart/domain/berlin-clock';
 import type { paths } from '../../paths.ts';
 
 type PathName = { [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never }[keyof typeof paths];
@@ -58,6 +59,6 @@ export function activeCampaign(campaigns: readonly Campaign[], now: Date, isClos
  * which needs up to 100 ms to get going, too long before a first paint. (Hence not the domain's `berlinDate`.)
  */
 function berlinDay(now: Date): string {
-  if (now.getUTCHours() === 22) return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-  return new Date(now.getTime() + 3_600_000).toISOString().slice(0, 10);
+  const hoursAhead = now.getUTCHours() === 22 && berlinClock(now).hour === '00' ? 2 : 1;
+  return new Date(now.getTime() + hoursAhead * 3_600_000).toISOString().slice(0, 10);
 }

@@ -2,7 +2,9 @@
 import type { FormSettings, PresetKind } from '@platzwart/domain/form-presets';
 import type { PlanImpact } from '@platzwart/domain/plan-impact';
 
-const requests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${n.toLocaleString('de-DE')} offene Anfragen`);
+const number = new Intl.NumberFormat('de-DE');
+const shown = (n: number) => number.format(n);
+const requests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${shown(n)} offene Anfragen`);
 
 export const texts = {
   title: 'Formular',
@@ -10,8 +12,7 @@ export const texts = {
   addHint: 'Hinweis hinzufügen',
   addText: 'Text hinzufügen',
   noText: 'Hier steht noch kein Text.',
-  count: (left: number) =>
-    left >= 0 ? `noch ${left.toLocaleString('de-DE')} Zeichen` : `${(-left).toLocaleString('de-DE')} Zeichen zu viel`,
+  count: (left: number) => (left >= 0 ? `noch ${shown(left)} Zeichen` : `${shown(-left)} Zeichen zu viel`),
   sections: {
     opening: 'Ganz oben',
     person: 'Person und Kontakt',

@@ -1,0 +1,97 @@
+/**
+ * Somebody at a browser, who finds things as people do: by what they are and how they are called. Testing Library's finder
+ * runs in the page itself, so every browser must come to the same names.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Driver } from './driver.ts';
+
+const finder = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+
+/** A field by its label, anything else by its role and accessible name, or a piece of text. */
+export type Wanted =
+  | { readonly label: string }
+  | { readonly role: string; readonly name: string | RegExp }
+  | { readonly text: string | RegExp };
+
+export type Person = ReturnType<typeof personAt>;
+
+/** Each step waits until it can be done, at most this many milliseconds. */
+const patience = 30_000;
+
+export function personAt({ open, read, press, type }: Driver) {
+  async function prepare(): Promise<void> {
+    if (await read('typeof TestingLibraryDom === "undefined"')) await read(`(() => { ${finder} })()`);
+  }
+
+  /** Tries again until it is true; a page that is just leaving answers with an error. */
+  async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
+    let last: unknown;
+    for (const end = Date.now() + patience; Date.now() < end; await pause(100)) {
+      try {
+        await prepare();
+        if (await isDone()) return;
+        last = undefined;
+      } catch (error) {
+        last = error;
+      }
+    }
+    const seen = await read('location.pathname + ": " + document.body.innerText.slice(0, 600)').catch(String);
+    throw new Error(`${what} did not come about within ${patience / 1000} s at ${seen}`, { cause: last });
+  }
+
+  return {
+    open,
+    /** That it is there, and what it says. */
+    sees: async (wanted: Wanted): Promise<string> => {
+      let text = '';
+      await until(`seeing ${named(wanted)}`, async () => {
+        const found = await read(`(${first(wanted)})?.textContent ?? null`);
+        text = String(found);
+        return found !== null;
+      });
+      return text;
+    },
+    presses: (wanted: Wanted) => until(`pressing ${named(wanted)}`, () => press(inReach(wanted))),
+    fillsIn: async (label: string, text: string) => {
+      await until(`the field ${label}`, () => press(inReach({ label })));
+      await type(text);
+    },
+    /** True as soon as the page has this address. */
+    isAt: (path: RegExp) => until(`the address ${path}`, async () => path.test(String(await read('location.pathname')))),
+    /** What the page has a word for itself: the state of a switch, the text in a field. */
+    has: (wanted: Wanted, property: 'checked' | 'value', value: unknown) =>
+      until(`${property} ${value} of ${named(wanted)}`, async () => (await read(`(${first(wanted)})?.${property} ?? null`)) === value),
+  };
+}
+
+/** An expression for the first that is shown, or null. */
+function first(wanted: Wanted): string {
+  const found =
+    'label' in wanted
+      ? `queryAllByLabelText(document.body, ${JSON.stringify(wanted.label)})`
+      : 'role' in wanted
+        ? `queryAllByRole(document.body, ${JSON.stringify(wanted.role)}, { name: ${inPage(wanted.name)} })`
+        : `queryAllByText(document.body, ${inPage(wanted.text)})`;
+  return `TestingLibraryDom.${found}.find((element) => element.getClientRects().length > 0) ?? null`;
+}
+
+/** The same once it is in the middle of the window, unless something lies over it: the press would land there. */
+function inReach(wanted: Wanted): string {
+  return `((element) => {
+    if (!element || element.disabled) return null;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(hit) || hit?.closest('label')?.control === element ? element : null;
+  })(${first(wanted)})`;
+}
+
+function inPage(text: string | RegExp): string {
+  return typeof text === 'string' ? JSON.stringify(text) : String(text);
+}
+
+function named(wanted: Wanted): string {
+  return 'label' in wanted ? `“${wanted.label}”` : 'role' in wanted ? `${wanted.role} “${wanted.name}”` : `“${wanted.text}”`;
+}
