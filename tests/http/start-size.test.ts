@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { chunkCircles, startGraph } from '../support/start-graph.ts';
 
+/** Names that no bundler shortens: an option of `react-firebase-hooks/firestore`, and one of `react-firebase-hooks/auth`. */
+const [liveHooks, authHooks] = ['snapshotListenOptions', 'onUserChanged'] as const;
+
 const pages = [
   ...['landing', 'product', 'pricing', 'team', 'contact', 'introduction-videos', 'privacy-policy', 'terms-of-use', 'terms-of-service'].map(
     (name) => ({ name: `/${name}`, parts: [`${name}-page`], kilobytes: 95 }),
@@ -23,6 +26,17 @@ describe.each(pages)('$name', ({ parts, kilobytes }) => {
       expect(source, foreign).not.toContain(foreign);
     }
   });
+
+  it('carries no hook that would bring the live database or the sign-in', () => {
+    for (const hooks of [liveHooks, authHooks]) expect(source, hooks).not.toContain(hooks);
+  });
+});
+
+it('registration and invitations start without the hooks of the live database, and the administration with them', () => {
+  for (const parts of [['shell/guarded.tsx', 'features/session/follow-session.ts', 'company-registration-page'], ['invitation-page']]) {
+    expect(startGraph(...parts).source).not.toContain(liveHooks);
+  }
+  expect(startGraph('practice-area', 'administration-page').source).toContain(liveHooks);
 });
 
 it('the administration starts with at most 380 kB, live database included', () => {
