@@ -1,4 +1,5 @@
 /** What patients' phones must load first, measured on the build that the world serves (design section 9). */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chunkCircles, startGraph } from '../support/start-graph.ts';
 
@@ -48,6 +49,12 @@ it.each([
   ['an invitation', ['invitation-page'], 110],
 ])('%s starts with at most the kilobytes its visitors wait for', (_page, parts, kilobytes) => {
   expect(startGraph(...parts).gzipped / 1000).toBeLessThanOrEqual(kilobytes);
+});
+
+it('the document of the booking form shows how every form begins, before any code has come', () => {
+  const document = readFileSync(new URL('../../web/dist/booking.html', import.meta.url), 'utf8');
+  expect(document).toMatch(/<h1[^>]*>Therapieplatz Anfrage<\/h1>/);
+  expect(document).toContain('Alle Felder sind Pflichtfelder');
 });
 
 it('no two files of the build wait for each other', () => {
