@@ -19,6 +19,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['./src/test-setup.ts'],
+          // Its ES modules are named for bundlers only; what Node finds would bring a second Firebase.
+          alias: [{ find: /^react-firebase-hooks\/(\w+)$/, replacement: 'react-firebase-hooks/$1/dist/index.esm.js' }],
         },
       },
       // Against the whole running demo world: `npm test` starts it.

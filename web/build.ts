@@ -19,7 +19,7 @@ await build({ root, mode });
 await build({ root, mode, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: atBuild, emptyOutDir: true, manifest: false } });
 const { writtenPages, practiceStandIn } = (await import(pathToFileURL(join(atBuild, 'prerender.js')).href)) as {
   writtenPages: () => Promise<WrittenPage[]>;
-  practiceStandIn: () => Promise<string>;
+  practiceStandIn: (page: 'practice' | 'booking') => Promise<string>;
 };
 const template = readFileSync(join(dist, 'app.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -28,19 +28,19 @@ for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), documentO
 // Patients' way: the empty document with a stand-in for the page, whose code is asked for with it, not after the first has run.
 const reading = Object.keys(manifest).find((key) => manifest[key]?.name === 'reading') ?? 'reading';
 const onEveryPracticePage = [reading, 'src/pages/practice-area.tsx'];
-const ahead: Record<string, { first: string[]; later: string[] }> = {
+const ahead: Record<'practice' | 'booking', { first: string[]; later: string[] }> = {
   practice: { first: [...onEveryPracticePage, 'src/pages/practice-page.tsx'], later: [] },
   // What one sees without scrolling does not wait for what stands below.
   booking: { first: [...onEveryPracticePage, 'src/pages/booking-page.tsx'], later: ['src/features/booking/further-sections.tsx'] },
 };
-const standIn = await practiceStandIn();
 const parser = (manifest['src/ui/markdown-formatted.tsx'] as Chunk).file;
-for (const [name, { first, later }] of Object.entries(ahead)) {
+for (const name of ['practice', 'booking'] as const) {
+  const { first, later } = ahead[name];
   const below = chunksOf(later).filter((chunk) => !chunksOf(first).includes(chunk));
   const document = filled(
     withInHead([...linksTo(chunksOf(first)), ...linksForLater(below)]),
     /<div id="root">(?=<\/div>)/,
-    `<div id="root" data-stand-in>${standIn}`,
+    `<div id="root" data-stand-in>${await practiceStandIn(name)}`,
   );
   // early.ts knows first whether the practice's text needs it.
   const withParser = filled(document, /<script data-early/, `<script data-early data-markdown="/${parser}"`);

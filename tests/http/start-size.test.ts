@@ -1,6 +1,10 @@
 /** What patients' phones must load first, measured on the build that the world serves (design section 9). */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chunkCircles, startGraph } from '../support/start-graph.ts';
+
+/** Names that no bundler shortens: an option of `react-firebase-hooks/firestore`, and one of `react-firebase-hooks/auth`. */
+const [liveHooks, authHooks] = ['snapshotListenOptions', 'onUserChanged'] as const;
 
 const pages = [
   ...['landing', 'product', 'pricing', 'team', 'contact', 'introduction-videos', 'privacy-policy', 'terms-of-use', 'terms-of-service'].map(
@@ -23,6 +27,17 @@ describe.each(pages)('$name', ({ parts, kilobytes }) => {
       expect(source, foreign).not.toContain(foreign);
     }
   });
+
+  it('carries no hook that would bring the live database or the sign-in', () => {
+    for (const hooks of [liveHooks, authHooks]) expect(source, hooks).not.toContain(hooks);
+  });
+});
+
+it('registration and invitations start without the hooks of the live database, and the administration with them', () => {
+  for (const parts of [['shell/guarded.tsx', 'features/session/follow-session.ts', 'company-registration-page'], ['invitation-page']]) {
+    expect(startGraph(...parts).source).not.toContain(liveHooks);
+  }
+  expect(startGraph('practice-area', 'administration-page').source).toContain(liveHooks);
 });
 
 it('the administration starts with at most 380 kB, live database included', () => {
@@ -34,6 +49,12 @@ it.each([
   ['an invitation', ['invitation-page'], 110],
 ])('%s starts with at most the kilobytes its visitors wait for', (_page, parts, kilobytes) => {
   expect(startGraph(...parts).gzipped / 1000).toBeLessThanOrEqual(kilobytes);
+});
+
+it('the document of the booking form shows how every form begins, before any code has come', () => {
+  const document = readFileSync(new URL('../../web/dist/booking.html', import.meta.url), 'utf8');
+  expect(document).toMatch(/<h1[^>]*>Therapieplatz Anfrage<\/h1>/);
+  expect(document).toContain('Alle Felder sind Pflichtfelder');
 });
 
 it('no two files of the build wait for each other', () => {

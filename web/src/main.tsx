@@ -19,7 +19,8 @@ if (root) start(root).catch((problem) => report(problem, 'start'));
 
 /** Draws the product, or takes over what the build has drawn already. */
 async function start(root: HTMLElement): Promise<void> {
-  const isPrerendered = root.hasChildNodes() && root.dataset.standIn === undefined;
+  const hasStandIn = root.dataset.standIn !== undefined;
+  const isPrerendered = root.hasChildNodes() && !hasStandIn;
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -30,7 +31,15 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // A page that cannot be fetched is drawn all the same: the frame then says so.
-  await loadPage(location.pathname).catch((problem) => report(problem, 'page'));
+  await Promise.all([loadPage(location.pathname).catch((problem) => report(problem, 'page')), hasStandIn && painted()]);
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+}
+
+/** What the document holds is in sight before drawing takes the thread. A tab in the background paints nothing, and goes on. */
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 }

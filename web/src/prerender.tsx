@@ -6,6 +6,7 @@ import { descriptions } from './descriptions.ts';
 import { origin } from './env.ts';
 import { GivenTexts, type LegalTextName } from './features/legal/legal-text.tsx';
 import { SessionProvider } from './features/session/queries.ts';
+import { paths } from './paths.ts';
 import { AppRoutes, headOf, loadPage, routes } from './routes.tsx';
 import { loadParts } from './shell/lazy-page.tsx';
 import { type Head, type HeadTag, headTags } from './ui/document-head.ts';
@@ -36,14 +37,15 @@ export async function writtenPages(): Promise<WrittenPage[]> {
 }
 
 /**
- * What stands in the place of a practice's page until its code is there: the frame, and that it is loading. The same for
- * every practice; the browser does not take it over but draws the page in its stead.
+ * What stands in the place of a practice's page until its code is there: the frame, what every practice says there, and that
+ * it is loading. The browser does not take it over but draws the page in its stead.
  */
-export async function practiceStandIn(): Promise<string> {
-  const anyPractice = '/praxis';
-  await loadPage(anyPractice);
+export async function practiceStandIn(page: 'practice' | 'booking'): Promise<string> {
+  const anyPractice = 'praxis';
+  const path = paths[page](anyPractice);
+  await loadPage(path);
   await loadParts();
-  return drawn(anyPractice);
+  return drawn(path);
 }
 
 function drawn(path: string, givenTexts: Partial<Record<LegalTextName, string>> = {}): string {

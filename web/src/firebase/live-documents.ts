@@ -8,6 +8,8 @@ import {
   collection,
   connectFirestoreEmulator,
   type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
   deleteDoc,
   doc,
   type FirestoreDataConverter,
@@ -18,9 +20,13 @@ import {
   orderBy,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   query,
+  queryEqual,
+  refEqual,
   serverTimestamp,
   setDoc,
+  snapshotEqual,
   startAt,
   Timestamp,
   updateDoc,
@@ -52,25 +58,96 @@ export type Follower<T> = {
 type Stop = () => void;
 type Schema<T> = z.ZodMiniType<T>;
 
+/** What a snapshot says: a value, or that it could not be read. */
+export type Reading<T> = { value: T; isCurrent: boolean } | 'unreadable';
+
+/**
+ * Something to listen to, and how to read what it answers. Each call makes one that equals no other, even at the same path,
+ * so that its answers can be told from those of the one before.
+ */
+export type Source<Target, Snapshot, T> = {
+  target: Target;
+  /** Undefined as long as the server or the cache has said nothing about it, and for the snapshots of other sources. */
+  read: (snapshot: Snapshot) => Reading<T> | undefined;
+};
+
+export type DocumentSource<T> = Source<DocumentReference<WithId<T>>, DocumentSnapshot<WithId<T>>, WithId<T> | undefined>;
+
+/** One document; the value is undefined while it does not exist. */
+export function documentSource<T extends object>(path: string, schema: Schema<T>): DocumentSource<T> {
+  const target = doc(db, path).withConverter(converterFor(schema));
+  let known: Parsed<T> | undefined;
+  let last: Reading<WithId<T> | undefined> | undefined;
+  return {
+    target,
+    read: (snapshot) => {
+      // The converter is part of what is compared, and this one belongs to this source alone.
+      if (!refEqual(snapshot.ref, target)) return undefined;
+      const isCurrent = !snapshot.metadata.fromCache;
+      if (snapshot.exists()) {
+        known = parsedOnce(known, snapshot, 'live document');
+        last = known.row ? { value: known.row, isCurrent } : 'unreadable';
+      } else if (isCurrent) last = { value: undefined, isCurrent };
+      // "Not in the cache" says nothing about the server.
+      return last;
+    },
+  };
+}
+
+export type QuerySource<T> = Source<Query<WithId<T>>, QuerySnapshot<WithId<T>>, readonly WithId<T>[]>;
+
+/** The result of a query shape on the collection at `path`. Documents that did not change keep their identity, and so does the result. */
+export function querySource<T extends object>(path: string, shape: QueryShape, schema: Schema<T>): QuerySource<T> {
+  const target = queryOf(path, shape).withConverter(converterFor(schema));
+  let known = new Map<string, Parsed<T>>();
+  let last: { value: readonly WithId<T>[]; isCurrent: boolean } | undefined;
+  return {
+    target,
+    read: (snapshot) => {
+      if (!queryEqual(snapshot.query, target)) return undefined;
+      const isCurrent = !snapshot.metadata.fromCache;
+      // An empty cache says nothing about the server.
+      if (snapshot.empty && !isCurrent && known.size === 0) return last;
+      // One unreadable document must not take the whole table away.
+      known = new Map(snapshot.docs.map((document) => [document.id, parsedOnce(known.get(document.id), document, 'live query')]));
+      const rows = [...known.values()].flatMap(({ row }) => row ?? []);
+      // Where only the connection has changed, there is nothing to draw anew.
+      const isSame = last?.value.length === rows.length && rows.every((row, i) => row === last?.value[i]);
+      last = { value: isSame && last ? last.value : rows, isCurrent };
+      return last;
+    },
+  };
+}
+
+/** A document as it was last parsed, without a row if that failed. */
+type Parsed<T> = { snapshot: QueryDocumentSnapshot<WithId<T>>; row: WithId<T> | undefined };
+
+/** Snapshots come whole with every change; what is in them is parsed only where it differs from before. */
+function parsedOnce<T>(before: Parsed<T> | undefined, snapshot: QueryDocumentSnapshot<WithId<T>>, place: string): Parsed<T> {
+  if (before && snapshotEqual(before.snapshot, snapshot)) return before;
+  try {
+    return { snapshot, row: snapshot.data({ serverTimestamps: 'estimate' }) };
+  } catch (problem) {
+    report(problem, place);
+    return { snapshot, row: undefined };
+  }
+}
+
 /** Follows one document; the value is undefined while it does not exist. */
 export function followDocument<T extends object>(path: string, schema: Schema<T>, follower: Follower<WithId<T> | undefined>): Stop {
+  const { target, read } = documentSource(path, schema);
   const stop = onSnapshot(
-    doc(db, path).withConverter(converterFor(schema)),
+    target,
     { includeMetadataChanges: true },
     (snapshot) => {
-      const isCurrent = !snapshot.metadata.fromCache;
-      // "Not in the cache" says nothing about the server.
-      if (!snapshot.exists() && !isCurrent) return;
-      try {
-        follower.onValue(snapshot.data({ serverTimestamps: 'estimate' }), isCurrent);
-      } catch (problem) {
-        report(problem, 'live document');
-        // The follower may begin anew: this listener must not go on beside the next.
-        stop();
-        follower.onEnd('failed');
-      }
+      const reading = read(snapshot);
+      if (!reading) return;
+      if (reading !== 'unreadable') return follower.onValue(reading.value, reading.isCurrent);
+      // The follower may begin anew: this listener must not go on beside the next.
+      stop();
+      follower.onEnd('failed');
     },
-    (problem) => follower.onEnd(reasonOf(problem)),
+    (problem) => tellEnd(problem, follower),
   );
   return stop;
 }
@@ -81,40 +158,26 @@ export type QueryFollower<T> = {
   onEnd: (reason: EndReason) => void;
 };
 
-/** The live result of a query shape on the collection at `path`. Documents that did not change keep their identity, and so does the result. */
+/** Follows the result of a query shape on the collection at `path`. */
 export function liveQuery<T extends object>(path: string, shape: QueryShape, schema: Schema<T>, follower: QueryFollower<T>): Stop {
-  const parsed = new Map<string, WithId<T>>();
-  let rows: readonly WithId<T>[] | undefined;
+  const { target, read } = querySource(path, shape, schema);
   return onSnapshot(
-    queryOf(path, shape).withConverter(converterFor(schema)),
+    target,
     { includeMetadataChanges: true },
     (snapshot) => {
-      const isCurrent = !snapshot.metadata.fromCache;
-      // An empty cache says nothing about the server.
-      if (snapshot.empty && !isCurrent && parsed.size === 0) return;
-      const changes = snapshot.docChanges();
-      for (const change of changes) {
-        parsed.delete(change.doc.id);
-        if (change.type === 'removed') continue;
-        try {
-          parsed.set(change.doc.id, change.doc.data({ serverTimestamps: 'estimate' }));
-        } catch (problem) {
-          // One unreadable document must not take the whole table away.
-          report(problem, 'live query');
-        }
-      }
-      // Where only the connection has changed, there is nothing to draw anew.
-      if (!rows || changes.length > 0) rows = snapshot.docs.flatMap((document) => parsed.get(document.id) ?? []);
-      follower.onValue(rows, isCurrent, snapshot.size);
+      const reading = read(snapshot);
+      if (reading && reading !== 'unreadable') follower.onValue(reading.value, reading.isCurrent, snapshot.size);
     },
-    (problem) => follower.onEnd(reasonOf(problem)),
+    (problem) => tellEnd(problem, follower),
   );
 }
 
-function reasonOf({ code }: { code: string }): EndReason {
-  if (code !== 'permission-denied') return 'failed';
-  tellRefusal();
-  return 'refused';
+export const endReason = ({ code }: { code: string }): EndReason => (code === 'permission-denied' ? 'refused' : 'failed');
+
+function tellEnd(problem: { code: string }, { onEnd }: { onEnd: (reason: EndReason) => void }): void {
+  const reason = endReason(problem);
+  if (reason === 'refused') tellRefusal();
+  onEnd(reason);
 }
 
 /** Changes some fields of a document, shown at once and taken back if the rules refuse. Resolves when the server has it. */

@@ -1,10 +1,16 @@
-/** Live reads as hooks. Views get a state, never a subscription. */
+/**
+ * Live reads as hooks. Views get a state, never a subscription. Single documents and queries are followed by
+ * react-firebase-hooks; what is put together from several listeners, by `useFollowed`.
+ */
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { FirestoreError, SnapshotListenOptions } from 'firebase/firestore';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type * as z from 'zod/mini';
-import { type EndReason, followDocument, liveQuery } from './live-documents.ts';
+import { documentSource, type EndReason, endReason, liveQuery, querySource, type Source } from './live-documents.ts';
 import { followPages } from './live-pages.ts';
+import { tellRefusal } from './refusal.ts';
 
 export type Live<T> =
   | { status: 'loading' }
@@ -51,9 +57,52 @@ export function useFollowed<T>(key: string | undefined, follow: (follower: Follo
   return state.key === key ? state.live : { status: 'loading' };
 }
 
+/** As react-firebase-hooks has it: what came last, whether nothing has come yet, and what ended it. */
+type Listen<Target, Snapshot> = (
+  target: Target | undefined,
+  options: { snapshotListenOptions: SnapshotListenOptions },
+) => readonly [Snapshot | undefined, boolean, FirestoreError | undefined, ...unknown[]];
+
+// Metadata tell whether the connection is lost.
+const listening = { snapshotListenOptions: { includeMetadataChanges: true } };
+
+/**
+ * The one place around react-firebase-hooks, for what it leaves to its users: the render in which its target changes still
+ * gets the answer of the one before; after an error it listens again only to another target; and it hands out whole snapshots.
+ * So a new key, and a new attempt after an error, make a new source, which knows its own answers and parses what is new in
+ * them. An undefined key follows nothing.
+ */
+function useSource<Target, Snapshot, T>(
+  key: string | undefined,
+  begin: () => Source<Target, Snapshot, T>,
+  useListening: Listen<Target, Snapshot>,
+): Live<T> {
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what `begin` begins, and a new attempt means beginning anew
+  const source = useMemo(() => (key === undefined ? undefined : begin()), [key, attempt]);
+  const [snapshot, , problem] = useListening(source?.target, listening);
+
+  // A problem does not say whose it is: one that stood there already when this source began is the last one's.
+  const [start, setStart] = useState({ source, problem });
+  if (start.source !== source) setStart({ source, problem });
+  const ownProblem = start.source === source && problem !== start.problem ? problem : undefined;
+
+  useEffect(() => {
+    if (ownProblem && endReason(ownProblem) === 'refused') tellRefusal();
+  }, [ownProblem]);
+
+  return useMemo((): Live<T> => {
+    if (source && ownProblem) return { status: endReason(ownProblem), retry };
+    const reading = snapshot && source?.read(snapshot);
+    if (!reading) return { status: 'loading' };
+    return reading === 'unreadable' ? { status: 'failed', retry } : { status: 'loaded', ...reading, isComplete: true };
+  }, [source, snapshot, ownProblem, retry]);
+}
+
 /** The document at the path, undefined inside 'loaded' if it does not exist. */
 export function useLiveDocument<T extends object>(path: string | undefined, schema: z.ZodMiniType<T>): Live<WithId<T> | undefined> {
-  return useFollowed<WithId<T> | undefined>(path, (follower) => (path === undefined ? () => {} : followDocument(path, schema, follower)));
+  return useSource(path, () => documentSource(path ?? '', schema), useDocument<WithId<T>>);
 }
 
 /** The result of a query shape on the collection at the path. */
@@ -62,11 +111,8 @@ export function useLiveQuery<T extends object>(
   shape: QueryShape,
   schema: z.ZodMiniType<T>,
 ): Live<readonly WithId<T>[]> {
-  return useFollowed<readonly WithId<T>[]>(path && `${path} ${JSON.stringify(shape)}`, (follower) =>
-    path === undefined
-      ? () => {}
-      : liveQuery(path, shape, schema, { ...follower, onValue: (rows, isCurrent) => follower.onValue(rows, isCurrent) }),
-  );
+  const key = path && `${path} ${JSON.stringify(shape)}`;
+  return useSource(key, () => querySource(path ?? '', shape, schema), useCollection<WithId<T>>);
 }
 
 type LongList<T extends object> = {

@@ -38,6 +38,23 @@ beforeEach(() => {
   readPractice.mockClear();
 });
 
+describe('a practice that is on the way', () => {
+  it('shows how its form begins, which is the same for every practice, where a form was asked for', () => {
+    readPractice.mockReturnValueOnce(new Promise(() => {}));
+    visit('/lindenhof/booking');
+    expect(screen.getByRole('heading', { level: 1, name: 'Therapieplatz Anfrage' })).toBeTruthy();
+    expect(screen.getByText(/^Lieber nicht online\?/)).toBeTruthy();
+    expect(screen.getByText('Die Praxis wird geladen …')).toBeTruthy();
+  });
+
+  it('shows nothing of a form elsewhere', () => {
+    readPractice.mockReturnValueOnce(new Promise(() => {}));
+    visit('/lindenhof');
+    expect(screen.queryByRole('heading', { name: 'Therapieplatz Anfrage' })).toBeNull();
+    expect(screen.getByText('Die Praxis wird geladen …')).toBeTruthy();
+  });
+});
+
 describe('the address of a practice', () => {
   it('leads on in lower case, with everything behind it', async () => {
     visit('/Logopaedie-LINDENHOF/booking?von=plakat#zeiten');

@@ -5,7 +5,9 @@ import { slugPattern } from '@platzwart/domain/slug';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { origin } from '../env.ts';
+import { FormAhead } from '../features/booking/form-ahead.tsx';
 import { PracticeFailure } from '../features/practice/practice-failure.tsx';
+import { CompactHeaderAhead } from '../features/practice/practice-header.tsx';
 import { GivenPractice, usePracticeLoad } from '../features/practice/queries.ts';
 import { texts } from '../features/practice/texts.ts';
 import { paths } from '../paths.ts';
@@ -31,13 +33,25 @@ export default function PracticeArea({ children }: { children: ReactNode }) {
 
 function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknownPath: boolean; children: ReactNode }) {
   const { load, reload } = usePracticeLoad(slug);
+  const { pathname } = useLocation();
   switch (load.status) {
     case 'loading':
       return (
         <>
           <DocumentTitle title={texts.loadingTitle} />
-          <h1 className="visually-hidden">{texts.loadingHeading}</h1>
-          <Loading text={texts.loading} />
+          {pathname.replace(/\/$/, '') === paths.booking(slug) ? (
+            <>
+              <CompactHeaderAhead />
+              <FormAhead>
+                <Loading text={texts.loading} />
+              </FormAhead>
+            </>
+          ) : (
+            <>
+              <h1 className="visually-hidden">{texts.loadingHeading}</h1>
+              <Loading text={texts.loading} />
+            </>
+          )}
         </>
       );
     case 'error':

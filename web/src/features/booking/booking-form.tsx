@@ -208,21 +208,24 @@ export function BookingForm({
   );
 }
 
-/** Nobody has to ask by a form. */
+/** Nobody has to ask by a form. What is the same for every practice stands there before (see `FormAhead`). */
 function OtherWay({ practice }: { practice: Practice }) {
   const website = websiteUrl(practice.website);
   return (
     <p className={styles.muted}>
-      {texts.otherWay} {practice.contactPerson || practice.title}
-      {website && (
-        <>
-          {', '}
-          <a href={website} target="_blank" rel="noopener noreferrer">
-            {practice.website}
-          </a>
-        </>
-      )}
-      .
+      {texts.otherWay}{' '}
+      <span className={styles.directly}>
+        {practice.contactPerson || practice.title}
+        {website && (
+          <>
+            {', '}
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {practice.website}
+            </a>
+          </>
+        )}
+        .
+      </span>
     </p>
   );
 }

@@ -1,12 +1,12 @@
 /** What the booking pages say at once, to patients and to those who ask for them; the rest stands in `further-texts.ts`. */
 import { sentences } from '@platzwart/domain/failure';
+import { openingTexts } from './opening-texts.ts';
 
 export const texts = {
-  pageTitle: 'Therapieplatz Anfrage',
+  ...openingTexts,
   failedTitle: (title: string) => `Fehler: ${title}`,
   successTitle: 'Anfrage erfolgreich erstellt',
   optional: '(optional)',
-  optionalNote: 'Alle Felder sind Pflichtfelder, außer den mit (optional) gekennzeichneten.',
   formInvalid: sentences.formInvalid,
   serverError: sentences.serverError,
   stillThere: 'Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.',
@@ -16,7 +16,6 @@ export const texts = {
   sendAgain: 'Noch einmal senden',
   sending: 'Wird gesendet …',
   leaveEmpty: 'Bitte leer lassen',
-  otherWay: 'Lieber nicht online? Sie erreichen die Praxis auch direkt:',
   sent: sentences.requestSubmitted,
   mailFollows: 'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
   paused: sentences.intakePaused,

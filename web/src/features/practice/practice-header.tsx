@@ -36,6 +36,20 @@ export function CompactPracticeHeader({ practice }: { practice: Practice }) {
   );
 }
 
+/** The same height without a name. */
+export function CompactHeaderAhead() {
+  return (
+    <Band>
+      <div className={`${styles.header} ${styles.compact}`} aria-hidden="true">
+        <div className={styles.names}>
+          <span className={styles.compactTitle}>&nbsp;</span>
+          <p className={styles.subtitle}>&nbsp;</p>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
 /** Beside the name it says nothing new, so it is silent. */
 export function Logo({ practice }: { practice: Practice }) {
   if (practice.logoImagePath === '') return null;

@@ -14,7 +14,7 @@ vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/sign-in.ts', () => auth);
 vi.mock('../../firebase/session.ts', () => ({ refreshSignedIn }));
 // What is followed live has tests of its own: notification-choices.test.tsx.
-vi.mock('../../firebase/live-documents.ts', () => ({ followDocument: () => () => undefined }));
+vi.mock('../../firebase/use-live.ts', () => ({ useLiveDocument: () => ({ status: 'loading' }) }));
 
 const roles = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
 const lindenhof: UserPractice = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' };

@@ -10,12 +10,17 @@ const { followers, call } = vi.hoisted(() => ({ followers: new Map<string, Follo
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/sign-in.ts', () => ({}));
 vi.mock('../../firebase/session.ts', () => ({}));
-vi.mock('../../firebase/live-documents.ts', () => ({
-  followDocument: (path: string, _schema: unknown, follower: Follower<unknown>) => {
-    followers.set(path, follower);
-    return () => followers.delete(path);
-  },
-}));
+vi.mock('../../firebase/live-documents.ts', () => ({}));
+vi.mock('../../firebase/use-live.ts', async (importActual) => {
+  const { useFollowed } = await importActual<typeof import('../../firebase/use-live.ts')>();
+  return {
+    useLiveDocument: (path: string) =>
+      useFollowed(path, (follower) => {
+        followers.set(path, follower);
+        return () => followers.delete(path);
+      }),
+  };
+});
 
 const anna = { uid: 'anna', name: 'Anna Berger', email: 'anna@praxis.example' };
 const practices = [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'viewer' }] as const;

@@ -10,12 +10,17 @@ import { texts } from './texts.ts';
 type Follower = { onValue: (value: unknown, isCurrent: boolean) => void; onEnd: (reason: string) => void };
 const { queries, call } = vi.hoisted(() => ({ queries: new Map<string, unknown>(), call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
-vi.mock('../../../firebase/live-documents.ts', () => ({
-  liveQuery: (path: string, _shape: unknown, _schema: unknown, follower: unknown) => {
-    queries.set(path, follower);
-    return () => queries.delete(path);
-  },
-}));
+vi.mock('../../../firebase/live-documents.ts', () => ({}));
+vi.mock('../../../firebase/use-live.ts', async (importActual) => {
+  const { useFollowed } = await importActual<typeof import('../../../firebase/use-live.ts')>();
+  return {
+    useLiveQuery: (path: string) =>
+      useFollowed(path, (follower) => {
+        queries.set(path, follower);
+        return () => queries.delete(path);
+      }),
+  };
+});
 
 const team = [
   { id: 'anna', name: 'Anna Berger', role: 'administrator', email: 'anna@x.example', lastVisit: null },

@@ -11,12 +11,17 @@ import { texts } from './texts.ts';
 /** What is followed, by path: the tests say what comes. */
 const { followers, call } = vi.hoisted(() => ({ followers: new Map<string, Follower<unknown>>(), call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
-vi.mock('../../../firebase/live-documents.ts', () => ({
-  followDocument: (path: string, _schema: unknown, follower: Follower<unknown>) => {
-    followers.set(path, follower);
-    return () => followers.delete(path);
-  },
-}));
+vi.mock('../../../firebase/live-documents.ts', () => ({}));
+vi.mock('../../../firebase/use-live.ts', async (importActual) => {
+  const { useFollowed } = await importActual<typeof import('../../../firebase/use-live.ts')>();
+  return {
+    useLiveDocument: (path: string) =>
+      useFollowed(path, (follower) => {
+        followers.set(path, follower);
+        return () => followers.delete(path);
+      }),
+  };
+});
 
 const lastCheck = 'practices/praxis/counters/reconciliation';
 
