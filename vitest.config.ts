@@ -11,6 +11,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/lib/**'],
           // Pure rules keep nothing: what one file has loaded, the next ones use.
           isolate: false,
+          maxWorkers: '100%',
         },
       },
       {
@@ -24,6 +25,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./src/test-fresh.ts', './src/test-setup.ts'],
           sequence: { setupFiles: 'list' },
+          maxWorkers: '100%',
           // React measures by `performance`, across files: it must not be set forward.
           fakeTimers: {
             toFake: [
