@@ -12,6 +12,7 @@ export default defineConfig({
           // Pure rules keep nothing: what one file has loaded, the next ones use.
           isolate: false,
           maxWorkers: '100%',
+          testTimeout: 20_000,
         },
       },
       {
