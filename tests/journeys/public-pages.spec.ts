@@ -103,7 +103,8 @@ test('robots and sitemap tell what can be found; a locked practice cannot', { ta
 
 test('the choice about cookies is asked once and can be changed', async ({ page, context }) => {
   await page.goto('/');
-  const popup = page.getByRole('region', { name: /Cookies/ });
+  // On the page it leads to there is a section about them too.
+  const popup = page.getByRole('region', { name: 'Cookies', exact: true });
   await expect(popup).toBeVisible();
   await popup.getByRole('link', { name: 'Datenschutzerklärung' }).click();
   await expect(page).toHaveURL(/\/privacy-policy$/);
@@ -147,6 +148,8 @@ test('somebody finds a practice that takes requests and comes to its form', asyn
   await page.getByRole('searchbox').fill('lindenhof logopaed');
   await expect(page.getByRole('link', { name: /Anfrage erstellen/ })).toHaveCount(1);
   await expect(page.getByText('Psychotherapie Weitblick')).toHaveCount(0);
+  // The address follows what was typed a moment later.
+  await page.waitForURL(({ hash }) => hash.includes('lindenhof'));
   await page.getByRole('link', { name: /Anfrage erstellen/ }).click();
   await expect(page).toHaveURL(new RegExp(`/${slug}/booking$`));
 });

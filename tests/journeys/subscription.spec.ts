@@ -135,7 +135,7 @@ async function addLocation(page: Page, title: string): Promise<void> {
 test('a practice buys, grows, fails to pay, pays, cancels, is over and buys again: each state is seen everywhere at once', {
   tag: '@desktop',
 }, async ({ page, browser, context }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const practice = await register(page);
   const { title, slug } = practice;
   const outside = await browser.newContext();
