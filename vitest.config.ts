@@ -12,7 +12,7 @@ export default defineConfig({
           // Pure rules keep nothing: what one file has loaded, the next ones use.
           isolate: false,
           maxWorkers: '100%',
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -43,7 +43,7 @@ export default defineConfig({
               'cancelIdleCallback',
             ],
           },
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       // Against the whole running demo world: `npm test` starts it.

@@ -9,7 +9,7 @@ vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'localhost');
 vi.stubEnv('VITE_ORIGIN', 'http://localhost:5002');
 
 // What comes is found as soon as it is there; on a busy machine that takes longer than a second.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 8_000 });
 
 let complaints: unknown[][] = [];
 
