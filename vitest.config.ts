@@ -9,6 +9,10 @@ export default defineConfig({
           name: 'unit',
           include: ['functions/{domain,src}/**/*.test.ts', 'emulator-data/**/*.test.ts', 'tests/house/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/lib/**'],
+          // Pure rules keep nothing: what one file has loaded, the next ones use.
+          isolate: false,
+          maxWorkers: '100%',
+          testTimeout: 30_000,
         },
       },
       {
@@ -18,9 +22,30 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['./src/test-setup.ts'],
           // Its ES modules are named for bundlers only; what Node finds would bring a second Firebase.
           alias: [{ find: /^react-firebase-hooks\/(\w+)$/, replacement: 'react-firebase-hooks/$1/dist/index.esm.js' }],
+          // One page and one React for each worker; `test-fresh.ts` sees to it that no file finds anything of another.
+          isolate: false,
+          setupFiles: ['./src/test-fresh.ts', './src/test-setup.ts'],
+          sequence: { setupFiles: 'list' },
+          maxWorkers: '100%',
+          // React measures by `performance`, across files: it must not be set forward.
+          fakeTimers: {
+            toFake: [
+              'Date',
+              'setTimeout',
+              'clearTimeout',
+              'setInterval',
+              'clearInterval',
+              'setImmediate',
+              'clearImmediate',
+              'requestAnimationFrame',
+              'cancelAnimationFrame',
+              'requestIdleCallback',
+              'cancelIdleCallback',
+            ],
+          },
+          testTimeout: 30_000,
         },
       },
       // Against the whole running demo world: `npm test` starts it.

@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../scripts/found.ts';
 import { demoAdministration, demoPractice, launchChromium, newestLetter, quietContext } from './demo-camera.ts';
-import { fillBooking, signIn, somebody, submitBooking } from './journeys/people.ts';
+import { fillBooking, openBooking, signIn, somebody, submitBooking } from './journeys/people.ts';
 
 type Screen = 'desktop' | 'phone';
 type Shot = { name: string; screen: Screen; as?: string; show: (page: Page) => Promise<void> };
@@ -164,7 +164,7 @@ const shots: readonly Shot[] = [
     name: 'letter',
     screen: 'desktop',
     show: async (page) => {
-      await page.goto('/ergotherapie-sonnenblick/booking');
+      await openBooking(page, 'ergotherapie-sonnenblick');
       await fillBooking(page, somebody());
       await page
         .getByRole('checkbox', { name: /^Dienstag/ })

@@ -5,6 +5,7 @@ import { aPractice } from '../../emulator-data/build-practice.ts';
 import { anyBooking, anyForm, bentBooking, noBooking, type Sent } from '../../tests/support/any-booking.ts';
 import { bookingTable } from '../../tests/support/booking-table.ts';
 import { expectGerman } from '../../tests/support/expect-german.ts';
+import { longOr } from '../../tests/support/long.ts';
 import { type BookingRequest, judgeBooking } from './booking-request.ts';
 import type { Detail } from './failure.ts';
 import { FormConfiguration } from './form-configuration.ts';
@@ -138,7 +139,7 @@ describe('by chance', () => {
           ]);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: longOr(300, 1000) },
     );
   });
 
@@ -150,7 +151,7 @@ describe('by chance', () => {
         judged(sent, form);
         expect(fc.stringify(sent)).toBe(before);
       }),
-      { numRuns: 1000 },
+      { numRuns: longOr(300, 1000) },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
@@ -160,7 +161,7 @@ describe('by chance', () => {
       fc.property(anyForm, noBooking, (form, sent) => {
         expect(judged(sent, form).ok).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: longOr(150, 500) },
     );
   });
 });

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../../tests/support/booking-table.ts';
+import { longOr } from '../../tests/support/long.ts';
 import { shownFields } from './booking-fields.ts';
 import { bookingRequestFor } from './booking-request.ts';
 import { detailsOf } from './failure.ts';
@@ -15,6 +16,9 @@ const places = [...template.selectableLocations, ...template.selectableLocations
 
 /** All 2^12 positions of the switches. */
 const positions = Array.from({ length: 2 ** switches.length }, (_, bits) => new Set(switches.filter((_switch, i) => (bits >> i) & 1)));
+
+/** In short each position meets one number of locations, and any ten switches, however they stand, still meet each of them. */
+const positionsAt = (locations: number) => positions.filter((_on, bits) => longOr(bits % 3 === locations, true));
 
 function formOf(on: ReadonlySet<Switch>, locations: number): FormConfiguration {
   const values = Object.fromEntries(switches.map((name) => [name, on.has(name)])) as Record<Switch, boolean>;
@@ -51,9 +55,9 @@ beforeAll(() => {
   return () => z.config({ jitless: false });
 });
 
-/** Calls with every form at that many locations, for both types, with and without a wish to be called back. */
+/** Calls with the forms at that many locations, for both types, with and without a wish to be called back. */
 function everySituation(locations: number, judge: (situation: Situation, form: FormConfiguration) => void) {
-  for (const on of positions) {
+  for (const on of positionsAt(locations)) {
     const form = formOf(on, locations);
     for (const type of ['self', 'other'] as const)
       for (const callbackWish of [false, true]) judge({ on, type, locations, callbackWish }, form);
@@ -65,14 +69,14 @@ describe.each([
   ['one location', 1],
   ['two locations', 2],
 ])('at %s', (_name, locations) => {
-  test('each of 4,096 forms shows its fields in the order of the specification, for both types', () => {
+  test('each form shows its fields in the order of the specification, for both types', () => {
     everySituation(locations, (situation, form) => {
       const shown = shownFields(form, { type: situation.type });
       if (String(shown) !== String(fieldsShown(situation))) expect(shown, nameOf(situation)).toEqual(fieldsShown(situation));
     });
   });
 
-  test('each of 4,096 forms, sent almost empty, is refused at exactly the required fields', () => {
+  test('each form, sent almost empty, is refused at exactly the required fields', () => {
     let schema: ReturnType<typeof bookingRequestFor> | undefined;
     let of: FormConfiguration | undefined;
     everySituation(locations, (situation, form) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { longOr } from '../../tests/support/long.ts';
 import { type BookingRequest, bookingRequestFor } from './booking-request.ts';
 import { defaultFormConfiguration, type FormConfiguration } from './form-configuration.ts';
 import type { TherapyRequest } from './request.ts';
@@ -26,7 +27,7 @@ const waiting: fc.Arbitrary<Waiting> = fc.record({
   slotKeys: fc.subarray(keys),
 });
 /** Each about the order is tried so often. */
-const cases = 10_000;
+const cases = longOr(2_000, 10_000);
 
 const everybody = fc.uniqueArray(waiting, { selector: (one) => one.id, maxLength: 12 });
 

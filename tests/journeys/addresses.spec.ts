@@ -90,7 +90,9 @@ const people: readonly { kind: Kind; name?: string; home?: string }[] = [
 ];
 
 for (const { kind, name, home } of people) {
-  test(`every address shows ${name ?? 'a visitor'} its page, its title, or the way to another one`, async ({ page }) => {
+  test(`every address shows ${name ?? 'a visitor'} its page, its title, or the way to another one`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     if (name && home) await signIn(page, name, home);
     for (const row of rows)

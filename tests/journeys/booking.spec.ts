@@ -1,10 +1,10 @@
 /** The booking form in the browser: by keyboard, by finger, over a bad line, and in the shapes a practice can give it. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
-import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../support/booking-table.ts';
+import { switches } from '../support/booking-table.ts';
 import { type OwnPractice, ownPractice } from './own-practice.ts';
-import { agreeAndWait, expectSent, fillBooking, somebody } from './people.ts';
+import { agreeAndWait, expectForm, expectSent, fillBooking, openBooking, somebody, waitUntilFilled } from './people.ts';
 
 let practice: OwnPractice;
 test.beforeEach(async () => {
@@ -15,10 +15,7 @@ test.afterEach(() => practice.remove());
 const cell = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Anfrage absenden' });
 
-async function open(page: Page): Promise<void> {
-  await page.goto(`/${practice.slug}/booking`);
-  await expect(sendButton(page)).toBeVisible();
-}
+const open = (page: Page) => openBooking(page, practice.slug);
 
 type Named = { readonly firstname: string; readonly lastname: string };
 
@@ -51,9 +48,8 @@ async function tabTo(page: Page, target: Locator, most = 8): Promise<void> {
   await expect(target).toBeFocused({ timeout: 100 });
 }
 
-test('is filled in and sent by the keyboard alone, mistakes included', async ({ page }) => {
+test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
-  const began = Date.now();
   const { keyboard } = page;
   const self = page.getByRole('radio', { name: 'Für mich selbst' });
   await tabTo(page, self, 15);
@@ -100,7 +96,7 @@ test('is filled in and sent by the keyboard alone, mistakes included', async ({ 
   await keyboard.type('ab 17 Uhr');
   await tabTo(page, page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/));
   await keyboard.press('Space');
-  await page.waitForTimeout(Math.max(0, began + 3_500 - Date.now()));
+  await waitUntilFilled(page);
   await tabTo(page, sendButton(page));
   await keyboard.press('Enter');
   await expectSent(page);
@@ -171,7 +167,7 @@ test('shows how much each time is asked for, by bars and in words, and when chan
 });
 
 test('axe finds nothing in any of its states', async ({ page }) => {
-  await practice.setForm(formOf({ on: new Set(switches), type: 'other', locations: 2, callbackWish: true }));
+  await practice.setForm(everythingAsked());
   await open(page);
   await expectAccessible(page, 'empty');
   await sendButton(page).click();
@@ -199,9 +195,11 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-test('pressed twice, and gone back to after success, it makes one request', async ({ page }) => {
+// What the browser keeps of a page one has left does not depend on the screen.
+test('pressed twice, and gone back to after success, it makes one request', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`/${practice.slug}`);
   await page.getByRole('link', { name: 'Anfrage erstellen' }).click();
+  await expectForm(page);
   const person = await fillIn(page);
   let calls = 0;
   // The server takes its time until everything has been pressed.
@@ -230,7 +228,12 @@ test('pressed twice, and gone back to after success, it makes one request', asyn
   expect(await practice.requests()).toMatchObject([person]);
 });
 
-test('without a connection it keeps what was typed and says so; once connected it makes one request', async ({ page, context }) => {
+// The form's own tests have each failure by itself; here they come one after the other, with a real network and server.
+test('over a line that fails in every way it keeps what was typed, and in the end there is one request', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
   await open(page);
   const person = await fillIn(page);
   await context.setOffline(true);
@@ -238,46 +241,15 @@ test('without a connection it keeps what was typed and says so; once connected i
   await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
   await expectFilledIn(page, person);
   await context.setOffline(false);
-  await sendButton(page).click();
-  await expectSent(page);
-  expect(await practice.requests()).toMatchObject([person]);
-});
+  expect(await practice.requests()).toEqual([]);
 
-test('an answer that is lost on the way costs nothing: sent again, it is still one request', async ({ page }) => {
-  await open(page);
-  const person = await fillIn(page);
-  await page.route(
-    '**/api/addWaitingRequest',
-    async (route) => {
-      // The server has done it; the browser never hears of it.
-      expect((await route.fetch()).status()).toBe(200);
-      await route.abort('timedout');
-    },
-    { times: 1 },
-  );
-  await sendButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Serverfehler :( Bitte probieren Sie es später nochmal.');
-  await expectFilledIn(page, person);
-  expect(await practice.requests()).toHaveLength(1);
-  await sendButton(page).click();
-  await expectSent(page);
-  await expectAccessible(page, 'success, just sent');
-  expect(await practice.requests()).toMatchObject([person]);
-});
-
-test('an answer that does not come is told after a while; sent again, it is still one request', async ({ page }) => {
-  await page.clock.install();
-  await open(page);
-  const person = await fillIn(page);
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  // An answer that does not come is told after a while.
+  const released = Promise.withResolvers<void>();
   await page.route(
     '**/api/addWaitingRequest',
     async (route) => {
       const response = await route.fetch();
-      await released;
+      await released.promise;
       // Too late: nobody waits for it any more.
       await route.fulfill({ response }).catch(() => undefined);
     },
@@ -289,74 +261,33 @@ test('an answer that does not come is told after a while; sent again, it is stil
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('alert')).toContainText('Serverfehler :( Bitte probieren Sie es später nochmal.');
   await expectFilledIn(page, person);
+
+  // An answer is lost on the way: the server has done it, the browser never hears of it.
+  const lost = Promise.withResolvers<number>();
+  await page.route(
+    '**/api/addWaitingRequest',
+    async (route) => {
+      lost.resolve((await route.fetch()).status());
+      await route.abort('timedout');
+    },
+    { times: 1 },
+  );
+  await sendButton(page).click();
+  expect(await lost.promise).toBe(200);
+  await expect(sendButton(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Serverfehler :( Bitte probieren Sie es später nochmal.');
+  await expectFilledIn(page, person);
+
   await sendButton(page).click();
   await expectSent(page);
-  letGo();
+  released.resolve();
+  await expectAccessible(page, 'success, just sent');
   expect(await practice.requests()).toMatchObject([person]);
 });
 
-/** A form with these switches on, at that many locations. */
-function formOf({ on, locations }: Situation) {
+/** A form with all switches on, at two locations. */
+function everythingAsked(): Partial<FormConfiguration> {
   const [place] = defaultFormConfiguration({ id: 'a', title: 'Ort A' }).selectableLocations;
   const places = place ? [place, { ...place, id: 'b', title: 'Ort B' }] : [];
-  return { ...Object.fromEntries(switches.map((name) => [name, on.has(name)])), selectableLocations: places.slice(0, locations) };
-}
-
-/** As different as they come: each switch alone or in company, none and all, each number of locations. */
-const shapes: [on: readonly Switch[], type: Situation['type'], locations: number, callbackWish?: true][] = [
-  [[], 'self', 1],
-  [switches, 'self', 1],
-  [switches, 'other', 2, true],
-  [['reasonRequired'], 'other', 0],
-  [['birthdateEnabled', 'phone2Enabled'], 'self', 2],
-  [['addressEnabled', 'reasonRequired'], 'other', 1],
-  [['houseCallEnabled', 'doctorsOrderNameEnabled'], 'self', 1],
-  [['doctorsOrderEnabled', 'insuranceEnabled', 'reasonRequired'], 'other', 2],
-  [['teletherapyEnabled', 'timeFlexibilityEnabled'], 'self', 0],
-  [['groupTherapyEnabled', 'callbackWishEnabled'], 'self', 1, true],
-];
-
-// What is asked does not depend on the screen.
-test('asks what the specification says, in its order, in ten different shapes', { tag: '@desktop' }, async ({ page }) => {
-  for (const [on, type, locations, callbackWish = false] of shapes) {
-    const situation = { on: new Set(on), type, locations, callbackWish };
-    await test.step(`${type}, ${locations} locations: ${on.join(' ') || 'nothing more'}`, async () => {
-      await practice.setForm(formOf(situation));
-      await open(page);
-      await page.getByLabel(type === 'self' ? 'Für mich selbst' : 'Für eine andere Person').check();
-      if (callbackWish) await page.getByLabel('Ich bitte um einen Rückruf').check();
-      expect(await fieldsOn(page)).toEqual(fieldsShown(situation));
-
-      // What has a default is answered already: flexibility, and the only location.
-      const answered = ['type', 'timeFlexibility', ...(locations === 1 ? ['locationIds'] : [])];
-      const missing = fieldsRequired(situation).filter((field) => !answered.includes(field));
-      await sendButton(page).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      // Without a location there is one message, where the times would be.
-      expect(await fieldsNamedBy(page)).toEqual(locations === 0 ? missing.filter((field) => field !== 'locationIds') : missing);
-      expect(await fieldsMarkedOptional(page)).toEqual(
-        fieldsShown(situation).filter((field) => field !== 'callbackWish' && !fieldsRequired(situation).includes(field)),
-      );
-    });
-  }
-});
-
-/** Names of the questions in their order; the week has none, it is known by its place; the trap for programs is none. */
-async function fieldsOn(page: Page): Promise<string[]> {
-  const names = await page
-    .locator('form')
-    .locator('[name], #slots')
-    .evaluateAll((found) => found.map((element) => element.getAttribute('name') ?? element.id));
-  return [...new Set(names)].filter((name) => name !== 'homepage');
-}
-
-/** Where the links of the summary lead. */
-async function fieldsNamedBy(page: Page): Promise<string[]> {
-  const links = page.getByRole('alert').getByRole('link');
-  return links.evaluateAll((found) => found.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
-}
-
-async function fieldsMarkedOptional(page: Page): Promise<string[]> {
-  const labels = page.locator('form label').filter({ hasText: '(optional)' });
-  return labels.evaluateAll((found) => found.map((label) => (label as HTMLLabelElement).control?.getAttribute('name') ?? ''));
+  return { ...Object.fromEntries(switches.map((name) => [name, true])), selectableLocations: places };
 }

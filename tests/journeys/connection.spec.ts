@@ -1,29 +1,25 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { type OwnPractice, ownPractice } from './own-practice.ts';
 import { signIn, somebody } from './people.ts';
 
-const practice = 'logopaedie-lindenhof';
-const table = `/${practice}/administration/anfragen`;
+const theAdministrator = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
+const theTherapist = { uid: 'demo-jonas', name: 'Jonas Hofer', role: 'therapist' } as const;
+
+let practice: OwnPractice;
+test.beforeEach(async () => {
+  practice = await ownPractice({}, [theAdministrator, theTherapist]);
+});
+test.afterEach(() => practice.remove());
 
 async function askForPlace(server: APIRequestContext, { firstname, lastname }: { firstname: string; lastname: string }) {
-  const slots = [{ locationId: 'lend', weekday: 1, start: '08:00', end: '10:00' }];
-  const answers = {
-    addressStreet: 'Hauptplatz 1',
-    addressPostalCode: '8010',
-    addressCity: 'Graz',
-    doctorsOrder: 'available',
-    insurance: 'ÖGK',
-    teletherapy: 'no',
-  };
-  const booking = aBooking(practice, { firstname, lastname, locationIds: ['lend'], slots, ...answers });
+  const booking = aBooking(practice.slug, { firstname, lastname });
   const answer = await server.post('/api/addWaitingRequest', { data: { data: booking } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-async function openRequest(page: Page, member: string, person: { lastname: string; whole: string }) {
-  await signIn(page, member, table);
-  await page.getByRole('searchbox').fill(person.lastname);
-  await page.waitForURL((url) => url.hash.includes(person.lastname));
+async function openRequest(page: Page, member: string, person: { whole: string }) {
+  await signIn(page, member, `/${practice.slug}/administration/anfragen`);
   await page.getByRole('button', { name: person.whole, exact: true }).click();
   return page.getByRole('dialog');
 }
@@ -55,17 +51,19 @@ function whatIsStored(page: Page): Promise<string> {
   });
 }
 
-test('what is done without a connection waits, in sight, and is done when it is back; nothing about patients stays on the device', async ({
-  browser,
-  request: server,
-}) => {
+test('what is done without a connection waits, in sight, and is done when it is back; nothing about patients stays on the device', {
+  tag: '@desktop',
+}, async ({ browser, request: server }) => {
   const contexts = [await browser.newContext(), await browser.newContext()];
   const [annasDevice] = contexts;
   const [anna, jonas] = await Promise.all(contexts.map((context) => context.newPage()));
   if (!annasDevice || !anna || !jonas) throw new Error('Two browsers are needed.');
   const person = somebody();
   await askForPlace(server, person);
-  const [annas, jonass] = await Promise.all([openRequest(anna, 'Anna Berger', person), openRequest(jonas, 'Jonas Hofer', person)]);
+  const [annas, jonass] = await Promise.all([
+    openRequest(anna, theAdministrator.name, person),
+    openRequest(jonas, theTherapist.name, person),
+  ]);
   await expect(annas.getByRole('heading', { name: person.whole })).toBeVisible();
   await expect(jonass.getByRole('heading', { name: person.whole })).toBeVisible();
 

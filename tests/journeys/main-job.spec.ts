@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { fillBooking, lettersTo, signIn, somebody, submitBooking } from './people.ts';
+import { expectForm, fillBooking, lettersTo, signIn, somebody, submitBooking } from './people.ts';
 
+/** The full house. What is counted here is this journey's own: no other one books or changes anything in it. */
 const practice = 'logopaedie-lindenhof';
 
 /** The number in a text, 0 for 'niemand'. */
@@ -18,8 +19,11 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   const [anna, jonas, visitor] = [await newPage(), await newPage(), await newPage()];
   const person = somebody();
 
-  await signIn(anna, 'Anna Berger', `/${practice}/administration`);
-  await anna.goto(`/${practice}/administration/woche`);
+  await visitor.goto(`/${practice}`);
+  await visitor.getByRole('link', { name: 'Anfrage erstellen' }).click();
+  await expectForm(visitor);
+
+  await signIn(anna, 'Anna Berger', `/${practice}/administration/woche`);
   const cell = anna.getByRole('link', { name: /^Montag 8 Uhr/ });
   await expect(cell).toBeVisible();
   const waitingBefore = numberIn(await cell.getAttribute('aria-label'));
@@ -29,14 +33,12 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   const waiting = anna.getByRole('listitem').filter({ hasText: 'seit' });
   await expect(waiting).toHaveCount(waitingBefore);
 
-  await signIn(jonas, 'Jonas Hofer', `/${practice}/administration`);
+  await signIn(jonas, 'Jonas Hofer', `/${practice}/administration/anfragen`);
   const count = jonas.getByRole('status').filter({ hasText: /offene Anfragen/ });
   await expect(count).toBeVisible();
   const openBefore = numberIn(await count.textContent());
   const lettersBefore = (await lettersTo(jonas, 'office@praxis-lindenhof.example')).length;
 
-  await visitor.goto(`/${practice}`);
-  await visitor.getByRole('link', { name: 'Anfrage erstellen' }).click();
   await fillBooking(visitor, person);
   await visitor.getByLabel('Graz Lend').check();
   await visitor.getByRole('checkbox', { name: /^Montag 8:?\d* bis/ }).check();

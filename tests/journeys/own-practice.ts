@@ -26,6 +26,8 @@ export type Member = Pick<DemoAccount, 'uid' | 'name'> & { readonly role: Role }
 
 export type OwnPractice = {
   readonly slug: string;
+  /** Where its letters go. */
+  readonly address: string;
   /** Its requests as they are kept. */
   readonly requests: () => Promise<TherapyRequest[]>;
   readonly setForm: (form: Partial<FormConfiguration>) => Promise<void>;
@@ -39,13 +41,14 @@ export type OwnPractice = {
 export async function ownPractice(form: Partial<FormConfiguration> = {}, team: readonly Member[] = []): Promise<OwnPractice> {
   const title = 'Praxis Probe';
   const slug = `praxis-probe-${randomBytes(4).toString('hex')}`;
+  const address = `${slug}@praxis.example`;
   const docs = collections(database());
   const setForm = async (changes: Partial<FormConfiguration>) => {
     await docs.form(slug).set(aFormConfiguration(changes));
   };
   await Promise.all([
     docs.practice(slug).set(aPractice({ slug, title, listed: false })),
-    docs.account(slug).set(anAccount(new Date())),
+    docs.account(slug).set(anAccount(new Date(), { email: address })),
     setForm(form),
     docs.requestCounters(slug).set({ open: 0, archived: 0 }),
     ...team.flatMap(({ uid, name, role }) => [
@@ -55,6 +58,7 @@ export async function ownPractice(form: Partial<FormConfiguration> = {}, team: r
   ]);
   return {
     slug,
+    address,
     setForm,
     requests: async () => (await docs.requests(slug).get()).docs.map((doc) => doc.data()),
     setWaiting: async (open, locationId, cells) => {

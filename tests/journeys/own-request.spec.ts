@@ -1,8 +1,9 @@
 /** A patient's own link, from the letter on: looked at by machines and by people, times changed, withdrawn and taken back, while the practice looks on. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { aBooking } from '../support/a-booking.ts';
 import { type OwnPractice, ownPractice } from './own-practice.ts';
-import { agreeAndWait, expectSent, fillBooking, linkTo, signIn, somebody } from './people.ts';
+import { fillBooking, linkTo, onPhoneToo, openBooking, signIn, somebody, submitBooking } from './people.ts';
 
 const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
 
@@ -12,19 +13,32 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => practice.remove());
 
-type Patient = { readonly whole: string; readonly email: string };
+/** `path` is the address of the own request. */
+type Patient = { readonly whole: string; readonly path: string };
 
-/** Asks for Monday from 8 to 9, and comes back with the address of the own request. */
-async function book(page: Page): Promise<Patient & { path: string }> {
+/** Asks for Monday from 8 to 9 in the open form. */
+async function fillIn(page: Page): Promise<Patient> {
   const person = somebody();
-  await page.goto(`/${practice.slug}/booking`);
   await fillBooking(page, person);
   await page.getByRole('checkbox', { name: /^Montag 8:00/ }).check();
-  await agreeAndWait(page);
-  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
-  await expectSent(page);
-  const email = `${person.lastname.toLowerCase()}@example.org`;
-  return { whole: person.whole, email, path: new URL(await linkTo(page, email, '/anfrage/')).pathname };
+  await submitBooking(page);
+  return { whole: person.whole, path: await pathFor(page, `${person.lastname.toLowerCase()}@example.org`) };
+}
+
+/** Asks for the same, as the form would send it. */
+async function book(page: Page): Promise<Patient> {
+  const { firstname, lastname, whole } = somebody();
+  const email = `${lastname.toLowerCase()}@example.org`;
+  const slots = [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }];
+  const data = aBooking(practice.slug, { firstname, lastname, email, slots, birthdate: '01.02.1950', followUpConsent: false });
+  const sent = await page.request.post('/api/addWaitingRequest', { data: { data } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  return { whole, path: await pathFor(page, email) };
+}
+
+/** Where the letter leads to. */
+async function pathFor(page: Page, email: string): Promise<string> {
+  return new URL(await linkTo(page, email, '/anfrage/')).pathname;
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -42,9 +56,10 @@ const answer = async (page: Page, path: string, input: unknown) => {
 
 test('from the letter to other times, to withdrawing and back, and the practice sees each step by itself', async ({ page, browser }) => {
   test.slow();
-  const patient = await book(page);
+  await openBooking(page, practice.slug);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(desk, anna.name, `/${practice.slug}/administration/anfragen`);
+  const patient = await fillIn(page);
   await expect(desk.getByText('1 offene Anfrage', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: patient.whole, exact: true }).first().click();
   const panel = desk.getByRole('dialog').filter({ has: desk.getByRole('heading', { name: patient.whole, exact: true }) });
@@ -80,7 +95,7 @@ test('from the letter to other times, to withdrawing and back, and the practice 
   await desk.context().close();
 });
 
-test('a letter’s answer is shown, not given, and then needs one press of the keyboard', async ({ page }) => {
+test('a letter’s answer is shown, not given, and then needs one press of the keyboard', { tag: '@desktop' }, async ({ page }) => {
   const { path } = await book(page);
   await page.goto(`${path}?antwort=unsicher`);
   await expect(page.getByRole('button', { name: 'Unsicher – bitte anrufen' })).toBeFocused();
@@ -90,7 +105,7 @@ test('a letter’s answer is shown, not given, and then needs one press of the k
   expect((await practice.requests()).map(({ nextStep }) => nextStep?.kind)).toEqual(['unsure']);
 });
 
-test('contact data is shown, corrected and taken home with the second proof alone', async ({ page }) => {
+test('contact data is shown, corrected and taken home with the second proof alone', { tag: '@desktop' }, async ({ page }) => {
   const { path, whole } = await book(page);
   await page.goto(path);
   const birthdate = page.getByLabel('Geburtsdatum');
@@ -100,7 +115,7 @@ test('contact data is shown, corrected and taken home with the second proof alon
   await birthdate.fill('01.02.1950');
   await birthdate.press('Enter');
   await expect(page.getByText(whole)).toBeVisible();
-  await expectAccessible(page);
+  await onPhoneToo(page, () => expectAccessible(page));
   await page.getByLabel('Telefonnummer').fill('0316 5678');
   await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click();
   await expect(page.getByText('Ihre Kontaktdaten sind gespeichert.')).toBeFocused();

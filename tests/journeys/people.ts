@@ -1,5 +1,14 @@
 /** What people do in journeys: sign in, ask for a place, look into the mail. */
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** For a journey that is made on one screen: what is claimed of both, before it goes on where it was. */
+export async function onPhoneToo(page: Page, look: () => Promise<void>): Promise<void> {
+  const wide = page.viewportSize();
+  await look();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look();
+  if (wide) await page.setViewportSize(wide);
+}
 
 /** A name nobody else in the demo world has, without the run's own randomness leaking into what is asserted. */
 export function somebody(): { firstname: string; lastname: string; whole: string } {
@@ -7,11 +16,22 @@ export function somebody(): { firstname: string; lastname: string; whole: string
   return { firstname: 'Petra', lastname, whole: `Petra ${lastname}` };
 }
 
-/** Signs in with a demo account and goes on to `path`. */
+/** What a browser keeps of each sign-in of this worker. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** Signs in with a demo account and goes on to `path`; the second time as somebody who has come back. */
 export async function signIn(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
-  await page.getByRole('button', { name: new RegExp(name) }).click();
+  const context = page.context();
+  const session = sessions.get(name);
+  if (session) {
+    await context.setStorageState(session);
+    await page.goto(path);
+  } else {
+    await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+    await page.getByRole('button', { name: new RegExp(name) }).click();
+  }
   await page.waitForURL((url) => url.pathname.startsWith(path));
+  if (!session) sessions.set(name, await context.storageState({ indexedDB: true }));
 }
 
 /** The first address in a letter to them that leads to `part`; letters take a moment. */
@@ -41,16 +61,25 @@ export async function makeAccount(page: Page, name: string, email: string): Prom
     .click();
 }
 
-/** When somebody began with the form: nobody is through with it in three seconds, and who says so is asked again. */
-const begun = new WeakMap<Page, number>();
-const fewestMilliseconds = 3_500;
+/** When the form was seen, which is after it counts from: nobody is through with it in three seconds, and who says so is asked again. */
+const seen = new WeakMap<Page, number>();
+const fewestMilliseconds = 3_050;
 
-/** Fills whatever the form asks, as it stands; slots are left to the caller. */
-export async function fillBooking(page: Page, person: { firstname: string; lastname: string }): Promise<void> {
-  // The later sections come behind the first ones: what is not there yet would be passed over.
+/** Opens a form; whoever has something else to do meanwhile needs not wait when it is to be sent. */
+export async function openBooking(page: Page, slug: string): Promise<void> {
+  await page.goto(`/${slug}/booking`);
+  await expectForm(page);
+}
+
+/** It is there, with its later sections, which come behind the first ones: they would be passed over. */
+export async function expectForm(page: Page): Promise<void> {
   await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).waitFor();
+  seen.set(page, Date.now());
+}
+
+/** Fills whatever the open form asks, as it stands; slots are left to the caller. */
+export async function fillBooking(page: Page, person: { firstname: string; lastname: string }): Promise<void> {
   await page.getByLabel('Für mich selbst').check();
-  begun.set(page, Date.now());
   const answers: Record<string, string> = {
     Vorname: person.firstname,
     Nachname: person.lastname,
@@ -76,10 +105,15 @@ export async function fillBooking(page: Page, person: { firstname: string; lastn
   }
 }
 
+/** Until it can have been filled in by somebody; the limit is the server's, and time is what it asks for. */
+export async function waitUntilFilled(page: Page): Promise<void> {
+  await page.waitForTimeout(Math.max(0, (seen.get(page) ?? Date.now()) + fewestMilliseconds - Date.now()));
+}
+
 /** Agrees, and takes no less time for the form than people do: after that it can be sent. */
 export async function agreeAndWait(page: Page): Promise<void> {
   await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).check();
-  await page.waitForTimeout(Math.max(0, (begun.get(page) ?? Date.now()) + fewestMilliseconds - Date.now()));
+  await waitUntilFilled(page);
 }
 
 /** Sends the form and waits for the success page. */

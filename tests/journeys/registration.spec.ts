@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { fillBooking, lettersTo, makeAccount, signIn, somebody, submitBooking } from './people.ts';
+import { expectForm, fillBooking, lettersTo, makeAccount, signIn, somebody, submitBooking } from './people.ts';
 
 test('somebody registers a practice with a logo and sees its first requests arrive; a prioritised one stands first in all of its slots', async ({
   page,
@@ -48,6 +48,7 @@ test('somebody registers a practice with a logo and sees its first requests arri
     await visitor.goto(`/${slug}`);
     await expect(visitor.locator('img[src*="/media/logos/"]')).toBeVisible();
     await visitor.getByRole('link', { name: 'Anfrage erstellen' }).click();
+    await expectForm(visitor);
     await fillBooking(visitor, person);
     await visitor.getByRole('checkbox', { name: /^Montag 8/ }).check();
     await visitor.getByRole('checkbox', { name: /^Freitag 17/ }).check();
@@ -80,7 +81,10 @@ async function fillRegistration(page: Page, title: string): Promise<void> {
 
 const register = (page: Page) => page.getByRole('button', { name: /registrieren/i }).click();
 
-test('a registration that the server cannot take says so and keeps everything, offline too', async ({ page, context }) => {
+test('a registration that the server cannot take says so and keeps everything, offline too', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   const title = `Praxis ${somebody().lastname}`;
   await fillRegistration(page, title);
   const alert = page.getByRole('alert').filter({ hasText: 'Serverfehler' });
@@ -106,7 +110,7 @@ test('a registration that the server cannot take says so and keeps everything, o
   await expect(page).toHaveURL(/company-registration$/);
 });
 
-test('a refusal stands at the fields it names, and above the form if it names none', async ({ page }) => {
+test('a refusal stands at the fields it names, and above the form if it names none', { tag: '@desktop' }, async ({ page }) => {
   await fillRegistration(page, `Praxis ${somebody().lastname}`);
   const details = [
     { field: 'email', code: 'invalid', message: 'Diese Adresse nimmt keine E-Mails an.' },

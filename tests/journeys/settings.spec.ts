@@ -1,7 +1,7 @@
 /** A practice sets itself up: from registration to a form of its own, and what patients see of each change. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type OwnPractice, ownPractice } from './own-practice.ts';
-import { lettersTo, makeAccount, signIn, somebody } from './people.ts';
+import { lettersTo, makeAccount, openBooking, signIn, somebody } from './people.ts';
 
 const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
 
@@ -83,29 +83,17 @@ test.describe('in a practice of one’s own', () => {
 
   const open = (page: Page, screen: string) => page.goto(`/${practice.slug}/administration/einstellungen/${screen}`);
 
-  test('each switch of the form changes an open form within a minute, on and off; so do a pause and its end @desktop', async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(300_000);
+  test('what one sets for the form changes an open form within a minute, on and off; so do a pause and its end', {
+    tag: '@desktop',
+  }, async ({ page, browser }) => {
+    test.setTimeout(240_000);
     const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(`/${practice.slug}/booking`);
-    const group = (name: string) => visitor.getByRole('group', { name });
-    /** What each switch is for, as the form shows it. */
+    await openBooking(visitor, practice.slug);
+    // Which switch is for which question, the tests of the two forms know.
     const switches: Record<string, Locator> = {
       Geburtsdatum: visitor.getByLabel('Geburtsdatum', { exact: true }),
-      'Weitere Telefonnummer': visitor.getByLabel(/Weitere Telefonnummer/),
-      Adresse: visitor.getByLabel('Postleitzahl', { exact: true }),
-      Hausbesuch: group('Brauchen Sie einen Hausbesuch?'),
-      'Ärztliche Verordnung': group('Ärztliche Verordnung'),
-      'Wer die Verordnung ausgestellt hat': visitor.getByLabel(/Name der Ärztin oder des Arztes|ausgestellt/),
-      'Krankenkasse oder Versicherung': visitor.getByLabel('Krankenkasse oder Versicherung', { exact: true }),
-      'Therapie per Video': group('Therapie per Video'),
-      'Therapie in der Gruppe': group('Therapie in der Gruppe'),
-      'Wie flexibel jemand bei den Zeiten ist': group('Wie flexibel sind Sie bei den Zeiten?'),
-      'Bitte um Rückruf': visitor.getByRole('checkbox', { name: /Rückruf/ }),
+      Hausbesuch: visitor.getByRole('group', { name: 'Brauchen Sie einen Hausbesuch?' }),
     };
-    await expect(visitor.getByLabel(/Ich habe den Datenschutzhinweis gelesen/)).toBeVisible();
     await open(page, 'formular');
     for (const isOn of [true, false]) {
       for (const name of Object.keys(switches)) await page.getByRole('switch', { name, exact: true }).setChecked(isOn);
@@ -132,7 +120,10 @@ test.describe('in a practice of one’s own', () => {
     await visitor.context().close();
   });
 
-  test('two administrators save the same page: what both changed is shown and decided, nothing else is lost', async ({ page, browser }) => {
+  test('two administrators save the same page: what both changed is shown and decided, nothing else is lost', { tag: '@desktop' }, async ({
+    page,
+    browser,
+  }) => {
     const other = await (await browser.newContext()).newPage();
     await signIn(other, anna.name, `/${practice.slug}/administration`);
     for (const one of [page, other]) await one.goto(`/${practice.slug}/administration/einstellungen/profil`);
@@ -150,7 +141,9 @@ test.describe('in a practice of one’s own', () => {
     await other.context().close();
   });
 
-  test('leaving with changes is asked about; a plan that cannot be is told at its row, and nothing is changed', async ({ page }) => {
+  test('leaving with changes is asked about; a plan that cannot be is told at its row, and nothing is changed', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await open(page, 'standorte');
     await planIs(page, 'Mo 22–6');
     await expect(page.getByText(/Ein Zeitraum endet spätestens um 24 Uhr/).first()).toBeVisible();
@@ -168,7 +161,9 @@ test.describe('in a practice of one’s own', () => {
     await expect(page.getByRole('heading', { name: 'Profil' })).toBeVisible();
   });
 
-  test('a practice that shall be deleted is only to be looked at, says so everywhere, and can be taken back', async ({ page }) => {
+  test('a practice that shall be deleted is only to be looked at, says so everywhere, and can be taken back', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await open(page, 'datenschutz');
     await page.getByRole('button', { name: 'Praxis löschen' }).click();
     await page.getByLabel('Name der Praxis').fill('Praxis');

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ownPractice } from './own-practice.ts';
-import { agreeAndWait, fillBooking, lettersTo, makeAccount, signIn, somebody, submitBooking } from './people.ts';
+import { agreeAndWait, fillBooking, lettersTo, makeAccount, onPhoneToo, openBooking, signIn, somebody, submitBooking } from './people.ts';
 
 /** The stand-in for the payment provider. */
 const provider = 'http://127.0.0.1:12111';
@@ -107,13 +107,14 @@ async function expectLetters(page: Page, { address }: Registered, subject: strin
   await expect.poll(found, { message: subject, timeout: 20_000 }).toBe(times);
 }
 
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0);
-}
+const expectAccessible = (page: Page, state: string) =>
+  onPhoneToo(page, async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0);
+  });
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -131,12 +132,10 @@ async function addLocation(page: Page, title: string): Promise<void> {
   await save(page);
 }
 
-test('a practice buys, grows, fails to pay, pays, cancels, is over and buys again: each state is seen everywhere at once', async ({
-  page,
-  browser,
-  context,
-}) => {
-  test.setTimeout(240_000);
+test('a practice buys, grows, fails to pay, pays, cancels, is over and buys again: each state is seen everywhere at once', {
+  tag: '@desktop',
+}, async ({ page, browser, context }) => {
+  test.setTimeout(300_000);
   const practice = await register(page);
   const { title, slug } = practice;
   const outside = await browser.newContext();
@@ -205,7 +204,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   // Up to the end everything goes on: one request arrives, another one is being written when it is over.
   const [first, second] = [somebody(), somebody()];
   for (const person of [first, second]) {
-    await visitor.goto(`/${slug}/booking`);
+    await openBooking(visitor, slug);
     await fillBooking(visitor, person);
     await visitor.getByLabel('Potsdam').check();
     await visitor.getByRole('checkbox', { name: /^Dienstag 9/ }).check();
@@ -252,7 +251,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await outside.close();
 });
 
-test('more than 45 days in arrears a practice is read-only and says why; once it has paid it is open again @desktop', async ({
+test('more than 45 days in arrears a practice is read-only and says why; once it has paid it is open again', { tag: '@desktop' }, async ({
   page,
   browser,
   context,
@@ -300,10 +299,9 @@ test('more than 45 days in arrears a practice is read-only and says why; once it
   await outside.close();
 });
 
-test('a recommended practice has its credit before it buys, the one that recommended it when the first invoice is paid', async ({
-  page,
-  browser,
-}) => {
+test('a recommended practice has its credit before it buys, the one that recommended it when the first invoice is paid', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const [friendly, outside] = [await browser.newContext(), await browser.newContext()];
   const [friend, time] = [await friendly.newPage(), await outside.newPage()];
@@ -373,7 +371,9 @@ test.describe('in a practice in its trial', () => {
   });
   test.afterEach(() => practice.remove());
 
-  test('who turns back has bought nothing, and a declined card stays where one pays; another one buys', async ({ page }) => {
+  test('who turns back has bought nothing, and a declined card stays where one pays; another one buys', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await toCheckout(page);
     await page.getByRole('link', { name: 'Zurück' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Nichts gekauft.' })).toBeFocused();
@@ -389,7 +389,7 @@ test.describe('in a practice in its trial', () => {
     await expect(page.getByRole('button', { name: 'Weiter zur Bezahlung' })).toHaveCount(0);
   });
 
-  test('by keyboard alone one chooses yearly and three locations, and comes to where one pays @desktop', async ({ page }) => {
+  test('by keyboard alone one chooses yearly and three locations, and comes to where one pays', { tag: '@desktop' }, async ({ page }) => {
     const tabTo = async (role: 'radio' | 'spinbutton' | 'button', name: RegExp | string) => {
       const goal = page.getByRole(role, { name });
       await expect(goal).toBeVisible();
@@ -413,7 +413,7 @@ test.describe('in a practice in its trial', () => {
   });
 });
 
-test('a therapist sees where the practice stands, and nothing that buys, changes or shows money', async ({ page }) => {
+test('a therapist sees where the practice stands, and nothing that buys, changes or shows money', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'Jonas Hofer', '/logopaedie-lindenhof/administration/einstellungen/abo');
   await standing(page, /^Das Abo läuft$/);
   await expect(page.getByText('Abos schließt ab, wer Administrationsrecht hat.')).toBeVisible();

@@ -3,7 +3,9 @@ import { linkTo, makeAccount, signIn, somebody } from './people.ts';
 
 const slug = 'ergotherapie-sonnenblick';
 
-test('a colleague without an account is invited, joins, works along, and is out at once when she is removed', async ({ browser }) => {
+test('a colleague without an account is invited, joins, works along, and is out at once when she is removed', { tag: '@desktop' }, async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const person = somebody();
   const email = `${person.lastname.toLowerCase()}@example.org`;
@@ -37,7 +39,7 @@ test('a colleague without an account is invited, joins, works along, and is out 
   await Promise.all([katrin.context().close(), colleague.context().close()]);
 });
 
-test('signing out in one tab empties the other', async ({ context }) => {
+test('signing out in one tab empties the other', { tag: '@desktop' }, async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signIn(first, 'Katrin Vogel', `/${slug}/administration`);
   await second.goto(`/${slug}/administration/anfragen`);

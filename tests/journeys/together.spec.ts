@@ -62,7 +62,7 @@ async function goTo(page: Page, screen: string): Promise<void> {
   await page.goto(address(screen));
 }
 
-test('a request of a patient, and one taken down on the phone, stand on both screens @desktop', async ({ request: server }) => {
+test('a request of a patient, and one taken down on the phone, stand on both screens', { tag: '@desktop' }, async ({ request: server }) => {
   const booking = aBooking(practice.slug, { firstname: 'Erika', lastname: 'Online', birthdate: '01.02.1990' });
   expect((await server.post('/api/addWaitingRequest', { data: { data: booking } })).ok()).toBe(true);
   await expect(row('Erika Online')).toBeVisible();
@@ -86,7 +86,7 @@ test('a request of a patient, and one taken down on the phone, stand on both scr
   await expect(row('Paul Telefon')).toContainText('02.01.2026');
 });
 
-test('the star, the note and tags of one appear at the other @desktop', async () => {
+test('the star, the note and tags of one appear at the other', { tag: '@desktop' }, async () => {
   await row('Erika Online').getByRole('button', { name: 'Erika Online priorisieren' }).click();
   await expect(card('Erika Online').getByRole('button', { name: 'Erika Online priorisieren' })).toHaveAttribute('aria-pressed', 'true');
 
@@ -106,7 +106,7 @@ test('the star, the note and tags of one appear at the other @desktop', async ()
   await close(phone, phonePanel);
 });
 
-test('a list of one is a menu entry of the other, with its count @desktop', async () => {
+test('a list of one is a menu entry of the other, with its count', { tag: '@desktop' }, async () => {
   await goTo(desk, 'listen');
   await desk.getByRole('button', { name: 'Neue Liste' }).click();
   await desk.getByLabel('Bezeichnung').fill('Dringend');
@@ -122,7 +122,7 @@ test('a list of one is a menu entry of the other, with its count @desktop', asyn
   await goTo(phone, 'anfragen');
 });
 
-test('a tag that one renames, or merges into another, is so on the other’s screen @desktop', async () => {
+test('a tag that one renames, or merges into another, is so on the other’s screen', { tag: '@desktop' }, async () => {
   await goTo(desk, 'tags');
   await desk.getByRole('button', { name: 'Bearbeiten: Eilig' }).click();
   await desk.getByLabel('Bezeichnung').first().fill('Sehr eilig');
@@ -139,7 +139,7 @@ test('a tag that one renames, or merges into another, is so on the other’s scr
   await expect(phone.getByRole('link', { name: /Dringend\s*1/ })).toBeVisible();
 });
 
-test('a contact of one is a step of the other, and done by him it is gone @desktop', async () => {
+test('a contact of one is a step of the other, and done by him it is gone', { tag: '@desktop' }, async () => {
   await goTo(desk, 'anfragen');
   const panel = await open(desk, 'Paul Telefon');
   await panel.getByRole('button', { name: 'Nicht erreicht' }).click();
@@ -151,7 +151,7 @@ test('a contact of one is a step of the other, and done by him it is gone @deskt
   await expect(desk.getByText('Nichts offen')).toBeVisible();
 });
 
-test('who edits is seen, and what was edited too @desktop', async () => {
+test('who edits is seen, and what was edited too', { tag: '@desktop' }, async () => {
   await Promise.all([goTo(desk, 'anfragen'), goTo(phone, 'anfragen')]);
   const panel = await open(desk, 'Paul Telefon');
   await panel.getByRole('button', { name: 'Bearbeiten' }).click();
@@ -164,7 +164,7 @@ test('who edits is seen, and what was edited too @desktop', async () => {
   await Promise.all([close(desk, panel), close(phone, other)]);
 });
 
-test('an import fills both screens, and taken back it empties both @desktop', async () => {
+test('an import fills both screens, and taken back it empties both', { tag: '@desktop' }, async () => {
   await goTo(desk, 'import');
   await desk.getByText('Oder Zeilen aus der Tabelle einfügen').click();
   const lines = [
@@ -187,7 +187,7 @@ test('an import fills both screens, and taken back it empties both @desktop', as
   await expect(card('Ivo Import')).toHaveCount(0);
 });
 
-test('two requests of one person become one on both screens @desktop', async ({ request: server }) => {
+test('two requests of one person become one on both screens', { tag: '@desktop' }, async ({ request: server }) => {
   const twin = aBooking(practice.slug, { firstname: 'Erika', lastname: 'Online', birthdate: '01.02.1990' });
   expect((await server.post('/api/addWaitingRequest', { data: { data: twin } })).ok()).toBe(true);
   await expect(phone.getByText('3 offene Anfragen')).toBeVisible();
@@ -202,7 +202,7 @@ test('two requests of one person become one on both screens @desktop', async ({ 
   await expect(card('Erika Online')).toHaveCount(1);
 });
 
-test('what one archives leaves the other, comes back with undo, and is found in the archive @desktop', async () => {
+test('what one archives leaves the other, comes back with undo, and is found in the archive', { tag: '@desktop' }, async () => {
   await goTo(desk, 'anfragen');
   await desk.getByRole('checkbox', { name: 'Erika Online auswählen' }).check();
   await desk.getByRole('checkbox', { name: 'Paul Telefon auswählen' }).check();
@@ -222,7 +222,7 @@ test('what one archives leaves the other, comes back with undo, and is found in 
   await expectBothOn(phone);
 });
 
-test('what one deletes for good is gone where the other has it open @desktop', async () => {
+test('what one deletes for good is gone where the other has it open', { tag: '@desktop' }, async () => {
   await goTo(desk, 'anfragen');
   const open1 = await open(phone, 'Paul Telefon');
   const panel = await open(desk, 'Paul Telefon');

@@ -1,5 +1,5 @@
 /** For every component test: a clean page, and no complaint that nobody expected. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-platzwart');
@@ -7,6 +7,9 @@ vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-key');
 vi.stubEnv('VITE_FIREBASE_APP_ID', 'demo-app');
 vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'localhost');
 vi.stubEnv('VITE_ORIGIN', 'http://localhost:5002');
+
+// What comes is found as soon as it is there; on a busy machine that takes longer than a second.
+configure({ asyncUtilTimeout: 8_000 });
 
 let complaints: unknown[][] = [];
 

@@ -97,7 +97,7 @@ function show(path: string) {
 }
 
 const redrawEverything = () =>
-  act(() => {
+  act(async () => {
     for (const redraw of world.tell) redraw();
   });
 

@@ -10,7 +10,8 @@ const calm = { levels: { 'praxis_1_0800-0900': 'low' } } as const;
 let comeNear: () => void;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // A minute is measured by `performance` here.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal(
     'IntersectionObserver',
     class {

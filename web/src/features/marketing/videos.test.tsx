@@ -16,8 +16,8 @@ beforeEach(() => {
   play.mockClear();
   wantsLittleMovement = false;
   // jsdom plays nothing and knows no media queries.
-  HTMLMediaElement.prototype.play = play;
-  HTMLMediaElement.prototype.load = vi.fn();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLittleMovement }));
   render(<VideoList videos={introductionVideos} />);
 });

@@ -4,6 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, facts, form, show, world } from './own-request-world.tsx';
 
+/** jsdom keeps no files. */
+class UrlWithBlobs extends URL {
+  static override createObjectURL = () => 'blob:x';
+  static override revokeObjectURL = () => undefined;
+}
+
 vi.mock('../../firebase/calls.ts', async () => (await import('./own-request-world.tsx')).callsOfTests);
 
 beforeEach(() => world.reset());
@@ -234,7 +240,7 @@ describe('what is personal', () => {
     world.answers.answerRequestLink = done({ request: { ...facts, proof: 'phone' }, own: { ...data, phone: '0660 12345678' } });
     await user.click(await button('Kontaktdaten speichern'));
     await screen.findByText('Ihre Kontaktdaten sind gespeichert.');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.stubGlobal('URL', UrlWithBlobs);
     await user.click(await button('Meine Daten herunterladen'));
     expect(answers().at(-1)).toEqual({ kind: 'exportOwn', proof: '5678' });
   });

@@ -4,6 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 import type { RegistrationResult } from './commands.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
+/** jsdom keeps no files. */
+class UrlWithBlobs extends URL {
+  static override createObjectURL = () => 'blob:x';
+  static override revokeObjectURL = () => undefined;
+}
+
 vi.mock('../../firebase/session.ts', () => ({}));
 
 function show(result: RegistrationResult = { kind: 'done', slug: 'logopaedie-am-markt' }) {
@@ -75,7 +81,7 @@ describe('the registration form', () => {
     const { register, onRegistered, user } = show();
     await fillIn(user);
     const logo = new File(['x'], 'logo.png', { type: 'image/png' });
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.stubGlobal('URL', UrlWithBlobs);
     await user.upload(screen.getByLabelText(/Logo/), logo);
     await submit(user);
     await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('logopaedie-am-markt'));
@@ -100,7 +106,7 @@ describe('the registration form', () => {
     const { register, user } = show();
     await fillIn(user);
     const logo = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' });
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.stubGlobal('URL', UrlWithBlobs);
     await user.upload(screen.getByLabelText(/Logo/), logo);
     await submit(user);
     const summary = await screen.findByRole('alert');
@@ -111,7 +117,7 @@ describe('the registration form', () => {
   test('says at once that a file is no picture, whatever it calls itself, and does not send it', async () => {
     const { register, user } = show();
     await fillIn(user);
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.stubGlobal('URL', UrlWithBlobs);
     await user.upload(screen.getByLabelText(/Logo/), new File(['x'], 'logo.png', { type: 'image/png' }));
     const picture = document.querySelector('fieldset img');
     if (picture) fireEvent.error(picture);

@@ -30,13 +30,12 @@ function show(given: Partial<FollowUpViewProps> = {}) {
     offReason: undefined,
     practice: { title: 'Praxis', email: 'praxis@x.example' },
   } as const;
-  const view = (more: Partial<FollowUpViewProps>) => (
+  render(
     <MemoryRouter>
-      <FollowUpView {...usual} {...given} {...more} />
-    </MemoryRouter>
+      <FollowUpView {...usual} {...given} />
+    </MemoryRouter>,
   );
-  const { rerender } = render(view({}));
-  return { user: userEvent.setup(), arrive: (now: FollowUp) => rerender(view({ kept: now })) };
+  return { user: userEvent.setup() };
 }
 
 const aSwitch = () => screen.getByRole('switch') as HTMLInputElement;
@@ -86,18 +85,6 @@ test('words that are too long are refused at their field before anything is sent
   expect(screen.getByRole('link', { name: /höchstens 1\.000 Zeichen/ })).toBeTruthy();
   expect(inputs('updateFollowUp')).toEqual([]);
   expect(inputs('previewLetter').length).toBe(1);
-});
-
-test('a colleague’s other words are shown, and one’s own are saved over them only when asked to', async () => {
-  const { user, arrive } = show();
-  await user.type(question(), 'Meine');
-  arrive({ ...kept, questionText: 'Ihre' });
-  await user.click(save());
-  expect(inputs('updateFollowUp')).toEqual([]);
-  expect(screen.getByText('Ihre')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: frame.conflict.keepNamed(texts.questionText.label) }));
-  await user.click(save());
-  expect(inputs('updateFollowUp')).toEqual([{ companySlug: 'praxis', edits: { questionText: { from: 'Ihre', to: 'Meine' } } }]);
 });
 
 test('a refusal stands at its field', async () => {

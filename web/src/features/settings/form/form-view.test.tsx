@@ -1,9 +1,10 @@
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { switches } from '../../../../../tests/support/booking-table.ts';
 import { FormView, type FormViewProps } from './form-view.tsx';
 import { texts } from './texts.ts';
 import type { Waiting } from './times-part.tsx';
@@ -66,6 +67,18 @@ describe('the settings of the form', () => {
       },
     });
     await screen.findByText('Gespeichert.');
+  });
+
+  test('have a switch for each question that a practice may ask, and each is its own', async () => {
+    show({ form: { ...form, ...Object.fromEntries(switches.map((name) => [name, false])) } });
+    for (const name of switches) {
+      const one = aSwitch(texts.labels[name]);
+      fireEvent.click(one);
+      expect(one.checked, name).toBe(true);
+    }
+    fireEvent.click(save());
+    await screen.findByText('Gespeichert.');
+    expect(call.mock.lastCall?.[1].edits).toEqual(Object.fromEntries(switches.map((name) => [name, { from: false, to: true }])));
   });
 
   test('ask nothing about a question that is off, and keep its hint for later', async () => {

@@ -116,22 +116,6 @@ describe('resuming', () => {
   });
 });
 
-test('what a colleague has changed meanwhile is shown, and nothing is sent until it is decided', async () => {
-  const { user, arrive } = show({ kept: paused });
-  await user.clear(words());
-  await user.type(words(), 'Umbau');
-  arrive({ ...paused, pausedText: 'Urlaub' });
-  expect(screen.getByText('Urlaub')).toBeTruthy();
-  await user.click(save());
-  expect(call).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: frame.conflict.keepNamed(texts.pausedText.label) }));
-  await user.click(save());
-  expect(call).toHaveBeenCalledExactlyOnceWith('setIntake', {
-    companySlug: 'praxis',
-    edits: { pausedText: { from: 'Urlaub', to: 'Umbau' } },
-  });
-});
-
 test('a refusal of the functions stands at its field, and what was typed stays', async () => {
   call.mockResolvedValue({ kind: 'refused', details: [{ field: 'pausedText', code: 'maxLength', message: 'Bitte kürze diesen Text.' }] });
   const { user } = show({ kept: paused });

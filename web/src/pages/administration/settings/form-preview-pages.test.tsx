@@ -33,7 +33,7 @@ async function show() {
   );
   const frame = screen.getByTitle('Vorschau, wie auf einem Handy') as HTMLIFrameElement;
   const inner = () => within(frame.contentDocument?.body as HTMLElement);
-  await waitFor(() => inner().getByRole('button', { name: 'Anfrage absenden' }), { timeout: 4000 });
+  await waitFor(() => inner().getByRole('button', { name: 'Anfrage absenden' }));
   return { user: userEvent.setup(), inner, frame };
 }
 

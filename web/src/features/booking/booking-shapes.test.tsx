@@ -1,0 +1,73 @@
+/** The form on the page against the specification's own table, in the shapes a practice can give it. */
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import { aPractice } from '@platzwart/emulator-data/build-practice';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../../../../tests/support/booking-table.ts';
+import { BookingForm } from './booking-form.tsx';
+
+/** As different as they come: each switch alone or in company, none and all, each number of locations. */
+const shapes: [on: readonly Switch[], type: Situation['type'], locations: number, callbackWish?: true][] = [
+  [[], 'self', 1],
+  [switches, 'self', 1],
+  [switches, 'other', 2, true],
+  [['reasonRequired'], 'other', 0],
+  [['birthdateEnabled', 'phone2Enabled'], 'self', 2],
+  [['addressEnabled', 'reasonRequired'], 'other', 1],
+  [['houseCallEnabled', 'doctorsOrderNameEnabled'], 'self', 1],
+  [['doctorsOrderEnabled', 'insuranceEnabled', 'reasonRequired'], 'other', 2],
+  [['teletherapyEnabled', 'timeFlexibilityEnabled'], 'self', 0],
+  [['groupTherapyEnabled', 'callbackWishEnabled'], 'self', 1, true],
+  // And each alone, so that none is another's.
+  ...switches.map((name): [readonly Switch[], 'self', number] => [[name], 'self', 1]),
+];
+
+function formOf({ on, locations }: Situation): FormConfiguration {
+  const form = defaultFormConfiguration({ id: 'a', title: 'Ort A' });
+  const places = form.selectableLocations.flatMap((place) => [place, { ...place, id: 'b', title: 'Ort B' }]);
+  const values = Object.fromEntries(switches.map((name) => [name, on.has(name)])) as Record<Switch, boolean>;
+  return { ...form, ...values, selectableLocations: places.slice(0, locations) };
+}
+
+const situations = shapes.map(([on, type, locations, callbackWish = false]) => ({
+  name: `${type}, ${locations} locations, ${on.length === switches.length ? 'everything' : on.join(' ') || 'nothing more'}`,
+  situation: { on: new Set(on), type, locations, callbackWish },
+}));
+
+test.each(situations)('asks what the specification says, in its order: for $name', async ({ situation }) => {
+  const { type, locations, callbackWish } = situation;
+  render(<BookingForm practice={aPractice()} form={formOf(situation)} today="2026-11-21" onSent={() => {}} send={sendNothing} />);
+  const sendButton = await screen.findByRole('button', { name: 'Anfrage absenden' });
+  fireEvent.click(screen.getByRole('radio', { name: type === 'self' ? 'Für mich selbst' : /Für eine andere Person/ }));
+  if (callbackWish) fireEvent.click(screen.getByRole('checkbox', { name: /Rückruf/ }));
+  expect(fieldsOn()).toEqual(fieldsShown(situation));
+
+  // What has a default is answered already: flexibility, and the only location.
+  const answered = ['type', 'timeFlexibility', ...(locations === 1 ? ['locationIds'] : [])];
+  const missing = fieldsRequired(situation).filter((field) => !answered.includes(field));
+  fireEvent.click(sendButton);
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  // Without a location there is one message, where the times would be.
+  expect(links.map((link) => link.getAttribute('href')?.slice(1))).toEqual(
+    locations === 0 ? missing.filter((field) => field !== 'locationIds') : missing,
+  );
+  expect(fieldsMarkedOptional()).toEqual(
+    fieldsShown(situation).filter((field) => field !== 'callbackWish' && !fieldsRequired(situation).includes(field)),
+  );
+});
+
+const sendNothing = () => Promise.reject(new Error('What is missing must not be sent.'));
+
+/** Names of the questions in their order; the week has none, it is known by its place; the trap for programs is none. */
+function fieldsOn(): string[] {
+  const found = [...document.querySelectorAll('form [name], form #slots')];
+  const names = found.map((element) => element.getAttribute('name') ?? element.id);
+  return [...new Set(names)].filter((name) => name !== 'homepage');
+}
+
+function fieldsMarkedOptional(): string[] {
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('form label')].filter(({ textContent }) =>
+    textContent.includes('(optional)'),
+  );
+  return labels.map(({ control }) => control?.getAttribute('name') ?? '');
+}
