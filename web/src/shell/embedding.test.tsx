@@ -60,7 +60,11 @@ function visit(path: string) {
   );
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The heading of the form, once the practice is there: before it, the page shows how every form begins. */
+async function headingOfForm(): Promise<HTMLElement> {
+  await screen.findByRole('link', { name: 'Logopädie Lindenhof' });
+  return screen.getByRole('heading', { level: 1, name: 'Therapieplatz Anfrage' });
+}
 
 it.each([
   ['/lindenhof/booking', true],
@@ -78,7 +82,7 @@ it.each([
 describe('the booking form on a practice’s website', () => {
   it('has nothing of the product around it', async () => {
     visit('/lindenhof/booking?embed=1');
-    await heading('Therapieplatz Anfrage');
+    await headingOfForm();
     expect(screen.getByRole('link', { name: 'Logopädie Lindenhof' })).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -87,13 +91,13 @@ describe('the booking form on a practice’s website', () => {
 
   it('has it without the question in the address', async () => {
     visit('/lindenhof/booking');
-    await heading('Therapieplatz Anfrage');
+    await headingOfForm();
     expect(screen.getByRole('banner')).toBeTruthy();
   });
 
   it('opens what leads out of it in a window of its own, and stays as it is', async () => {
     visit('/lindenhof/booking?embed=1');
-    await heading('Therapieplatz Anfrage');
+    await headingOfForm();
     const link = screen.getByRole('link', { name: 'Logopädie Lindenhof' });
     await waitFor(() => {
       // Not prevented: the browser follows it, in another window. jsdom does not.
@@ -107,7 +111,7 @@ describe('the booking form on a practice’s website', () => {
   it('tells the page around it how high it is, and where the focus was led', async () => {
     beFramed();
     visit('/lindenhof/booking?embed=1');
-    const title = await heading('Therapieplatz Anfrage');
+    const title = await headingOfForm();
     await waitFor(() => {
       act(measure);
       expect(told).toContainEqual({ type: 'platzwart:height', height: 0 });
