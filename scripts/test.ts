@@ -11,6 +11,7 @@ import {
   buildWorld,
   endOf,
   firebase,
+  javaOptions,
   type Leashed,
   leash,
   onEnd,
@@ -119,7 +120,9 @@ async function withEmulators(name: string, projects: readonly string[]): Promise
 }
 
 function inEmulators(name: string, inner: readonly string[]): Leashed {
-  return firebase(name, ['emulators:exec', '--only', 'firestore,auth', inner.map((part) => JSON.stringify(part)).join(' ')]);
+  const quoted = inner.map((part) => JSON.stringify(part)).join(' ');
+  // The report on the rules' coverage is large.
+  return firebase(name, ['emulators:exec', '--only', 'firestore,auth', quoted], { JAVA_TOOL_OPTIONS: javaOptions('3g') });
 }
 
 /** Wrong rules, one after the other: the tests of the rules must notice each. */

@@ -28,8 +28,7 @@ export function worldEnvironment(): NodeJS.ProcessEnv {
     FUNCTIONS_EMULATOR_PARALLEL: '4',
     // They all load the same modules: compiled once, read from here.
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
-    // Java takes a quarter of the machine if nobody says otherwise.
-    JAVA_TOOL_OPTIONS: '-Xmx1536m -XX:+UseSerialGC',
+    JAVA_TOOL_OPTIONS: javaOptions('1536m'),
     // No search for news, newer versions, or the metadata server of a cloud machine.
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
@@ -37,6 +36,11 @@ export function worldEnvironment(): NodeJS.ProcessEnv {
     // Logs are files; firebase-tools takes FORCE_COLOR=0 for a yes.
     FORCE_COLOR: undefined,
   };
+}
+
+/** Java takes a quarter of the machine if nobody says otherwise. */
+export function javaOptions(heap: string): string {
+  return `-Xmx${heap} -XX:+UseSerialGC`;
 }
 
 /** One sentence if a world, or something else, already holds a port that we need; undefined if all are free. */
