@@ -38,9 +38,9 @@ export function worldEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Java takes a quarter of the machine if nobody says otherwise. */
+/** Java takes a quarter of the machine if nobody says otherwise, and compiles with great care what runs for minutes. */
 export function javaOptions(heap: string): string {
-  return `-Xmx${heap} -XX:+UseSerialGC`;
+  return `-Xmx${heap} -XX:+UseSerialGC -XX:TieredStopAtLevel=1`;
 }
 
 /** One sentence if a world, or something else, already holds a port that we need; undefined if all are free. */
