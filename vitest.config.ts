@@ -66,6 +66,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // By `npm run test:long` alone.
+      { test: { name: 'long', include: ['tests/long/**/*.test.ts'] } },
     ],
   },
 });
