@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           // Each worker has a database of its own and loads the SDKs once; what it waits for most of the time is the emulator.
           isolate: false,
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -39,7 +39,7 @@ if (!chromium && needsBrowser) {
 
 // Without these two a run goes on, and says what it has not tested.
 const firefox = findFirefox() ?? (needsBrowser && apt(['firefox-esr']) ? findFirefox() : undefined);
-const webkit = findWebKit() ?? (needsBrowser && apt(['webkit2gtk-driver']) && apt(['xvfb']) ? findWebKit() : undefined);
+const webkit = findWebKit() ?? (needsBrowser && apt(['webkit2gtk-driver xvfb libgl1-mesa-dri']) ? findWebKit() : undefined);
 
 const installed = java ? installedEmulators(java) : {};
 if (problems.length > 0) fail(...problems);
@@ -202,13 +202,15 @@ function manifestOf(attributes) {
     .join('');
 }
 
-/** Installs the first of the packages that this Debian or Ubuntu offers; only as root, who is mostly a container. */
+/** Installs the first of the packages (or sets of them) that this Debian or Ubuntu offers; only as root, who is mostly a container. */
 function apt(names) {
   if (process.getuid?.() !== 0 || !which('apt-get')) return false;
   console.log(`Installing ${names.join(' or ')} (apt-get) …`);
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   if (spawnSync('apt-get', ['update', '-qq'], quiet).status !== 0) return false;
-  return names.some((name) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet).status === 0);
+  return names.some(
+    (name) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...name.split(' ')], quiet).status === 0,
+  );
 }
 
 function which(name) {

@@ -46,6 +46,13 @@ async function register(title: string, { logo, token = idToken, attempt }: { log
   return fetch(`${site}/api/companies`, { method: 'POST', headers, body: form });
 }
 
+/** Ten pictures of 3.6 MB each, of noise, which no encoder makes small. */
+async function largeLogos(): Promise<Buffer[]> {
+  const noise = sharp(randomBytes(1000 * 1200 * 3), { raw: { width: 1000, height: 1200, channels: 3 } });
+  const picture = await noise.png().toBuffer();
+  return Array.from({ length: 10 }, () => picture);
+}
+
 async function lettersTo(receiver: string): Promise<{ subject: string; messageId: string }[]> {
   const received = (await (await fetch(mails)).json()) as { subject: string; messageId: string; envelope: { to: string[] } }[];
   return received.filter(({ envelope }) => envelope.to.includes(receiver));
@@ -82,7 +89,9 @@ it('a registered practice has its logo under an address that may be cached for e
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 512 });
 });
 
-it('sixty calls at once, ten repeating the id of another, make fifty requests, fifty letters, and counters that equal a recount', async () => {
+it('beside ten large logos, sixty calls at once, ten repeating the id of another, make fifty requests, fifty letters, and counters that equal a recount', async () => {
+  const uploads = Promise.all((await largeLogos()).map((logo, n) => register(`Logo ${n} ${run}`, { logo })));
+
   const bookings = Array.from({ length: 50 }, (_, n) => {
     const start = 8 + (n % 8);
     const slots = [
@@ -97,6 +106,8 @@ it('sixty calls at once, ten repeating the id of another, make fifty requests, f
   });
   const answers = await Promise.all([...bookings, ...bookings.slice(0, 10)].map((booking) => call('addWaitingRequest', booking)));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  // Each is looked at and made smaller, and refused only because one account registers five practices a day.
+  expect(new Set((await uploads).map(({ status }) => status))).toEqual(new Set([200, 400]));
 
   const requests = await docs.requests(slug).get();
   const counted: Record<string, number> = {};

@@ -64,6 +64,8 @@ export async function ownPractice(form: Partial<FormConfiguration> = {}, team: r
     setWaiting: async (open, locationId, cells) => {
       await docs.requestCounters(slug).set({ open, archived: 0 });
       await docs.heatmap(slug, locationId).set({ cells });
+      // Without a request nobody publishes; who shows the levels again does.
+      for (const demandShown of [false, true]) await docs.form(slug).update({ demandShown });
       await new Promise<void>((resolve, reject) => {
         const stop = docs.demand(slug).onSnapshot((demand) => {
           if (Object.keys(demand.data()?.levels ?? {}).length === 0) return;

@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: productUrl,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // To record each of them would take a third of the time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: found().chromium ?? undefined,
       args: [

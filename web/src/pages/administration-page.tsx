@@ -8,7 +8,6 @@ import { AdministrationFrame } from '../features/administration/administration-f
 import { ConnectionProvider } from '../features/administration/connection-notice.tsx';
 import { useForm, useLastVisit, useNow, usePractice, useRequestCounters } from '../features/administration/queries.ts';
 import { texts } from '../features/administration/texts.ts';
-import { NewRequestNotice } from '../features/requests/notice/new-request-notice.tsx';
 import { ReadingOrderProvider } from '../features/requests/reading-order.tsx';
 import { RequestHandlingProvider } from '../features/requests/request-handling.tsx';
 import { ContactLoggingProvider } from '../features/requests/steps/contact-logging.tsx';
@@ -27,6 +26,11 @@ import { ListsInNavigation } from './administration/lists-screens.tsx';
 
 const UndeliveredNotice = lazyWhenOnline(() =>
   import('../features/letters/undelivered-notice.tsx').then((part) => ({ default: part.UndeliveredNotice })),
+);
+
+/** Draws nothing, and has nothing to tell before the requests are there. */
+const NewRequestNotice = lazyWhenOnline(() =>
+  import('../features/requests/notice/new-request-notice.tsx').then((part) => ({ default: part.NewRequestNotice })),
 );
 
 const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
@@ -103,7 +107,9 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                   </Suspense>
                 }
               >
-                <NewRequestNotice requestsAddress={`${basePath}/anfragen`} />
+                <Suspense>
+                  <NewRequestNotice requestsAddress={`${basePath}/anfragen`} />
+                </Suspense>
                 <Suspense>
                   <AccountNotice slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} now={now} />
                 </Suspense>
