@@ -157,6 +157,8 @@ test('the toolbar shows each what is theirs', async ({ browser, isMobile: _isMob
 
 test('a change of page leads to its top and to its heading', async ({ page }) => {
   await page.goto('/terms-of-service');
+  // Before its code is there, a link loads the whole page anew.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nutzungsbedingungen' }).click();
   await expect(page).toHaveURL(/\/terms-of-use$/);
   const heading = page.getByRole('heading', { level: 1, name: 'Nutzungsbedingungen' });

@@ -8,6 +8,9 @@ const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as
 /** An open page looks again twice a minute. */
 const withinAMinute = { timeout: 60_000 };
 
+/** As when somebody returns to the window. */
+const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
+
 const settings = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: screen, exact: true }).click();
 
@@ -100,6 +103,8 @@ test.describe('in a practice of one’s own', () => {
       if (isOn) await page.getByRole('button', { name: 'Text hinzufügen: Begrüßung im Formular' }).click();
       await page.getByRole('textbox', { name: 'Begrüßung im Formular' }).fill(isOn ? 'Willkommen bei uns' : 'Bis bald');
       await save(page);
+      // By itself within a minute, or at once when somebody comes back to it.
+      if (!isOn) await comeBack(visitor);
       await expect(visitor.getByText(isOn ? 'Willkommen bei uns' : 'Bis bald')).toBeVisible(withinAMinute);
       for (const [name, shown] of Object.entries(switches)) await expect(shown, name).toHaveCount(isOn ? 1 : 0);
     }
@@ -111,12 +116,14 @@ test.describe('in a practice of one’s own', () => {
     await page.getByLabel('Was Patienten während der Pause lesen').fill('Wir ziehen gerade um.');
     await save(page);
     await expect(page.getByRole('link', { name: 'Pausiert' })).toBeVisible();
-    await expect(visitor.getByText('Wir ziehen gerade um.')).toBeVisible(withinAMinute);
+    await comeBack(visitor);
+    await expect(visitor.getByText('Wir ziehen gerade um.')).toBeVisible();
     await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
     await page.getByLabel('Ja, wir nehmen Anfragen an').check();
     await save(page);
     await expect(page.getByRole('link', { name: 'Nimmt Anfragen an' })).toBeVisible();
-    await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible(withinAMinute);
+    await comeBack(visitor);
+    await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
     await visitor.context().close();
   });
 
