@@ -48,8 +48,10 @@ if (isLong) {
   await step('functions and long', () => withEmulators('long', ['functions', 'long']));
   await step('mutants of the rules', mutants);
 } else {
-  // The emulators leave a core idle now and then; what needs none fills it.
-  await Promise.all([withoutEmulators(), guardedByEmulators()]);
+  const small = ['unit', 'web'].filter((project) => isWanted(project));
+  if (small.length > 0) await step(small.join(' and '), () => vitest('unit-and-web', small));
+  // The emulators leave a core idle now and then: the compiler and the linter fill it.
+  await Promise.all([readOnly(), guardedByEmulators()]);
   if (isWanted('http', 'browsers', 'journeys')) {
     const isReady = await step('the whole world is built, started and filled', startTheWorld);
     if (isReady && isWanted('http')) await step('http', () => vitest('http', ['http']));
@@ -59,11 +61,9 @@ if (isLong) {
 }
 await finish(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-async function withoutEmulators(): Promise<void> {
+async function readOnly(): Promise<void> {
   if (isWanted('types')) await step('types', types);
   if (isWanted('lint')) await step('lint', lint);
-  const projects = ['unit', 'web'].filter((project) => isWanted(project));
-  if (projects.length > 0) await step(projects.join(' and '), () => vitest('unit-and-web', projects));
 }
 
 async function guardedByEmulators(): Promise<void> {

@@ -80,11 +80,6 @@ const groups = [
   },
   // Patients' times and the practice's settings speak of it; neither is to carry the other.
   { name: 'demand', test: /domain\/demand\./ },
-  // Whoever is signed in makes calls and follows documents: apart these would only be more pieces.
-  {
-    name: 'calls',
-    test: /src\/firebase\/held-c|domain\/(?:calls|field-edits|own-(?:answers|data|copy|span)|booking-request|tag|import|interest|invitation|next-step|request|request-link|referral)\./,
-  },
   // Words and small parts of every view of requests: leaves, which import nothing that imports them.
   {
     name: 'request-words',

@@ -71,7 +71,7 @@ it('lists every service to whoever deploys it', async () => {
   const url = await start('node_modules/firebase-functions/lib/bin/firebase-functions.js', { FUNCTIONS_CONTROL_API: 'true' });
   const manifest = await (await answer(`${url}/__/functions.yaml`)).text();
   const { endpoints, params } = JSON.parse(manifest) as { endpoints: object; params: { name: string }[] };
-  expect(Object.keys(endpoints).sort()).toEqual(Object.keys(deployed).sort());
+  expect(new Set(Object.keys(endpoints))).toEqual(new Set(Object.keys(deployed)));
   expect(params.map(({ name }) => name)).toContain('WARM_INSTANCES');
 }, 90_000);
 

@@ -144,7 +144,7 @@ test('saving shows at once; when it is through it can be taken back', async () =
   await press(user, 'Bearbeiten');
   await user.type(screen.getByRole('textbox'), 'x');
   await press(user, 'Speichern');
-  expect(screen.getByRole('link', { name: '0660 2' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '0660 2' })).toBeTruthy();
   expect(screen.getAllByRole('status').map((place) => place.textContent)).toContain('Wird gespeichert …');
   await answer({ kind: 'done' });
   expect(screen.queryByLabelText('Feld')).toBeNull();
@@ -159,7 +159,7 @@ test('a refused change is taken back, and the form is there with what was typed'
   await press(user, 'Bearbeiten');
   await user.type(screen.getByRole('textbox'), 'x');
   await press(user, 'Speichern');
-  expect(screen.queryByRole('textbox', { name: 'Feld' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Feld' })).toBeNull());
   await answer({ kind: 'refused', details: [{ field: 'phone', code: 'invalid', message: 'Nein.' }] });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Feld' }).value).toBe('x');
   expect(screen.queryByText('Nein.')).toBeNull();
