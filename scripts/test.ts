@@ -54,8 +54,9 @@ if (isLong) {
   await Promise.all([readOnly(), guardedByEmulators()]);
   if (isWanted('http', 'browsers', 'journeys')) {
     const isReady = await step('the whole world is built, started and filled', startTheWorld);
-    if (isReady && isWanted('http')) await step('http', () => vitest('http', ['http']));
-    if (isReady && isWanted('browsers')) await step('browsers', browsers);
+    // Both wait for the server most of the time.
+    const [http, others] = [isReady && isWanted('http'), isReady && isWanted('browsers')];
+    await Promise.all([http && step('http', () => vitest('http', ['http'])), others && step('browsers', browsers)]);
     if (isReady && isWanted('journeys')) await step('journeys', journeys);
   }
 }
