@@ -152,7 +152,7 @@ function vitestResult(report: string, code: number, log: string): Result {
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: { name: string; startTime: number; endTime: number; assertionResults: { fullName: string; status: string }[] }[];
 };
 
 /** A file that cannot even be loaded has no failed test; the exit code tells. */
@@ -171,6 +171,9 @@ async function startTheWorld(): Promise<Result> {
 async function browsers(): Promise<Result> {
   const result = await vitest('browsers', ['browsers'], { CI: process.env.CI });
   for (const [line] of readFileSync(join(cache, 'browsers.log'), 'utf8').matchAll(/^not tested: .*$/gm)) console.log(line);
+  const { testResults } = JSON.parse(readFileSync(join(reports, 'browsers.json'), 'utf8')) as VitestReport;
+  for (const { assertionResults } of testResults)
+    for (const { fullName, status } of assertionResults) console.log(`  ${fullName}: ${status}`);
   return result;
 }
 
