@@ -2,6 +2,7 @@
  * What staff feel, in a real browser against the running demo world (`npm run bench` starts it): 5,000 open requests in the
  * table, and how soon a new one is on the screen. Each figure is a ratio to the same thing without our code in it.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { withoutTriggers } from '@platzwart/emulator-data/seed';
@@ -52,10 +53,11 @@ try {
 process.exit(allHold ? 0 : 1);
 
 /**
- * The emulator digests thousands of writes for a while and answers no listener meanwhile: waits until a bare one is answered
+ * The emulator digests thousands of writes for a while and answers no listener meanwhile: a minute of rest, then until a bare one is answered
  * three times in a row as fast as it ever was, give or take a half.
  */
 async function untilCalm(from: Browser) {
+  await pause(60_000);
   const taken: number[] = [];
   const isCalm = () => taken.length >= 4 && taken.slice(-3).every((time) => time <= 1.5 * Math.min(...taken));
   for (const end = Date.now() + 600_000; !isCalm() && Date.now() < end; ) {
@@ -190,7 +192,7 @@ async function tableOf(from: Browser, slug: string, search = ''): Promise<Page> 
   const path = `/${slug}/administration/anfragen${search}`;
   await page.goto(`${productUrl}/login?returnTo=${encodeURIComponent(path)}`);
   await page.getByRole('button', { name: new RegExp(anna.name) }).click();
-  await page.locator('tbody tr th[scope="row"]').first().waitFor({ timeout: 120_000 });
+  await page.locator('tbody tr th[scope="row"]').first().waitFor({ timeout: 300_000 });
   return page;
 }
 
