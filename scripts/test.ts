@@ -50,8 +50,8 @@ if (isLong) {
 } else {
   const small = ['unit', 'web'].filter((project) => isWanted(project));
   if (small.length > 0) await step(small.join(' and '), () => vitest('unit-and-web', small));
-  // The emulators leave a core idle now and then: the compiler and the linter fill it.
-  await Promise.all([readOnly(), guardedByEmulators()]);
+  // Types and lint run while the emulators leave a core idle.
+  await Promise.all([checkSource(), testAgainstEmulators()]);
   if (isWanted('http', 'browsers', 'journeys')) {
     const isReady = await step('the whole world is built, started and filled', startTheWorld);
     // Both wait for the server most of the time.
@@ -62,12 +62,12 @@ if (isLong) {
 }
 await finish(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-async function readOnly(): Promise<void> {
+async function checkSource(): Promise<void> {
   if (isWanted('types')) await step('types', types);
   if (isWanted('lint')) await step('lint', lint);
 }
 
-async function guardedByEmulators(): Promise<void> {
+async function testAgainstEmulators(): Promise<void> {
   const projects = ['rules', 'functions'].filter((project) => isWanted(project));
   if (projects.length > 0) await step(projects.join(' and '), () => withEmulators('rules-and-functions', projects));
 }

@@ -51,7 +51,7 @@ export type Caller = {
 };
 
 /** Whether that many milliseconds have gone by since now. */
-export function afterTime(milliseconds: number, now: Tools['now']): () => boolean {
+export function deadline(milliseconds: number, now: Tools['now']): () => boolean {
   const end = now().getTime() + milliseconds;
   return () => now().getTime() > end;
 }

@@ -2,7 +2,7 @@
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
-import { afterTime, type Tools } from '../tools.ts';
+import { deadline, type Tools } from '../tools.ts';
 import type { Letter } from './letter.ts';
 import { isOneTooMany } from './letter-limits.ts';
 import { messageKeyOf } from './outbox.ts';
@@ -39,7 +39,7 @@ export async function sendLetter(id: string, tools: Tools): Promise<Sending> {
  * Every letter that is due now: what a trigger lost, what failed, what a dead sender held. Some at a time, so that one
  * slow server does not hold up all others, page after page until nothing is left or it is over.
  */
-export async function sweepOutbox(tools: Tools, isOver = afterTime(sweepTime, tools.now)): Promise<Record<Sending, number>> {
+export async function sweepOutbox(tools: Tools, isOver = deadline(sweepTime, tools.now)): Promise<Record<Sending, number>> {
   const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
   const seen = new Set<string>();
   for (;;) {

@@ -12,7 +12,7 @@ import { practiceDeletedLetters } from '../mail/letters/practice-deletion-done.t
 import type { Receiver } from '../mail/letters/practice-notice.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/run-task.ts';
-import { afterTime, type Tools } from '../tools.ts';
+import { deadline, type Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { deleteSome } from './delete-practice-parts.ts';
 import { deletionParts, type PracticeDeletion } from './delete-practice-state.ts';
@@ -60,7 +60,7 @@ export function beginDeletion(
 export async function continueDeletion(
   { id, seen }: { id: string; seen: PracticeDeletion },
   tools: Tools,
-  isOver = afterTime(timeOfOne, tools.now),
+  isOver = deadline(timeOfOne, tools.now),
 ): Promise<Handled> {
   const { db, now } = tools;
   if (seen.part === 'lookAgain') return seen.dueAt > now() ? 'notDue' : lookAgain(id, seen, tools);
