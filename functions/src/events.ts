@@ -9,7 +9,7 @@ type WriteEvent<P> = FirestoreEvent<Change<DocumentSnapshot> | undefined, P>;
 /** A document before and after it was written; undefined where it did not exist. */
 type Written<T, P> = { eventId: string; params: P; before: T | undefined; after: T | undefined };
 
-/** For each document that was created, updated or deleted: both sides, parsed like every other document. */
+/** Handles a document that was created, updated or deleted; both versions are parsed like every other document. */
 export function written<T, P>(schema: Schema<T>, handle: (change: Written<T, P>) => Promise<unknown>) {
   const read = (snapshot: DocumentSnapshot | undefined) => (snapshot?.exists ? schema.parse(withDates(snapshot.data())) : undefined);
   return async ({ id, params, data }: WriteEvent<P>): Promise<void> => {
@@ -17,14 +17,14 @@ export function written<T, P>(schema: Schema<T>, handle: (change: Written<T, P>)
   };
 }
 
-/** The same for documents that are there afterwards. */
+/** The same, but only if the document still exists. */
 export function stored<T, P>(schema: Schema<T>, handle: (change: { params: P; after: T }) => Promise<unknown>) {
   return written<T, P>(schema, async ({ params, after }) => {
     if (after) await handle({ params, after });
   });
 }
 
-/** The same for documents that were there before and are still. */
+/** The same, but only if the document existed before and still does. */
 export function updated<T, P>(schema: Schema<T>, handle: (change: { params: P; before: T; after: T }) => Promise<unknown>) {
   return written<T, P>(schema, async ({ params, before, after }) => {
     if (before && after) await handle({ params, before, after });

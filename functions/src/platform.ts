@@ -41,7 +41,7 @@ const appCheck = defineBoolean('APP_CHECK', { default: false });
 const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
 const bookingsPerPractice = defineInt('BOOKINGS_PER_PRACTICE', { default: 200 });
 const lettersPerMailbox = defineInt('LETTERS_PER_MAILBOX', { default: 3 });
-/** Instances of `api` that are always there: one costs a few euros a month and saves patients a cold start. */
+/** How many instances of `api` stay warm: one costs a few euros a month and saves patients a cold start. */
 export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
 
 let db: Firestore | undefined;
@@ -147,5 +147,5 @@ async function callerOfToken(idToken: string): Promise<Caller | undefined> {
   }
 }
 
-/** Who vouches for an upload, which the callable protocol does not carry. */
+/** Authentication of uploads, which do not use the callable protocol. */
 export const vouchers = { callerOf: callerOfToken, isOurPage };

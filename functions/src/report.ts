@@ -1,7 +1,7 @@
 /** The one reporter of what nobody foresaw. Messages may quote what people sent: only the name and the places are logged. */
 import { error, info } from 'firebase-functions/logger';
 
-/** The platform's log; everything of ours goes there by this name. */
+/** The platform's log, as one object that tests can watch. */
 export const log = { error, info };
 
 export function reportUnforeseen(where: string, problem: unknown): void {

@@ -1,6 +1,6 @@
 /**
- * The deployed services: what each may read, and how large it is. A call waits for a cold start (about a second), so calls share
- * services; they are apart where one must not read another's secret, or would eat another's memory.
+ * The deployed services: their secrets, size and triggers. Calls share a service because each cold start takes about a second;
+ * they get their own only to keep a secret apart or a memory load away from bookings.
  */
 import { paths } from '@platzwart/domain/paths';
 import type { DocumentOptions } from 'firebase-functions/firestore';
@@ -10,17 +10,17 @@ import { bounceSecret, hashSecret, mailSecret, paymentSecret, warmInstances, web
 import { dailyHours } from './schedules/tasks.ts';
 
 const timeZone = 'Europe/Berlin';
-/** Seconds: the longest an event or a schedule may take. */
-const longest = 540;
+/** Seconds: the platform's limit for events. */
+const maxTimeout = 540;
 
 export const services = {
-  /** Handlers wait for the database most of the time: one instance serves 80 at once. The first patient of the day finds one warm. */
+  /** Handlers mostly wait for the database, so one instance serves 80 at once. One stays warm for the first patient of the day. */
   api: { secrets: [hashSecret], memory: '512MiB', concurrency: 80, minInstances: warmInstances },
-  /** Stripe's client alone needs 40 MB; few use it at the same time. */
+  /** Stripe's client needs 40 MB; few people pay at the same time. */
   payments: { secrets: [paymentSecret, webhookSecret], memory: '512MiB', concurrency: 20 },
-  /** A picture of 40 megapixels unpacks to 160 MB: four of them, and bookings are served elsewhere. */
+  /** A picture of 40 megapixels unpacks to 160 MB, so at most four at once. */
   transfers: { secrets: [hashSecret], memory: '1GiB', concurrency: 4 },
-  /** Its key opens nothing else. */
+  /** On its own, so that no other service can read its key. */
   mailBounce: { secrets: [bounceSecret], concurrency: 20, maxInstances: 2 },
 
   letterQueued: { document: paths.letter('{id}'), timeoutSeconds: 120, secrets: [mailSecret, hashSecret] },
@@ -32,12 +32,12 @@ export const services = {
   deletionChanged: {
     document: paths.deletion('{id}'),
     retry: true,
-    timeoutSeconds: longest,
+    timeoutSeconds: maxTimeout,
     memory: '512MiB',
     secrets: [paymentSecret],
   },
 
-  sweepOutbox: { schedule: 'every 5 minutes', timeoutSeconds: longest, secrets: [mailSecret, hashSecret] },
-  everyHour: { schedule: 'every 60 minutes', timeoutSeconds: longest, memory: '512MiB', secrets: [paymentSecret] },
-  everyDay: { schedule: `5 ${dailyHours.join(',')} * * *`, timeZone, timeoutSeconds: longest, memory: '512MiB' },
+  sweepOutbox: { schedule: 'every 5 minutes', timeoutSeconds: maxTimeout, secrets: [mailSecret, hashSecret] },
+  everyHour: { schedule: 'every 60 minutes', timeoutSeconds: maxTimeout, memory: '512MiB', secrets: [paymentSecret] },
+  everyDay: { schedule: `5 ${dailyHours.join(',')} * * *`, timeZone, timeoutSeconds: maxTimeout, memory: '512MiB' },
 } satisfies Record<string, HttpsOptions | DocumentOptions | ScheduleOptions>;

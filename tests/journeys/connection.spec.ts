@@ -1,14 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { type OwnPractice, ownPractice } from './own-practice.ts';
-import { signIn, somebody } from './people.ts';
-
-const theAdministrator = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
-const theTherapist = { uid: 'demo-jonas', name: 'Jonas Hofer', role: 'therapist' } as const;
+import { type OwnPractice, ownPractice, team } from './own-practice.ts';
+import { openRequest, somebody } from './people.ts';
 
 let practice: OwnPractice;
 test.beforeEach(async () => {
-  practice = await ownPractice({}, [theAdministrator, theTherapist]);
+  practice = await ownPractice({}, [team.anna, team.jonas]);
 });
 test.afterEach(() => practice.remove());
 
@@ -16,12 +13,6 @@ async function askForPlace(server: APIRequestContext, { firstname, lastname }: {
   const booking = aBooking(practice.slug, { firstname, lastname });
   const answer = await server.post('/api/addWaitingRequest', { data: { data: booking } });
   expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-async function openRequest(page: Page, member: string, person: { whole: string }) {
-  await signIn(page, member, `/${practice.slug}/administration/anfragen`);
-  await page.getByRole('button', { name: person.whole, exact: true }).click();
-  return page.getByRole('dialog');
 }
 
 /** Everything that a page can leave behind on the device, as one text. */
@@ -61,8 +52,8 @@ test('what is done without a connection waits, in sight, and is done when it is 
   const person = somebody();
   await askForPlace(server, person);
   const [annas, jonass] = await Promise.all([
-    openRequest(anna, theAdministrator.name, person),
-    openRequest(jonas, theTherapist.name, person),
+    openRequest(anna, practice.slug, team.anna.name, person),
+    openRequest(jonas, practice.slug, team.jonas.name, person),
   ]);
   await expect(annas.getByRole('heading', { name: person.whole })).toBeVisible();
   await expect(jonass.getByRole('heading', { name: person.whole })).toBeVisible();

@@ -1,14 +1,11 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { type OwnPractice, ownPractice } from './own-practice.ts';
-import { signIn, somebody } from './people.ts';
-
-const theAdministrator = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
-const theTherapist = { uid: 'demo-jonas', name: 'Jonas Hofer', role: 'therapist' } as const;
+import { type OwnPractice, ownPractice, team } from './own-practice.ts';
+import { openRequest, somebody } from './people.ts';
 
 let practice: OwnPractice;
 test.beforeEach(async () => {
-  practice = await ownPractice({}, [theAdministrator, theTherapist]);
+  practice = await ownPractice({}, [team.anna, team.jonas]);
 });
 test.afterEach(() => practice.remove());
 
@@ -21,12 +18,6 @@ async function askForPlace(server: APIRequestContext, { firstname, lastname }: {
   const booking = aBooking(practice.slug, { firstname, lastname, phone: '0660 1234567', slots });
   const answer = await server.post('/api/addWaitingRequest', { data: { data: booking } });
   expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-async function openRequest(page: Page, member: string, person: { whole: string }) {
-  await signIn(page, member, `/${practice.slug}/administration/anfragen`);
-  await page.getByRole('button', { name: person.whole, exact: true }).click();
-  return page.getByRole('dialog');
 }
 
 test('what one edits another sees; on the same field the second hears of the first, and an archived request keeps the entries', {
@@ -44,8 +35,8 @@ test('what one edits another sees; on the same field the second hears of the fir
   await askForPlace(server, person);
 
   const [annas, jonass] = await Promise.all([
-    openRequest(anna, theAdministrator.name, person),
-    openRequest(jonas, theTherapist.name, person),
+    openRequest(anna, practice.slug, team.anna.name, person),
+    openRequest(jonas, practice.slug, team.jonas.name, person),
   ]);
   await expect(jonass.getByRole('link', { name: '0660 1234567' })).toBeVisible();
 

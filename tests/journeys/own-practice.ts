@@ -24,6 +24,12 @@ function database(): Firestore {
 /** Somebody of the demo world who works there too. */
 export type Member = Pick<DemoAccount, 'uid' | 'name'> & { readonly role: Role };
 
+/** Members of the demo world who can sign in, for practices of a test's own. */
+export const team = {
+  anna: { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' },
+  jonas: { uid: 'demo-jonas', name: 'Jonas Hofer', role: 'therapist' },
+} as const satisfies Record<string, Member>;
+
 export type OwnPractice = {
   readonly slug: string;
   /** Where its letters go. */

@@ -2,14 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { type OwnPractice, ownPractice } from './own-practice.ts';
+import { type OwnPractice, ownPractice, team } from './own-practice.ts';
 import { fillBooking, linkTo, onPhoneToo, openBooking, signIn, somebody, submitBooking } from './people.ts';
-
-const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
 
 let practice: OwnPractice;
 test.beforeEach(async () => {
-  practice = await ownPractice({}, [anna]);
+  practice = await ownPractice({}, [team.anna]);
 });
 test.afterEach(() => practice.remove());
 
@@ -58,7 +56,7 @@ test('from the letter to other times, to withdrawing and back, and the practice 
   test.slow();
   await openBooking(page, practice.slug);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await signIn(desk, anna.name, `/${practice.slug}/administration/anfragen`);
+  await signIn(desk, team.anna.name, `/${practice.slug}/administration/anfragen`);
   const patient = await fillIn(page);
   await expect(desk.getByText('1 offene Anfrage', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: patient.whole, exact: true }).first().click();

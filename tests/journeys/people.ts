@@ -1,5 +1,5 @@
 /** What people do in journeys: sign in, ask for a place, look into the mail. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** For a journey that is made on one screen: what is claimed of both, before it goes on where it was. */
 export async function onPhoneToo(page: Page, look: () => Promise<void>): Promise<void> {
@@ -32,6 +32,13 @@ export async function signIn(page: Page, name: string, path: string): Promise<vo
   }
   await page.waitForURL((url) => url.pathname.startsWith(path));
   if (!session) sessions.set(name, await context.storageState({ indexedDB: true }));
+}
+
+/** Signs in, opens the request from the practice's table, and gives its panel. */
+export async function openRequest(page: Page, slug: string, member: string, person: { whole: string }): Promise<Locator> {
+  await signIn(page, member, `/${slug}/administration/anfragen`);
+  await page.getByRole('button', { name: person.whole, exact: true }).click();
+  return page.getByRole('dialog');
 }
 
 /** The first address in a letter to them that leads to `part`; letters take a moment. */

@@ -1,9 +1,7 @@
 /** A practice sets itself up: from registration to a form of its own, and what patients see of each change. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type OwnPractice, ownPractice } from './own-practice.ts';
+import { type OwnPractice, ownPractice, team } from './own-practice.ts';
 import { lettersTo, makeAccount, openBooking, signIn, somebody } from './people.ts';
-
-const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
 
 /** An open page looks again twice a minute. */
 const withinAMinute = { timeout: 60_000 };
@@ -79,8 +77,8 @@ async function planIs(page: Page, line: string): Promise<void> {
 test.describe('in a practice of one’s own', () => {
   let practice: OwnPractice;
   test.beforeEach(async ({ page }) => {
-    practice = await ownPractice({}, [anna]);
-    await signIn(page, anna.name, `/${practice.slug}/administration`);
+    practice = await ownPractice({}, [team.anna]);
+    await signIn(page, team.anna.name, `/${practice.slug}/administration`);
   });
   test.afterEach(() => practice.remove());
 
@@ -132,7 +130,7 @@ test.describe('in a practice of one’s own', () => {
     browser,
   }) => {
     const other = await (await browser.newContext()).newPage();
-    await signIn(other, anna.name, `/${practice.slug}/administration`);
+    await signIn(other, team.anna.name, `/${practice.slug}/administration`);
     for (const one of [page, other]) await one.goto(`/${practice.slug}/administration/einstellungen/profil`);
     await page.getByLabel('Kontaktperson').fill('Berta');
     await page.getByLabel('Untertitel').fill('Ergotherapie in Linz');

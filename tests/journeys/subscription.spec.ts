@@ -1,7 +1,7 @@
 /** What a practice pays: from the trial over its whole life with a subscription, each state as staff and patients see it. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { ownPractice } from './own-practice.ts';
+import { ownPractice, team } from './own-practice.ts';
 import { agreeAndWait, fillBooking, lettersTo, makeAccount, onPhoneToo, openBooking, signIn, somebody, submitBooking } from './people.ts';
 
 /** The stand-in for the payment provider. */
@@ -361,13 +361,11 @@ test('a recommended practice has its credit before it buys, the one that recomme
   await Promise.all([friendly.close(), outside.close()]);
 });
 
-const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
-
 test.describe('in a practice in its trial', () => {
   let practice: Awaited<ReturnType<typeof ownPractice>>;
   test.beforeEach(async ({ page }) => {
-    practice = await ownPractice({}, [anna]);
-    await signIn(page, anna.name, `/${practice.slug}/administration/einstellungen/abo`);
+    practice = await ownPractice({}, [team.anna]);
+    await signIn(page, team.anna.name, `/${practice.slug}/administration/einstellungen/abo`);
   });
   test.afterEach(() => practice.remove());
 

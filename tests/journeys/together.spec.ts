@@ -1,11 +1,8 @@
 /** Two members at work on the same requests, one at a desk, one with a phone: what one does the other sees, without a reload. */
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { type OwnPractice, ownPractice } from './own-practice.ts';
+import { type OwnPractice, ownPractice, team } from './own-practice.ts';
 import { signIn } from './people.ts';
-
-const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
-const jonas = { uid: 'demo-jonas', name: 'Jonas Hofer', role: 'therapist' } as const;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -16,13 +13,13 @@ let desk: Page;
 let phone: Page;
 
 test.beforeAll(async ({ browser }) => {
-  practice = await ownPractice({}, [anna, jonas]);
+  practice = await ownPractice({}, [team.anna, team.jonas]);
   contexts = await Promise.all([
     browser.newContext({ viewport: { width: 1280, height: 800 } }),
     browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }),
   ]);
   [desk, phone] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
-  await Promise.all([signIn(desk, anna.name, address('anfragen')), signIn(phone, jonas.name, address('anfragen'))]);
+  await Promise.all([signIn(desk, team.anna.name, address('anfragen')), signIn(phone, team.jonas.name, address('anfragen'))]);
 });
 
 test.afterAll(async () => {

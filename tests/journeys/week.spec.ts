@@ -4,10 +4,8 @@ import type { SelectableLocation } from '@platzwart/domain/form-configuration';
 import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { type OwnPractice, ownPractice } from './own-practice.ts';
+import { type OwnPractice, ownPractice, team } from './own-practice.ts';
 import { onPhoneToo, signIn } from './people.ts';
-
-const anna = { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' } as const;
 
 const selectableLocations: SelectableLocation[] = [
   { id: 'mitte', title: 'Mitte', selectableSlots: weeklyPlan({ 1: '08-11', 2: '08-11', 4: '14-17' }) },
@@ -17,8 +15,8 @@ const selectableLocations: SelectableLocation[] = [
 let practice: OwnPractice;
 
 test.beforeEach(async ({ page }) => {
-  practice = await ownPractice({ selectableLocations }, [anna]);
-  await signIn(page, anna.name, week());
+  practice = await ownPractice({ selectableLocations }, [team.anna]);
+  await signIn(page, team.anna.name, week());
 });
 test.afterEach(() => practice.remove());
 

@@ -14,10 +14,10 @@ const minute = 60_000;
 /** How long one sender may hold a letter before another takes it. */
 const lease = 2 * minute;
 
-/** Of the sweep: letters in one reading, and at the same time; and how long it begins new ones, of the 540 s that a schedule has. */
+/** The sweep reads letters by the page, sends a few at once, and starts none after this many milliseconds (it is cut off after 540 s). */
 const page = 100;
 const atOnce = 5;
-const sweepTime = 400_000;
+const maxSweepTime = 400_000;
 
 /** How long a letter is kept after it has ended. */
 const memory = 30 * 24 * 60 * minute;
@@ -39,7 +39,7 @@ export async function sendLetter(id: string, tools: Tools): Promise<Sending> {
  * Every letter that is due now: what a trigger lost, what failed, what a dead sender held. Some at a time, so that one
  * slow server does not hold up all others, page after page until nothing is left or it is over.
  */
-export async function sweepOutbox(tools: Tools, isOver = deadline(sweepTime, tools.now)): Promise<Record<Sending, number>> {
+export async function sweepOutbox(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<Record<Sending, number>> {
   const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
   const seen = new Set<string>();
   for (;;) {

@@ -23,8 +23,8 @@ import { deletionParts, type PracticeDeletion } from './delete-practice-state.ts
  */
 const longestLife = 15 * 60_000;
 
-/** Milliseconds that one event goes on for, of the 540 s it has. */
-const timeOfOne = 400_000;
+/** Milliseconds of work for one event; it is cut off after 540 s. */
+const maxEventTime = 400_000;
 
 /** Of the slug, so that a practice is only deleted once at a time. */
 export function deletionIdOf(slug: string): string {
@@ -60,7 +60,7 @@ export function beginDeletion(
 export async function continueDeletion(
   { id, seen }: { id: string; seen: PracticeDeletion },
   tools: Tools,
-  isOver = deadline(timeOfOne, tools.now),
+  isOver = deadline(maxEventTime, tools.now),
 ): Promise<Handled> {
   const { db, now } = tools;
   if (seen.part === 'lookAgain') return seen.dueAt > now() ? 'notDue' : lookAgain(id, seen, tools);

@@ -5,7 +5,7 @@ import type { Tools } from '../tools.ts';
 
 export type Media = { type: string; bytes: Uint8Array };
 
-/** What changes has another address, so what is there may be cached for ever; what is not may come soon. */
+/** `GET /media/**`. A path names its content by hash, so a hit is cached forever; a miss for a minute, since its logo may be on the way. */
 export async function serveMedia({ path }: { path: string }, tools: Pick<Tools, 'db'>): Promise<EndpointAnswer> {
   const found = await mediaAt(path, tools);
   if (!found) return { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } };

@@ -32,19 +32,19 @@ export type Task = {
   readonly handle: (item: DocumentReference, tools: Tools, isOver: () => boolean) => Promise<Handled>;
 };
 
-/** Of the 540 s that a schedule has. */
-const timeInAll = 480_000;
+/** Milliseconds; a schedule is cut off after 540 s. */
+const maxRunTime = 480_000;
 
-/** Runs them one after the other; what one has no time for is due again at the next run. */
+/** Runs the tasks in turn, each with an equal share of the time. What does not fit stays due until the next run. */
 export async function runTasks(tasks: readonly Task[], tools: Tools): Promise<void> {
-  for (const task of tasks) log.info(task.name, await runTask(task, tools, timeInAll / tasks.length));
+  for (const task of tasks) log.info(task.name, await runTask(task, tools, maxRunTime / tasks.length));
 }
 
 /**
  * In: what to do, and for how many milliseconds at most something new is begun. Each document is tried once a run: one that fails is
  * reported and counted and stays due. Out: the record, which is kept under `runs/`; failures raise a letter to the operator.
  */
-export async function runTask(task: Task, tools: Tools, time = timeInAll): Promise<Run> {
+export async function runTask(task: Task, tools: Tools, time = maxRunTime): Promise<Run> {
   const startedAt = tools.now();
   const duration = () => tools.now().getTime() - startedAt.getTime();
   const isOver = () => duration() >= time;

@@ -73,7 +73,7 @@ export const tasks = {
 /** Each hour, in this order. */
 export const hourlyTasks: readonly Task[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];
 
-/** Once a day, each at its own hour: pauses end with the day before, what counts runs at night, people are written to by day. */
+/** Once a day, each at its own hour: counting runs at night, e-mails go out by day. */
 const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
   { hour: 0, task: tasks.intake },
   { hour: 3, task: tasks.nightly },
@@ -84,7 +84,7 @@ const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
 
 export const dailyHours = dailyTasks.map(({ hour }) => hour);
 
-/** What runs at that time of day in Berlin, give or take half an hour. */
+/** The daily tasks planned within half an hour of that time of day in Berlin. */
 export function dailyTasksAt(moment: Date): Task[] {
   const isNear = (hour: number) => {
     const planned = momentInBerlin(berlinDate(moment), `${String(hour).padStart(2, '0')}:05`);

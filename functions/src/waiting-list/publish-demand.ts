@@ -26,18 +26,18 @@ export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Pr
 }
 
 /**
- * The same beside a request that was written: only if it came into, left, or moved between waiting lists. Counters and
- * heatmaps change with requests alone, so nobody has to watch them.
+ * Publishes after a request was written, if it joined, left or changed waiting lists. Counters and heatmaps change only
+ * together with requests, so they need no triggers of their own.
  */
 export async function publishDemandAfter(
   { slug, before, after }: { slug: string; before: TherapyRequest | undefined; after: TherapyRequest | undefined },
   tools: Pick<Tools, 'db'>,
 ): Promise<void> {
-  if (placeOf(before) !== placeOf(after)) await publishDemand(slug, tools);
+  if (contributionOf(before) !== contributionOf(after)) await publishDemand(slug, tools);
 }
 
-/** Where a request counts; an open one without times counts in the practice. */
-function placeOf(request: TherapyRequest | undefined): string {
+/** What a request adds to the counters; an open one without times still counts for the practice. */
+function contributionOf(request: TherapyRequest | undefined): string {
   return request?.status === 'open' ? ['open', ...request.slotKeys].join(' ') : '';
 }
 

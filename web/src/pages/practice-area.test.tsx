@@ -43,7 +43,6 @@ describe('a practice that is on the way', () => {
     readPractice.mockReturnValueOnce(new Promise(() => {}));
     visit('/lindenhof/booking');
     expect(screen.getByRole('heading', { level: 1, name: 'Therapieplatz Anfrage' })).toBeTruthy();
-    expect(screen.getByText(/^Lieber nicht online\?/)).toBeTruthy();
     expect(screen.getByText('Die Praxis wird geladen …')).toBeTruthy();
   });
 

@@ -208,7 +208,7 @@ export function BookingForm({
   );
 }
 
-/** Nobody has to ask by a form. What is the same for every practice stands there before (see `FormAhead`). */
+/** Nobody has to ask by a form. */
 function OtherWay({ practice }: { practice: Practice }) {
   const website = websiteUrl(practice.website);
   return (

@@ -1,6 +1,6 @@
 /**
- * The form while its practice is on the way: what is the same for every practice, where it will stand. It is part of the
- * written document, so that a slow phone shows it long before the code and the practice have come.
+ * The booking form while its practice loads: what every form begins with. It is part of the prerendered document, so a slow
+ * phone shows it long before code and data arrive.
  */
 import type { ReactNode } from 'react';
 import styles from './form-ahead.module.css';
@@ -11,7 +11,6 @@ export function FormAhead({ children }: { children: ReactNode }) {
     <div className={styles.opening}>
       <h1 tabIndex={-1}>{openingTexts.pageTitle}</h1>
       <p className={styles.muted}>{openingTexts.optionalNote}</p>
-      <p className={styles.muted}>{openingTexts.otherWay}</p>
       {children}
     </div>
   );

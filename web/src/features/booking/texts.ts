@@ -4,6 +4,7 @@ import { openingTexts } from './opening-texts.ts';
 
 export const texts = {
   ...openingTexts,
+  otherWay: 'Lieber nicht online? Sie erreichen die Praxis auch direkt:',
   failedTitle: (title: string) => `Fehler: ${title}`,
   successTitle: 'Anfrage erfolgreich erstellt',
   optional: '(optional)',
