@@ -53,8 +53,8 @@ try {
 process.exit(allHold ? 0 : 1);
 
 /**
- * The emulator digests thousands of writes for a while and answers no listener meanwhile, or answers one and not the next: waits until
- * bare ones were answered for a whole minute as fast as it ever was, give or take a half.
+ * After thousands of writes the emulator is slow for a while: waits until bare listeners were answered for a whole minute as fast as it ever
+ * was, give or take a half.
  */
 async function untilCalm(from: Browser) {
   const taken: number[] = [];
@@ -197,14 +197,22 @@ async function tableOf(from: Browser, slug: string, search = ''): Promise<Page> 
   return page;
 }
 
+/** After thousands of writes the emulator forgets a listener now and then, for good: another one is asked then. */
 async function bareListener(from: Browser, slug: string): Promise<Page> {
-  const page = await (await from.newContext()).newPage();
-  // A file of the product without a policy: what stands on it may load and ask as it likes.
-  await page.goto(`${productUrl}/manifest.webmanifest`);
-  await page.addScriptTag({ content: bareScript ?? '' });
-  await page.evaluate(([wanted = '', sub = '']) => globalThis.bare.follow(wanted, sub), [slug, anna.sub]);
-  await page.waitForFunction(() => globalThis.bare.first !== undefined, undefined, { timeout: 300_000 });
-  return page;
+  for (let tries = 1; ; tries++) {
+    const page = await (await from.newContext()).newPage();
+    // A file of the product without a policy: what stands on it may load and ask as it likes.
+    await page.goto(`${productUrl}/manifest.webmanifest`);
+    await page.addScriptTag({ content: bareScript ?? '' });
+    await page.evaluate(([wanted = '', sub = '']) => globalThis.bare.follow(wanted, sub), [slug, anna.sub]);
+    try {
+      await page.waitForFunction(() => globalThis.bare.first !== undefined, undefined, { timeout: 30_000 });
+      return page;
+    } catch (error) {
+      await page.context().close();
+      if (tries === 5) throw error;
+    }
+  }
 }
 
 /** A practice of Anna's with that many open requests. One write after the other: many at once keep the emulator's listeners waiting. */
