@@ -1,6 +1,6 @@
 /** For every component test: a clean page, and no complaint that nobody expected. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-platzwart');
 vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-key');
@@ -11,6 +11,10 @@ vi.stubEnv('VITE_ORIGIN', 'http://localhost:5002');
 // What comes is found as soon as it is there; on a busy machine that takes longer than a second. Another file of the same worker
 // may have chosen to see what is hidden.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: false });
+// The library says so itself only in the first file of a worker, and takes it back after that.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
 
 let complaints: unknown[][] = [];
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ const undo = () => screen.getByRole('button', { name: 'Rückgängig' });
 describe('the week to choose from', () => {
   it('is a single stop of the Tab key', async () => {
     const user = await show();
-    undo().focus();
+    act(() => undo().focus());
     await user.tab();
     expect(focused()).toBe('Mo 8');
     await user.tab();
@@ -63,7 +63,7 @@ describe('the week to choose from', () => {
 
   it('is chosen from by keys alone', async () => {
     const user = await show();
-    box('Mo 8').focus();
+    act(() => box('Mo 8').focus());
     await user.keyboard(' {ArrowRight}{ArrowDown}');
     expect(focused()).toBe('Di 9, nicht verfügbar');
     await user.keyboard(' {Enter}{End}{Enter}');
@@ -76,7 +76,7 @@ describe('the week to choose from', () => {
 
   it('extends with Shift and gives back when Shift leads back', async () => {
     const user = await show();
-    box('Mo 8').focus();
+    act(() => box('Mo 8').focus());
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     expect(chosen()).toBe('Di8 Mo8 Mo9');
     await user.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}');
@@ -85,7 +85,7 @@ describe('the week to choose from', () => {
 
   it('takes a whole day by its header, which the arrows reach', async () => {
     const user = await show();
-    box('Di 8').focus();
+    act(() => box('Di 8').focus());
     await user.keyboard('{ArrowUp}');
     expect(focused()).toBe('Di, alle Zeiten');
     await user.keyboard('{Enter}');
@@ -148,7 +148,7 @@ describe('the week to choose from', () => {
 
   it('takes one time of all days by its header, which the arrows reach, and leaves out what is not offered', async () => {
     const user = await show();
-    box('Mo 9').focus();
+    act(() => box('Mo 9').focus());
     await user.keyboard('{ArrowLeft}');
     expect(focused()).toBe('9 Uhr, alle Tage');
     await user.keyboard(' ');
@@ -159,7 +159,7 @@ describe('the week to choose from', () => {
 
   it('extends within the days when Shift leads to the header of the times', async () => {
     const user = await show();
-    box('Di 8').focus();
+    act(() => box('Di 8').focus());
     await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
     expect(chosen()).toBe('Di8 Mo8');
     expect(focused()).toBe('Mo 8');
@@ -222,7 +222,7 @@ describe('the week as a list', () => {
     const user = await show({ asList: true });
     expect(screen.queryByRole('grid')).toBeNull();
     expect(day('Di-Tag').queryByRole('checkbox', { name: '9 Uhr' })).toBeNull();
-    undo().focus();
+    act(() => undo().focus());
     await user.tab();
     await user.tab();
     await user.keyboard(' ');

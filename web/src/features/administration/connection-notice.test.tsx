@@ -27,6 +27,13 @@ const show = () => {
   return { become: (isLive: boolean) => rerender(<Banner isLive={isLive} />) };
 };
 const said = () => screen.getByRole('status').textContent;
+function hold() {
+  let release = () => {};
+  act(() => {
+    release = holdChange();
+  });
+  return release;
+}
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const network = (is: boolean) =>
   act(async () => {
@@ -44,7 +51,7 @@ test('says at once when the browser is offline, since when, and how many own cha
   await network(false);
   expect(said()).toBe('Keine Verbindung seit 14:32 Uhr. Du siehst den letzten Stand; er erneuert sich, sobald sie wieder da ist.');
   await pass(120);
-  const [first, second] = [holdChange(), holdChange()];
+  const [first, second] = [hold(), hold()];
   await pass(0);
   expect(said()).toContain('seit 14:32 Uhr');
   expect(said()).toContain('2 Änderungen warten und werden gesendet, sobald sie wieder da ist.');
@@ -70,7 +77,7 @@ test('tells that it is back, and what is still sent, for a moment', async () => 
   await network(false);
   become(false);
   await pass(60);
-  const release = holdChange();
+  const release = hold();
   await network(true);
   // The browser is connected, but nothing has come yet.
   expect(said()).toContain('Keine Verbindung');
@@ -85,12 +92,12 @@ test('tells that it is back, and what is still sent, for a moment', async () => 
 test('speaks of changes that wait for long although the connection is there, not of many quick ones', async () => {
   show();
   for (let n = 0; n < 10; n++) {
-    const release = holdChange();
+    const release = hold();
     await pass(1);
     act(release);
     expect(said()).toBe('');
   }
-  const release = holdChange();
+  const release = hold();
   await pass(6.5);
   expect(said()).toContain('1 Änderung ist noch nicht gespeichert.');
   act(release);

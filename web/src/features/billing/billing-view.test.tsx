@@ -108,12 +108,12 @@ describe('back from the page of payment', () => {
     expect(screen.getByText('14 € im Monat, zzgl. USt.')).toBeTruthy();
   });
 
-  test('says calmly that it takes longer, and still tells when it comes', () => {
+  test('says calmly that it takes longer, and still tells when it comes', async () => {
     vi.useFakeTimers();
     const { arrive } = show(inTrial, { search: '?kauf=erfolgt' });
-    act(() => void vi.advanceTimersByTime(29_000));
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(screen.queryByText(texts.news.late, { exact: false })).toBeNull();
-    act(() => void vi.advanceTimersByTime(2_000));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.getByText(texts.news.late, { exact: false })).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.purchase.go })).toBeNull();
     arrive(subscribed());

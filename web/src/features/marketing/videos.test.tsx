@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { recordingOf } from '../../content/recordings.ts';
@@ -42,7 +42,7 @@ it('shows below the picture what the captions say, and in it only where it fills
   const textTracks = vi.spyOn(HTMLMediaElement.prototype, 'textTracks' as never, 'get' as never);
   textTracks.mockReturnValue([track] as never);
   await userEvent.click(link(first));
-  track.dispatchEvent(new Event('cuechange'));
+  act(() => void track.dispatchEvent(new Event('cuechange')));
   expect(await screen.findByText('Die älteste steht oben.')).toBeTruthy();
   expect(track.mode).toBe('hidden');
 

@@ -1,5 +1,5 @@
 import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, facts, form, link, show, unknown, world } from './own-request-world.tsx';
 
@@ -139,7 +139,7 @@ describe('a link', () => {
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage lässt sich gerade nicht laden' });
     world.answers.viewRequestLink = done(facts);
-    dispatchEvent(new Event('online'));
+    act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByRole('button', press)).toBeTruthy();
   });
 });

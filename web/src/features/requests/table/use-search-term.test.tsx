@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, useLocation } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SearchField } from './search-field.tsx';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
@@ -33,7 +33,7 @@ describe('the search field', () => {
     const { field, user } = show('/?seite=3');
     await user.type(field, 'Özkan');
     expect(field.value).toBe('Özkan');
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('#suche=%C3%96zkan'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('#suche=%C3%96zkan'));
     expect(field.value).toBe('Özkan');
   });
 
@@ -41,7 +41,7 @@ describe('the search field', () => {
     const { field, user } = show('/#suche=berger');
     expect(field.value).toBe('berger');
     await user.click(screen.getByRole('link', { name: 'Anfragen' }));
-    await vi.waitFor(() => expect(field.value).toBe(''));
+    await waitFor(() => expect(field.value).toBe(''));
   });
 
   test('is reached with "/" from anywhere but another field', async () => {

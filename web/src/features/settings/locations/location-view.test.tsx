@@ -117,10 +117,10 @@ describe('the plan is one, however it is edited', () => {
 
   test('by keyboard: the arrows step a time by a quarter of an hour, Space paints, a further range goes on after a break', async () => {
     const { user } = show([praxis]);
-    time('von').focus();
+    act(() => time('von').focus());
     await user.keyboard('{ArrowUp}');
     expect(time('von').value).toBe('8:15');
-    half('12:00 bis 12:30').focus();
+    act(() => half('12:00 bis 12:30').focus());
     await user.keyboard(' ');
     expect(line().value).toBe('Mo 8:15–12:30');
     await user.click(screen.getByRole('button', { name: texts.plan.addNamed('Montag') }));
