@@ -52,21 +52,19 @@ try {
 }
 process.exit(allHold ? 0 : 1);
 
-/**
- * After thousands of writes the emulator is slow for a while: waits until bare listeners were answered for a whole minute as fast as it ever
- * was, give or take a half.
- */
+/** After thousands of writes the emulator is slow for a while: waits until most bare listeners of a minute were answered about as fast as it ever was. */
 async function untilCalm(from: Browser) {
-  const taken: number[] = [];
-  let calmSince = Date.now();
-  for (const end = Date.now() + 600_000; Date.now() < end; ) {
+  const answers: { at: number; took: number }[] = [];
+  const began = Date.now();
+  for (const end = began + 600_000; Date.now() < end; ) {
     const listener = await bareListener(from, many);
-    taken.push(await listener.evaluate(() => globalThis.bare.first ?? Number.NaN));
+    answers.push({ at: Date.now(), took: await listener.evaluate(() => globalThis.bare.first ?? Number.NaN) });
     await listener.context().close();
-    if (Number(taken.at(-1)) > 1.5 * Math.min(...taken)) calmSince = Date.now();
-    if (Date.now() - calmSince >= 60_000) return;
+    const lately = answers.filter(({ at }) => Date.now() - at < 60_000).map(({ took }) => took);
+    const best = Math.min(...answers.map(({ took }) => took));
+    if (Date.now() - began >= 60_000 && median(lately) <= 1.5 * best) return;
   }
-  throw new Error(`The emulator does not come to rest: ${taken.map(Math.round).join(', ')} ms.`);
+  throw new Error(`The emulator does not come to rest: ${answers.map(({ took }) => Math.round(took)).join(', ')} ms.`);
 }
 
 /** From the query to the first answer, bare; from the moment the table's own data is asked for to its first row, with us. */
