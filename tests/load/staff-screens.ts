@@ -95,40 +95,43 @@ async function firstRowAfterQuery(page: Page): Promise<number> {
   }, `/${many}/administration/anfragen`);
 }
 
-/** One new request after the other; both pages hear of the same writes. */
+/** One new request after the other; both pages hear of the same writes, half of the time the one first and half of the time the other. */
 async function newRow(from: Browser) {
-  const listener = await bareListener(from, few);
-  const page = await tableOf(from, few, '?proSeite=100');
-  await page.evaluate(() => {
-    const seen: Record<string, number> = {};
-    Object.assign(globalThis, { seen });
-    const look = () => {
-      for (const row of document.querySelectorAll('tbody tr th[scope="row"]')) {
-        const lastname = /Neu\d+/.exec(row.textContent ?? '')?.[0];
-        if (lastname) seen[lastname] ??= Date.now();
-      }
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
   const [bare, ours]: [number[], number[]] = [[], []];
-  for (let n = 0; n < 40; n++) {
-    const lastname = `Neu${n}`;
-    const written = Date.now();
-    await docs.request(few, newRequestId()).set(aRequest({ lastname, requestedAt: new Date() }, aFormConfiguration()));
-    await page.waitForFunction((name) => (globalThis as unknown as { seen: Record<string, number> }).seen[name], lastname);
-    ours.push(
-      (await page.evaluate((name) => (globalThis as unknown as { seen: Record<string, number> }).seen[name] ?? 0, lastname)) - written,
-    );
-    bare.push((await listener.evaluate((name) => globalThis.bare.seen[name] ?? Number.NaN, lastname)) - written);
+  for (const half of ['a', 'b']) {
+    const early = half === 'a' ? await bareListener(from, few) : undefined;
+    const page = await tableOf(from, few, '?proSeite=100');
+    const listener = early ?? (await bareListener(from, few));
+    await page.evaluate(() => {
+      const seen: Record<string, number> = {};
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        for (const row of document.querySelectorAll('tbody tr th[scope="row"]')) {
+          const lastname = /Neu[ab]\d+/.exec(row.textContent ?? '')?.[0];
+          if (lastname) seen[lastname] ??= Date.now();
+        }
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    for (let n = 0; n < 25; n++) {
+      const lastname = `Neu${half}${n}`;
+      const written = Date.now();
+      await docs.request(few, newRequestId()).set(aRequest({ lastname, requestedAt: new Date() }, aFormConfiguration()));
+      await Promise.all([
+        page.waitForFunction((name) => (globalThis as unknown as { seen: Record<string, number> }).seen[name], lastname),
+        listener.waitForFunction((name) => globalThis.bare.seen[name], lastname),
+      ]);
+      // The first ones warm up.
+      if (n < 5) continue;
+      ours.push(
+        (await page.evaluate((name) => (globalThis as unknown as { seen: Record<string, number> }).seen[name] ?? 0, lastname)) - written,
+      );
+      bare.push((await listener.evaluate((name) => globalThis.bare.seen[name] ?? 0, lastname)) - written);
+    }
+    await Promise.all([listener.context().close(), page.context().close()]);
   }
-  await Promise.all([listener.context().close(), page.context().close()]);
-  const ratio = median(ours.slice(5)) / median(bare.slice(5));
-  add(
-    'new request on the screen against the bare listener, p50',
-    `${ratio.toFixed(2)}x (${median(ours.slice(5))} ms)`,
-    '≤ 1.3x',
-    ratio <= 1.3,
-  );
+  const ratio = median(ours) / median(bare);
+  add('new request on the screen against the bare listener, p50', `${ratio.toFixed(2)}x (${median(ours)} ms)`, '≤ 1.3x', ratio <= 1.3);
 }
 
 /** A key in the search over 5,000 against a key in a field that does nothing; from the press to the second frame after. */
