@@ -61,6 +61,7 @@ export const sentences = {
   tooManyLocations: (allowed: number) =>
     `Im Moment ${allowed === 1 ? 'ist 1 Standort' : `sind ${allowed} Standorte`} möglich. Weitere kannst du im Abo dazunehmen.`,
   titleNotTyped: 'Bitte tippe den Namen der Praxis genau so ab, wie er da steht.',
+  exportOver: 'Dieser Export lässt sich nicht mehr fortsetzen. Bitte beginne ihn von vorn.',
   noDeletionPlanned: 'Diese Praxis wird nicht gelöscht: Es gibt nichts rückgängig zu machen.',
   subscriptionRuns: 'Diese Praxis hat schon ein Abo. Zahlungsart, Rhythmus und Standorte lassen sich weiter unten ändern.',
   noSubscription: 'Diese Praxis hat gerade kein Abo. Schließe zuerst eines ab.',

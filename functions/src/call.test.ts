@@ -1,12 +1,17 @@
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import type { CallableRequest } from 'firebase-functions/https';
 import { expect, test, vi } from 'vitest';
-import { callable, type Handler } from './call.ts';
+import { callable } from './call.ts';
+import { handler } from './handler.ts';
 import type { Tools } from './tools.ts';
 
 const tools = () => ({ now: () => new Date('2026-11-23T09:00:00Z') }) as Tools;
 const requestId = '0'.repeat(32);
 const booking = { companySlug: 'praxis', requestId };
+
+type Answering = Parameters<typeof handler<'addWaitingRequest'>>[1];
+const accepting = () => vi.fn<Answering>(() => Promise.resolve(accepted({ requestId })));
+const answered = (answering: Answering) => handler('addWaitingRequest', answering);
 
 /** What the SDK hands over once it has looked at both tokens; `app` is missing for none, a forged or an expired one. */
 function asked(data: unknown, app?: { appId: string }): CallableRequest<never> {
@@ -14,26 +19,29 @@ function asked(data: unknown, app?: { appId: string }): CallableRequest<never> {
 }
 
 test('a call that App Check guards does not reach its handler without a good token', async () => {
-  const handler = vi.fn<Handler<'addWaitingRequest'>>(() => Promise.resolve(accepted({ requestId })));
-  const guarded = callable('addWaitingRequest', handler, tools, { needsAppCheck: () => true });
+  const answering = accepting();
+  const guarded = callable(answered(answering), tools, { needsAppCheck: () => true });
   await expect(guarded.answer.run(asked(booking))).rejects.toMatchObject({ code: 'failed-precondition' });
-  expect(handler).not.toHaveBeenCalled();
+  expect(answering).not.toHaveBeenCalled();
   await expect(guarded.answer.run(asked(booking, { appId: 'ours' }))).resolves.toEqual({ requestId });
 });
 
 test('without that guard anybody is heard, as while App Check is switched off', async () => {
-  const open = callable('addWaitingRequest', () => Promise.resolve(accepted({ requestId })), tools, { needsAppCheck: () => false });
+  const open = callable(answered(accepting()), tools, { needsAppCheck: () => false });
   await expect(open.answer.run(asked(booking))).resolves.toEqual({ requestId });
 });
 
 test('a handler is told from which address of the network a call comes', async () => {
-  const handler = vi.fn<Handler<'addWaitingRequest'>>(() => Promise.resolve(accepted({ requestId })));
-  await callable('addWaitingRequest', handler, tools).answer.run(asked(booking));
-  expect(handler.mock.calls[0]?.[2].sender).toBe('203.0.113.5');
+  const answering = accepting();
+  await callable(answered(answering), tools).answer.run(asked(booking));
+  expect(answering.mock.calls[0]?.[2].sender).toBe('203.0.113.5');
 });
 
 test('what a handler refuses arrives as status 400 with its details', async () => {
-  const refusing = callable('addWaitingRequest', () => Promise.resolve(refusedAt('firstname', 'required', 'Bitte.')), tools);
+  const refusing = callable(
+    answered(() => Promise.resolve(refusedAt('firstname', 'required', 'Bitte.'))),
+    tools,
+  );
   await expect(refusing.answer.run(asked(booking))).rejects.toMatchObject({
     code: 'invalid-argument',
     details: [{ field: 'firstname', code: 'required', message: 'Bitte.' }],
@@ -41,7 +49,10 @@ test('what a handler refuses arrives as status 400 with its details', async () =
 });
 
 test('what nobody foresaw is told to nobody', async () => {
-  const failing = callable('addWaitingRequest', () => Promise.reject(new Error('Erika Beispiel')), tools);
+  const failing = callable(
+    answered(() => Promise.reject(new Error('Erika Beispiel'))),
+    tools,
+  );
   const error: unknown = await failing.answer.run(asked(booking)).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'internal' });
   expect(JSON.stringify(error)).not.toContain('Erika');

@@ -4,16 +4,10 @@ import { detailsOf, type Failure, type Outcome, refused, sentences } from '@plat
 import { type CallableRequest, HttpsError, type HttpsFunction, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
+import type { Handler } from './handler.ts';
 import { reportUnforeseen } from './report.ts';
 import { senderOf } from './sender-of.ts';
 import type { Caller, Tools } from './tools.ts';
-
-/** What a handler of the call `N` is given and answers. */
-export type Handler<N extends CallName> = (
-  input: z.output<(typeof calls)[N]['input']>,
-  caller: Caller | undefined,
-  tools: Tools,
-) => Promise<Outcome<CallOutput<N>>>;
 
 /** A call that some deployed function answers (`serve.ts`). */
 export type Callable = { readonly name: CallName; readonly answer: HttpsFunction };
@@ -24,31 +18,22 @@ type Settings = {
 };
 
 /**
- * The callable of that name: its input is parsed by its own schema (unknown arguments are refused), a failure becomes
+ * The callable that a handler answers: its input is parsed by its own schema (unknown arguments are refused), a failure becomes
  * an HttpsError, an unforeseen error a neutral one. Hosting serves it on the product's own origin, hence no CORS.
  */
-export function callable<N extends CallName>(
-  name: N,
-  handler: Handler<N>,
-  tools: () => Tools,
-  { needsAppCheck = () => false }: Settings = {},
-) {
+export function callable<N extends CallName>(handler: Handler<N>, tools: () => Tools, { needsAppCheck = () => false }: Settings = {}) {
   const answer = onCall<CallInput<N>>({ cors: false }, async (request) => {
     // A token that is forged or expired reads as none.
     if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', sentences.notOurPage);
-    const outcome = await outcomeOf(name, handler, request, tools());
+    const outcome = await outcomeOf(handler, request, tools());
     if (outcome.ok) return outcome.value;
     throw httpsErrorOf(outcome.failure);
   });
-  return { name, answer };
+  return { name: handler.call, answer };
 }
 
-async function outcomeOf<N extends CallName>(
-  name: N,
-  handler: Handler<N>,
-  request: CallableRequest,
-  tools: Tools,
-): Promise<Outcome<CallOutput<N>>> {
+async function outcomeOf<N extends CallName>(handler: Handler<N>, request: CallableRequest, tools: Tools): Promise<Outcome<CallOutput<N>>> {
+  const name = handler.call;
   const input = calls[name].input.safeParse(request.data);
   if (!input.success) return refused({ kind: 'invalid', details: detailsOf(input.error) });
   try {

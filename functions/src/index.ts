@@ -81,56 +81,56 @@ import { reconcileWaitingList } from './waiting-list/reconcile.ts';
 
 setGlobalOptions({ region, maxInstances: 20 });
 
-// HTTP, behind Hosting. Each call is POST /api/{name}; its handler checks who may make it.
+// HTTP, behind Hosting. Each call is POST /api/{name}; who may make it says `access`.
 export const api = onRequest(
   services.api,
   serve(
     [
       // Anybody
-      callable('addWaitingRequest', addWaitingRequest, toolsWithHash, { needsAppCheck }),
-      callable('viewRequestLink', viewRequestLink, tools),
-      callable('answerRequestLink', answerRequestLink, toolsWithHash),
-      callable('viewInvitation', viewInvitation, tools),
-      callable('requestPasswordReset', requestPasswordReset, tools),
+      callable(addWaitingRequest, toolsWithHash, { needsAppCheck }),
+      callable(viewRequestLink, tools),
+      callable(answerRequestLink, toolsWithHash),
+      callable(viewInvitation, tools),
+      callable(requestPasswordReset, tools),
       // Whoever is signed in
-      callable('acceptInvitation', acceptInvitation, tools),
-      callable('updateUser', updateUser, tools),
-      callable('deleteUser', deleteUser, tools),
-      callable('requestEmailVerification', requestEmailVerification, tools),
-      callable('requestEmailChange', requestEmailChange, tools),
+      callable(acceptInvitation, tools),
+      callable(updateUser, tools),
+      callable(deleteUser, tools),
+      callable(requestEmailVerification, tools),
+      callable(requestEmailChange, tools),
       // Members of the practice
-      callable('recordVisit', recordVisit, tools),
-      callable('updateOwnNotifications', updateOwnNotifications, tools),
-      callable('previewLetter', previewLetter, tools),
-      callable('viewReferralCode', viewReferralCode, tools),
-      callable('chooseCreditPractice', chooseCreditPractice, tools),
-      callable('removeMember', removeMember, tools),
+      callable(recordVisit, tools),
+      callable(updateOwnNotifications, tools),
+      callable(previewLetter, tools),
+      callable(viewReferralCode, tools),
+      callable(chooseCreditPractice, tools),
+      callable(removeMember, tools),
       // Its staff
-      callable('addRequestByPhone', addRequestByPhone, toolsWithHash),
-      callable('updateRequest', updateRequest, toolsWithHash),
-      callable('archiveRequest', archiveRequest, tools),
-      callable('reactivateRequest', reactivateRequest, tools),
-      callable('deleteRequest', deleteRequest, tools),
-      callable('mergeRequests', mergeRequests, tools),
-      callable('keepApart', keepApart, tools),
-      callable('logContact', logContact, tools),
-      callable('startFollowUpRound', startFollowUpRound, tools),
-      callable('mergeTags', mergeTags, tools),
+      callable(addRequestByPhone, toolsWithHash),
+      callable(updateRequest, toolsWithHash),
+      callable(archiveRequest, tools),
+      callable(reactivateRequest, tools),
+      callable(deleteRequest, tools),
+      callable(mergeRequests, tools),
+      callable(keepApart, tools),
+      callable(logContact, tools),
+      callable(startFollowUpRound, tools),
+      callable(mergeTags, tools),
       // Its administrators
-      callable('updateFormConfiguration', updateFormConfiguration, tools),
-      callable('updateLocations', updateLocations, tools),
-      callable('setIntake', setIntake, tools),
-      callable('updateNotifications', updateNotifications, tools),
-      callable('updateFollowUp', updateFollowUp, tools),
-      callable('updateRetention', updateRetention, tools),
-      callable('sendTestLetter', sendTestLetter, tools),
-      callable('completeFirstStep', completeFirstStep, tools),
-      callable('reconcileWaitingList', reconcileWaitingList, tools),
-      callable('inviteMember', inviteMember, tools),
-      callable('revokeInvitation', revokeInvitation, tools),
-      callable('changeMemberRole', changeMemberRole, tools),
-      callable('deletePractice', deletePractice, tools),
-      callable('undoPracticeDeletion', undoPracticeDeletion, tools),
+      callable(updateFormConfiguration, tools),
+      callable(updateLocations, tools),
+      callable(setIntake, tools),
+      callable(updateNotifications, tools),
+      callable(updateFollowUp, tools),
+      callable(updateRetention, tools),
+      callable(sendTestLetter, tools),
+      callable(completeFirstStep, tools),
+      callable(reconcileWaitingList, tools),
+      callable(inviteMember, tools),
+      callable(revokeInvitation, tools),
+      callable(changeMemberRole, tools),
+      callable(deletePractice, tools),
+      callable(undoPracticeDeletion, tools),
     ],
     {
       '/media/**': (request) => serveMedia(request, tools()),
@@ -144,12 +144,12 @@ export const payments = onRequest(
   services.payments,
   serve(
     [
-      callable('startCheckout', startCheckout, toolsWithPayments),
-      callable('openBillingPortal', openBillingPortal, toolsWithPayments),
-      callable('previewLocations', previewLocations, toolsWithPayments),
-      callable('changeLocationsPaid', changeLocationsPaid, toolsWithPayments),
-      callable('viewBilling', viewBilling, toolsWithPayments),
-      callable('linkReferralCode', linkReferralCode, toolsWithPayments),
+      callable(startCheckout, toolsWithPayments),
+      callable(openBillingPortal, toolsWithPayments),
+      callable(previewLocations, toolsWithPayments),
+      callable(changeLocationsPaid, toolsWithPayments),
+      callable(viewBilling, toolsWithPayments),
+      callable(linkReferralCode, toolsWithPayments),
     ],
     { '/api/stripe/webhook': (request) => serveWebhook(request, webhookSecret.value(), toolsWithPayments()) },
   ),
@@ -160,10 +160,10 @@ export const transfers = onRequest(
   services.transfers,
   serve(
     [
-      callable('updatePracticeProfile', updatePracticeProfile, tools), // administrators
-      callable('exportPractice', exportPractice, tools), // administrators
-      callable('importRequests', importRequests, toolsWithHash), // staff
-      callable('undoImport', undoImport, tools), // staff
+      callable(updatePracticeProfile, tools), // administrators
+      callable(exportPractice, tools), // administrators
+      callable(importRequests, toolsWithHash), // staff
+      callable(undoImport, tools), // staff
     ],
     { '/api/companies': (request) => serveRegistration(request, vouchers, tools()) },
   ),

@@ -12,7 +12,7 @@ import { expectGerman } from '../support/expect-german.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
-const { answer: book } = callable('addWaitingRequest', addWaitingRequest, () => toolsAt(now));
+const { answer: book } = callable(addWaitingRequest, () => toolsAt(now));
 
 type Answer = { value: unknown } | { error: unknown };
 

@@ -106,6 +106,9 @@ describe('everything that is kept', () => {
       );
     }
     const { requests } = await ledger(slug);
+    // More than one part holds.
+    const line = { at: start, by: { kind: 'platform' }, what: 'contacted', remark: 'x'.repeat(500_000) } as const;
+    for (const { id } of requests.slice(1, 6)) await docs().history(slug, id).doc().set(line);
     await archiveRequest({ companySlug: slug, requestId: requests[0]?.id ?? '', reason: 'other' }, administrator, toolsAt(daysAfter(1)));
     await docs().practice(slug).update({ locked: true });
 
@@ -135,7 +138,20 @@ describe('everything that is kept', () => {
       expect(whole).not.toContain(openKey);
       expect(whole).not.toContain(payloadHash);
     }
-    const lines = (await docs().log(slug).get()).docs.map((line) => line.data().what);
-    expect(lines).toEqual(['practiceExported']);
+    const lines = (await docs().log(slug).get()).docs;
+    expect(lines.map((line) => line.data().what)).toEqual(['practiceExported']);
+
+    // It goes on for whoever began it, for an hour: anything else begins, and stands in the log.
+    const over = { failure: { details: [{ field: 'after', code: 'exportOver' }] } };
+    const after = `${lines[0]?.id}~${requests[0]?.id}`;
+    for (const guessed of ['!', requests[0]?.id ?? '', `x~${requests[0]?.id}`])
+      expect(await exportPractice({ companySlug: slug, after: guessed }, administrator, tools)).toMatchObject(over);
+    const other = await joins(slug, 'zweite', 'administrator');
+    expect(await exportPractice({ companySlug: slug, after }, other, tools)).toMatchObject(over);
+    expect(await exportPractice({ companySlug: slug, after }, administrator, toolsAt(new Date(start.getTime() + 3_600_000)))).toMatchObject(
+      over,
+    );
+    expect((await exportPractice({ companySlug: slug, after }, administrator, tools)).ok).toBe(true);
+    expect((await docs().log(slug).get()).size).toBe(1);
   });
 });

@@ -74,7 +74,7 @@ async function bookingAgainstOneWrite() {
     return {};
   });
   const app = express().use(express.json());
-  const { answer: booked } = callable('addWaitingRequest', addWaitingRequest, () => toolsAt(now));
+  const { answer: booked } = callable(addWaitingRequest, () => toolsAt(now));
   for (const [path, call] of Object.entries({ '/empty': empty, '/booking': booked })) {
     app.post(path, (request, response) => void call(request as never, response as never));
   }

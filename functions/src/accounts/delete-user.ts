@@ -1,8 +1,8 @@
-import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Handler } from '../call.ts';
 import { collections, queryOf } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { isLastAdministrator } from '../members/membership.ts';
 import { endNotifications } from '../members/notified-members.ts';
 
@@ -11,13 +11,12 @@ import { endNotifications } from '../members/notified-members.ts';
  * again after a failure in between, it completes what is left; accounts are deleted in no other way (design section 6).
  * Failures: signInNeeded; the last administrator of a practice (field form), whose name is told.
  */
-export const deleteUser: Handler<'deleteUser'> = async (_input, caller, { db, accounts }) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const deleteUser = handler('deleteUser', async (_input, caller, { db, accounts }) => {
   const left = await leaveEveryPractice(caller.uid, db);
   if (!left.ok) return left;
   await accounts.delete(caller.uid);
   return accepted({});
-};
+});
 
 /** All or nothing; administrators are read with it, so that the last two cannot both leave at the same moment. */
 function leaveEveryPractice(uid: string, db: Firestore): Promise<Outcome<'left'>> {

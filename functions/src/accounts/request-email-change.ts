@@ -1,6 +1,6 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import type { Handler } from '../call.ts';
+import { handler } from '../handler.ts';
 import { emailChangeLetter, emailChangeNotice, emailTakenLetter } from '../mail/letters/email-change.ts';
 import type { Tools } from '../tools.ts';
 import { actionLink, queueAccountLetter } from './account-letter.ts';
@@ -13,8 +13,8 @@ import { mayWrite } from './letter-limit.ts';
  * Whether the new address has an account already is told to its mailbox alone.
  * Failures: signInNeeded, the address one has (field email), too many letters (field form).
  */
-export const requestEmailChange: Handler<'requestEmailChange'> = async ({ email }, caller, tools) => {
-  const person = caller && (await tools.accounts.withUid(caller.uid));
+export const requestEmailChange = handler('requestEmailChange', async ({ email }, caller, tools) => {
+  const person = await tools.accounts.withUid(caller.uid);
   if (!person || person.disabled || person.email === '') return refused({ kind: 'signInNeeded' });
   if (isSameEmail(person.email, email)) return refusedAt('email', 'sameEmail', 'Das ist schon deine E-Mail-Adresse.');
   const newEmail = email.toLowerCase();
@@ -24,7 +24,7 @@ export const requestEmailChange: Handler<'requestEmailChange'> = async ({ email 
   }
   await inEqualTime(sendLetters(person, newEmail, tools), tools);
   return accepted({});
-};
+});
 
 async function sendLetters(person: Person, newEmail: string, tools: Tools): Promise<void> {
   const { accounts, origin } = tools;

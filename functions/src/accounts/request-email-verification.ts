@@ -1,5 +1,5 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import type { Handler } from '../call.ts';
+import { handler } from '../handler.ts';
 import { emailVerificationLetter } from '../mail/letters/email-verification.ts';
 import { actionLink, queueAccountLetter } from './account-letter.ts';
 import { mayWrite } from './letter-limit.ts';
@@ -9,8 +9,8 @@ import { mayWrite } from './letter-limit.ts';
  * In: where to go on afterwards; anything but a path of ours is left aside.
  * Failures: signInNeeded, too many letters (field form).
  */
-export const requestEmailVerification: Handler<'requestEmailVerification'> = async ({ returnTo }, caller, tools) => {
-  const person = caller && (await tools.accounts.withUid(caller.uid));
+export const requestEmailVerification = handler('requestEmailVerification', async ({ returnTo }, caller, tools) => {
+  const person = await tools.accounts.withUid(caller.uid);
   if (!person || person.disabled || person.email === '') return refused({ kind: 'signInNeeded' });
   if (person.emailVerified) return accepted({});
   if (!(await mayWrite('emailVerification', [person.email.toLowerCase()], tools))) {
@@ -20,7 +20,7 @@ export const requestEmailVerification: Handler<'requestEmailVerification'> = asy
   const link = actionLink('verifyEmail', code, tools.origin, pathOfOurs(returnTo, tools.origin));
   await queueAccountLetter(person.email, emailVerificationLetter(link), tools);
   return accepted({});
-};
+});
 
 /** As a browser would read it; '' if it leads elsewhere, or nowhere. The page that follows the link judges it once more. */
 function pathOfOurs(path: string, origin: string): string {

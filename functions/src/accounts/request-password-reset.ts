@@ -1,5 +1,5 @@
 import { accepted } from '@platzwart/domain/failure';
-import type { Handler } from '../call.ts';
+import { handler } from '../handler.ts';
 import { passwordResetLetter } from '../mail/letters/password-reset.ts';
 import type { Tools } from '../tools.ts';
 import { actionLink, queueAccountLetter } from './account-letter.ts';
@@ -10,10 +10,10 @@ import { mayWrite } from './letter-limit.ts';
  * Sends a link to a new password, if the address has an account and was not written to too often (design section 6).
  * Anybody may call it; the answer is always the same and takes the same time, so that it tells of no account.
  */
-export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ email }, _caller, tools) => {
+export const requestPasswordReset = handler('requestPasswordReset', async ({ email }, _caller, tools) => {
   await inEqualTime(sendReset(email.toLowerCase(), tools), tools);
   return accepted({});
-};
+});
 
 async function sendReset(address: string, tools: Tools): Promise<void> {
   if (!(await mayWrite('passwordReset', [address], tools))) return;

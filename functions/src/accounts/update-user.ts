@@ -1,6 +1,6 @@
 import { accepted, refused } from '@platzwart/domain/failure';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { renameNotified } from '../members/notified-members.ts';
 
 /**
@@ -8,8 +8,8 @@ import { renameNotified } from '../members/notified-members.ts';
  * Auth (spec section 3, user). Called again after a failure in between, it completes what is left.
  * Failures: signInNeeded.
  */
-export const updateUser: Handler<'updateUser'> = async ({ name }, caller, { db, accounts }) => {
-  const person = caller && (await accounts.withUid(caller.uid));
+export const updateUser = handler('updateUser', async ({ name }, caller, { db, accounts }) => {
+  const person = await accounts.withUid(caller.uid);
   // A deleted account's token lives on for up to an hour: it brings nothing back.
   if (!person || person.disabled) return refused({ kind: 'signInNeeded' });
   const docs = collections(db);
@@ -26,4 +26,4 @@ export const updateUser: Handler<'updateUser'> = async ({ name }, caller, { db, 
   });
   await accounts.setName(person.uid, name);
   return accepted({});
-};
+});

@@ -2,8 +2,8 @@
 import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { isSubscribed } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import type { Caller, Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -17,7 +17,7 @@ import { asking } from './provider-errors.ts';
  * cents, gross. Failures: signInNeeded, notAllowed; fewer than the practice has (field locations); no subscription, a provider that does
  * not answer (field form).
  */
-export const previewLocations: Handler<'previewLocations'> = (input, caller, tools) =>
+export const previewLocations = handler('previewLocations', (input, caller, tools) =>
   withRunning('previewLocations', input, caller, tools, async ({ subscription, item }, _found, stripe) => {
     const items = [{ id: item.id, quantity: input.locations }];
     const isMore = input.locations > (item.quantity ?? 1);
@@ -35,14 +35,15 @@ export const previewLocations: Handler<'previewLocations'> = (input, caller, too
       nextAt: next ? new Date(nextAt * 1000).toISOString() : null,
       nextTotal: next?.total ?? 0,
     });
-  });
+  }),
+);
 
 /**
  * Pays for so many locations from now on: more are charged proportionately at once, and not at all if that payment fails; fewer are
  * credited on the next invoice. The account, and with it what the settings allow, follows by the webhook. Failures: as above, and a refused
  * payment (field form).
  */
-export const changeLocationsPaid: Handler<'changeLocationsPaid'> = (input, caller, tools) =>
+export const changeLocationsPaid = handler('changeLocationsPaid', (input, caller, tools) =>
   withRunning('changeLocationsPaid', input, caller, tools, async (running, { slug, caller: by }) => {
     if (running.item.quantity === input.locations) return accepted({});
     const tooMany = await payFor(input.locations, running, { slug }, tools);
@@ -52,7 +53,8 @@ export const changeLocationsPaid: Handler<'changeLocationsPaid'> = (input, calle
       logSettings(tx, slug, { what: 'locationsPaidChanged', by, at: tools.now() }, docs);
     });
     return accepted({});
-  });
+  }),
+);
 
 /**
  * The number of locations has changed: what is paid for goes with those that are gone, and a page on which fewer could still be bought than
@@ -78,7 +80,7 @@ type Running = { readonly subscription: Stripe.Subscription; readonly item: Stri
 async function withRunning<T>(
   what: string,
   { companySlug, locations }: { companySlug: string; locations: number },
-  caller: Caller | undefined,
+  caller: Caller,
   tools: Tools,
   act: (running: Running, found: PracticeBilling, stripe: Stripe) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {

@@ -1,7 +1,7 @@
 import type { PortalPurpose } from '@platzwart/domain/billing';
 import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type Stripe from 'stripe';
-import type { Handler } from '../call.ts';
+import { handler } from '../handler.ts';
 import { isUnpaid, runningSubscription } from './customer.ts';
 import { portalMark } from './names.ts';
 import { billingFor } from './practice-billing.ts';
@@ -12,7 +12,7 @@ import { asking, isPast } from './provider-errors.ts';
  * end of the paid period. What is changed there comes back by the webhook. In: where to go; the overview if that is not possible now. Out:
  * the address. In a locked practice too. Failures: signInNeeded, notAllowed; nothing bought yet, a provider that does not answer (field form).
  */
-export const openBillingPortal: Handler<'openBillingPortal'> = async ({ companySlug: slug, purpose }, caller, tools) => {
+export const openBillingPortal = handler('openBillingPortal', async ({ companySlug: slug, purpose }, caller, tools) => {
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { customerId: customer } = found.value.billing;
@@ -29,7 +29,7 @@ export const openBillingPortal: Handler<'openBillingPortal'> = async ({ companyS
     };
     return accepted({ url: (await sessionWith(portal, flow, stripe)).url });
   });
-};
+});
 
 /** What the provider does not offer at the moment leads to the overview. */
 async function sessionWith(portal: Stripe.BillingPortal.SessionCreateParams, flow: Flow | undefined, stripe: Stripe) {

@@ -6,9 +6,8 @@ import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/d
 import { may } from '@platzwart/domain/permission';
 import { referralAlphabet, referralCodeLength } from '@platzwart/domain/referral';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Handler } from '../call.ts';
 import { type Collections, collections } from '../collections.ts';
-import { practiceToAdminister, practiceToRead } from '../members/practice-access.ts';
+import { handler } from '../handler.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import type { Caller } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -18,12 +17,9 @@ import { billingFor } from './practice-billing.ts';
 import { asking } from './provider-errors.ts';
 
 /** The caller's own code, made when they first look; where its credit goes. For every member. Failures: signInNeeded, notAllowed. */
-export const viewReferralCode: Handler<'viewReferralCode'> = ({ companySlug: slug }, caller, { db, now }) => {
+export const viewReferralCode = handler('viewReferralCode', (_input, caller, { db, now }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const found = await practiceToRead(slug, caller, tx, docs);
-    if (!found.ok) return found;
-    if (!caller) return refused({ kind: 'signInNeeded' });
     const user = (await tx.get(docs.user(caller.uid))).data();
     const { code, owner } = await codeOf(caller.uid, tx, docs);
     if (!owner) tx.create(docs.referralCode(code), { uid: caller.uid, practice: null, createdAt: now() });
@@ -33,15 +29,12 @@ export const viewReferralCode: Handler<'viewReferralCode'> = ({ companySlug: slu
     const chosen = practices.some((practice) => practice.slug === owner?.practice) ? (owner?.practice ?? null) : null;
     return accepted({ code, chosen, practices });
   });
-};
+});
 
 /** Where the caller's credit goes from now on; null: to the oldest practice they administer. Failures: signInNeeded, notAllowed; not theirs (field chosen). */
-export const chooseCreditPractice: Handler<'chooseCreditPractice'> = ({ companySlug: slug, chosen }, caller, { db, now }) => {
+export const chooseCreditPractice = handler('chooseCreditPractice', ({ chosen }, caller, { db, now }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const found = await practiceToRead(slug, caller, tx, docs);
-    if (!found.ok) return found;
-    if (!caller) return refused({ kind: 'signInNeeded' });
     const member = chosen === null ? undefined : (await tx.get(docs.member(chosen, caller.uid))).data();
     if (chosen !== null && !may(member?.role, 'changeSettings')) return refusedAt('chosen', 'notYourPractice', sentences.notYourPractice);
     const { code, owner } = await codeOf(caller.uid, tx, docs);
@@ -49,14 +42,14 @@ export const chooseCreditPractice: Handler<'chooseCreditPractice'> = ({ companyS
     else tx.create(docs.referralCode(code), { uid: caller.uid, practice: chosen, createdAt: now() });
     return accepted({});
   });
-};
+});
 
 /**
  * Enters the code of whoever recommended us, before the first purchase; another one before it takes its place. The credit is there at once,
  * and again is no second one. In a locked practice too. In: the code. Failures: signInNeeded, notAllowed; at the field code: unknown, of
  * somebody in this team or of a team the caller is in, after a purchase; a provider that does not answer (field form).
  */
-export const linkReferralCode: Handler<'linkReferralCode'> = async ({ companySlug: slug, code }, caller, tools) => {
+export const linkReferralCode = handler('linkReferralCode', async ({ companySlug: slug, code }, caller, tools) => {
   const { db, now, payments } = tools;
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
@@ -67,13 +60,9 @@ export const linkReferralCode: Handler<'linkReferralCode'> = async ({ companySlu
     if (customerId && (await boughtBy(customerId, await payments.client())).length > 0)
       return refusedAt('code', 'tooLate', sentences.referralTooLate);
     const linked = await inTransaction(db, async (tx) => {
-      const [access, accountNow, ownerNow] = await Promise.all([
-        practiceToAdminister(slug, caller, tx, docs),
-        tx.get(docs.account(slug)),
-        tx.get(docs.referralCode(code)),
-      ]);
+      const [accountNow, ownerNow] = await Promise.all([tx.get(docs.account(slug)), tx.get(docs.referralCode(code))]);
       const [account, owner] = [accountNow.data(), ownerNow.data()];
-      if (!access.ok || !caller || !account) return access.ok ? refused({ kind: 'notAllowed' }) : access;
+      if (!account) return refused({ kind: 'notAllowed' });
       if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', sentences.undoDeletionFirst);
       if (account.subscription) return refusedAt('code', 'tooLate', sentences.referralTooLate);
       if (!owner) return refusedAt('code', 'unknown', sentences.referralUnknown);
@@ -86,7 +75,7 @@ export const linkReferralCode: Handler<'linkReferralCode'> = async ({ companySlu
     if (linked.ok) await creditReferred(slug, tools);
     return linked;
   });
-};
+});
 
 /** Whether the code's owner belongs to this practice, or the caller to one of the owner's: by account, or by address. */
 async function isOwn(

@@ -1,8 +1,8 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { subscriptionState, trialCredit } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { deletionIdOf } from '../practices/delete-practice.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import type { Tools } from '../tools.ts';
@@ -25,7 +25,7 @@ const pageLasts = 3600;
  * Failures: signInNeeded, notAllowed; fewer locations than there are (field purchase.locations); a subscription that runs, a practice that
  * is to be deleted, a provider that does not answer (field form).
  */
-export const startCheckout: Handler<'startCheckout'> = async ({ companySlug: slug, purchase }, caller, tools) => {
+export const startCheckout = handler('startCheckout', async ({ companySlug: slug, purchase }, caller, tools) => {
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { practice, account } = found.value;
@@ -53,7 +53,7 @@ export const startCheckout: Handler<'startCheckout'> = async ({ companySlug: slu
     await endPages(slug, [session.id], tools);
     return refusedAt(wholeForm, 'subscriptionRuns', sentences.subscriptionRuns);
   });
-};
+});
 
 type Wanted = { readonly customer: string; readonly price: string; readonly locations: number };
 

@@ -1,7 +1,7 @@
 import type { BillingView } from '@platzwart/domain/billing';
 import { accepted } from '@platzwart/domain/failure';
 import type Stripe from 'stripe';
-import type { Handler } from '../call.ts';
+import { handler } from '../handler.ts';
 import { boughtBy, isOver } from './customer.ts';
 import { billingFor } from './practice-billing.ts';
 import { asking, isPast } from './provider-errors.ts';
@@ -16,7 +16,7 @@ const nothing: BillingView = { paymentMethod: null, nextInvoice: null, invoices:
  * text; all empty before there is anything. For administrators, in a locked practice too. Failures: signInNeeded, notAllowed; a provider
  * that does not answer (field form).
  */
-export const viewBilling: Handler<'viewBilling'> = async ({ companySlug: slug }, caller, tools) => {
+export const viewBilling = handler('viewBilling', async ({ companySlug: slug }, caller, tools) => {
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { customerId: customer } = found.value.billing;
@@ -37,7 +37,7 @@ export const viewBilling: Handler<'viewBilling'> = async ({ companySlug: slug },
       credit: { balance: known.deleted ? 0 : -known.balance, entries: entries.data.map(entryOf) },
     });
   });
-};
+});
 
 function paymentMethodOf(method: Stripe.Subscription['default_payment_method']): BillingView['paymentMethod'] {
   if (method === null || typeof method === 'string') return null;

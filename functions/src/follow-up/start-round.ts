@@ -1,7 +1,7 @@
-import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
+import { accepted, type Outcome } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { fateInRound, type RoundFate } from '@platzwart/domain/interest';
-import type { Handler } from '../call.ts';
+import { handler, type MemberCaller } from '../handler.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
 import { decisionOf } from './take-interest-step.ts';
@@ -12,30 +12,27 @@ import { decisionOf } from './take-interest-step.ts';
  * within 14 days, paused, archived or gone). Once more asks nobody twice.
  * Failures: signInNeeded, notAllowed, a locked practice (field form); whom it asked before stays asked.
  */
-export const startFollowUpRound: Handler<'startFollowUpRound'> = async ({ companySlug: slug, requestIds }, caller, tools) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const startFollowUpRound = handler('startFollowUpRound', async ({ companySlug: slug, requestIds }, caller, tools) => {
   const counts = { asked: 0, toCall: 0, skipped: 0 };
   for (const requestId of new Set(requestIds)) {
-    const fate = await askNow({ slug, requestId, uid: caller.uid }, tools);
+    const fate = await askNow({ slug, requestId, by: caller.by }, tools);
     if (!fate.ok) return fate;
     if (fate.value === 'letter') counts.asked += 1;
     else if (fate.value === 'call') counts.toCall += 1;
     else counts.skipped += 1;
   }
   return accepted(counts);
-};
+});
 
-type Asking = { slug: string; requestId: string; uid: string };
+type Asking = { slug: string; requestId: string; by: MemberCaller['by'] };
 
-async function askNow({ slug, requestId, uid }: Asking, tools: Tools): Promise<Outcome<RoundFate>> {
+async function askNow({ slug, requestId, by }: Asking, tools: Tools): Promise<Outcome<RoundFate>> {
   const now = tools.now();
-  const by = { kind: 'member', uid } as const;
   let fate: RoundFate = 'archived';
   const outcome = await changeRequest(
     {
       slug,
       requestId,
-      by,
       decide: (current, at) => {
         fate = current ? fateInRound(current, now, berlinDate(now)) : 'archived';
         if (!current || (fate !== 'letter' && fate !== 'call')) return accepted('unchanged');

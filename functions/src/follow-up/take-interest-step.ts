@@ -24,7 +24,6 @@ export async function takeInterestStep(
     {
       slug,
       requestId,
-      by: { kind: 'platform' },
       decide: (current, at) => {
         taken = undefined;
         if (!current || at.practice.locked || !at.account.followUp.enabled) return accepted('unchanged');

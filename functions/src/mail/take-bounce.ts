@@ -76,7 +76,7 @@ async function endQuestions(id: string, { slug, requestId }: Letter, tools: Boun
   if (requestId !== undefined) {
     const decide = (current: TherapyRequest | undefined) => accepted(withoutQuestions(current, tools.now()));
     // A practice that is gone has no requests either.
-    await changeRequest({ slug, requestId, by: { kind: 'patient' }, historyId: `complaint_${id}`, decide }, tools);
+    await changeRequest({ slug, requestId, historyId: `complaint_${id}`, decide }, tools);
   }
   const document = collections(tools.db).letter(id);
   await tools.db.runTransaction(async (tx) => {

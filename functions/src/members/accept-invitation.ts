@@ -2,8 +2,8 @@ import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { partsOfToken } from '@platzwart/domain/invitation';
 import { higherRole } from '@platzwart/domain/role';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { memberJoinedLetters } from '../mail/letters/team-notices.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
@@ -16,10 +16,10 @@ import { nameOf, otherAdministrators, withPractice } from './membership.ts';
  * Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one for another address (field token); an
  * address nobody has confirmed, or a locked practice (field form).
  */
-export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, caller, { db, now, accounts, origin }) => {
-  const person = caller && (await accounts.withUid(caller.uid));
+export const acceptInvitation = handler('acceptInvitation', async ({ token }, caller, { db, now, accounts, origin }) => {
+  const person = await accounts.withUid(caller.uid);
   // A deleted account's token lives on for up to an hour: it joins nothing.
-  if (!caller || !person || person.disabled) return refused({ kind: 'signInNeeded' });
+  if (!person || person.disabled) return refused({ kind: 'signInNeeded' });
   const docs = collections(db);
   const slugOfToken = partsOfToken(token)?.slug;
   const others = slugOfToken === undefined ? [] : await otherAdministrators(slugOfToken, [caller.uid], docs);
@@ -44,4 +44,4 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, c
       queueLetter(tx, letter, db);
     return accepted({ companySlug: slug });
   });
-};
+});

@@ -3,13 +3,12 @@ import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { type Invitation, mostInvitations, newInvitation } from '@platzwart/domain/invitation';
 import type { Member } from '@platzwart/domain/member';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { invitationLetter } from '../mail/letters/invitation.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { invitationIdOf } from './invitation-of-token.ts';
 import { nameOf } from './membership.ts';
-import { practiceToChange } from './practice-access.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -22,20 +21,19 @@ const most = { toOneAddress: 5, ofOnePractice: 2 * mostInvitations };
  * Failures: signInNeeded, notAllowed, a locked practice or too many letters (field form), a member already or too many
  * open invitations (field email).
  */
-export const inviteMember: Handler<'inviteMember'> = async ({ companySlug: slug, email, role }, caller, { db, now, origin }) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const inviteMember = handler('inviteMember', async ({ companySlug: slug, email, role }, caller, { db, now, origin }) => {
   const moment = now();
   const docs = collections(db);
   const secret = randomBytes(32).toString('base64url');
   return db.runTransaction(async (tx) => {
-    const administration = await practiceToChange(slug, caller, tx, docs);
-    if (!administration.ok) return administration;
-    const { practice, self } = administration.value;
-    const [members, unexpired, account] = await Promise.all([
+    const [practiceNow, members, unexpired, account] = await Promise.all([
+      tx.get(docs.practice(slug)),
       tx.get(docs.members(slug)),
       tx.get(docs.invitations(slug).where('expiresAt', '>', moment)),
       tx.get(docs.account(slug)),
     ]);
+    const practice = practiceNow.data();
+    if (!practice) return refused({ kind: 'notAllowed' });
     const judged = judgeInvitation(
       email,
       members.docs.map((member) => member.data()),
@@ -48,13 +46,13 @@ export const inviteMember: Handler<'inviteMember'> = async ({ companySlug: slug,
       if (isOpenFor(email)(replaced.data())) tx.update(replaced.ref, { state: 'revoked' });
     }
     const invitationId = invitationIdOf(secret);
-    const invitation = newInvitation({ email, role, invitedBy: { uid: caller.uid, name: nameOf(self, caller) } }, moment);
+    const invitation = newInvitation({ email, role, invitedBy: { uid: caller.uid, name: nameOf(caller.membership, caller) } }, moment);
     tx.create(docs.invitation(slug, invitationId), invitation);
     const contact = account.data()?.email ?? '';
     queueLetter(tx, invitationLetter({ practice, contact, invitationId, invitation, secret }, origin), db);
     return accepted({});
   });
-};
+});
 
 function judgeInvitation(email: string, members: readonly Member[], unexpired: readonly Invitation[], moment: Date): Outcome<'welcome'> {
   if (members.some((member) => isSameEmail(member.email, email))) {

@@ -1,26 +1,24 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import type { Handler } from '../call.ts';
+import { may } from '@platzwart/domain/permission';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
 import { isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
-import { practiceToChange } from './practice-access.ts';
 
 /**
- * Ends a membership (design section 5): administrators end anybody's, everybody their own, in a locked practice too. The
+ * Ends a membership (design section 5): administrators end anybody's, everybody their own, both in a locked practice too. The
  * practice disappears from the person's own list in the same moment, which closes the screens they have open.
- * Failures: signInNeeded, notAllowed, a locked practice or the last administrator (field form), somebody who is no
+ * Failures: signInNeeded, notAllowed, the last administrator (field form), somebody who is no
  * member (field uid).
  */
-export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug, uid }, caller, { db, now, origin }) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const removeMember = handler('removeMember', async ({ companySlug: slug, uid }, caller, { db, now, origin }) => {
   const docs = collections(db);
   const leaves = uid === caller.uid;
+  if (!leaves && !may(caller.membership.role, 'changeSettings')) return refused({ kind: 'notAllowed' });
   const others = await otherAdministrators(slug, [uid, caller.uid], docs);
   return db.runTransaction(async (tx) => {
-    const administration = leaves ? accepted('own') : await practiceToChange(slug, caller, tx, docs);
-    if (!administration.ok) return administration;
     const [memberNow, userNow, accountNow, practiceNow] = await Promise.all([
       tx.get(docs.member(slug, uid)),
       tx.get(docs.user(uid)),
@@ -44,4 +42,4 @@ export const removeMember: Handler<'removeMember'> = async ({ companySlug: slug,
     if (!areTold) for (const letter of letters) queueLetter(tx, letter, db);
     return accepted({});
   });
-};
+});

@@ -1,19 +1,15 @@
-import { accepted, refused, refusedAt, sentences } from '@platzwart/domain/failure';
-import type { Handler } from '../call.ts';
+import { accepted, refusedAt, sentences } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
-import { practiceToChange } from './practice-access.ts';
+import { handler } from '../handler.ts';
 
 /**
- * Withdraws an invitation: its link opens nothing any more (design section 5). For administrators; once more changes
- * nothing. Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown or accepted invitation (field
+ * Withdraws an invitation: its link opens nothing any more (design section 5). For administrators, in a locked
+ * practice too; once more changes nothing. Failures: signInNeeded, notAllowed, an unknown or accepted invitation (field
  * invitationId).
  */
-export const revokeInvitation: Handler<'revokeInvitation'> = async ({ companySlug: slug, invitationId }, caller, { db }) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const revokeInvitation = handler('revokeInvitation', async ({ companySlug: slug, invitationId }, _caller, { db }) => {
   const docs = collections(db);
   return db.runTransaction(async (tx) => {
-    const administration = await practiceToChange(slug, caller, tx, docs);
-    if (!administration.ok) return administration;
     const document = docs.invitation(slug, invitationId);
     const invitation = (await tx.get(document)).data();
     if (!invitation) return refusedAt('invitationId', 'invitationUnknown', sentences.invitationUnknown);
@@ -21,4 +17,4 @@ export const revokeInvitation: Handler<'revokeInvitation'> = async ({ companySlu
     if (invitation.state === 'open') tx.update(document, { state: 'revoked' });
     return accepted({});
   });
-};
+});

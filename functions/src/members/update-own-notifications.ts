@@ -1,7 +1,7 @@
 import { mostNotifiedMembers } from '@platzwart/domain/account';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { nameOf } from './membership.ts';
 import { lettersOf, receiversUpdate, withLetters } from './notified-members.ts';
 
@@ -11,12 +11,7 @@ import { lettersOf, receiversUpdate, withLetters } from './notified-members.ts';
  * Failures: signInNeeded; notAllowed for whoever is no member; an address nobody has confirmed, or too many members who
  * get letters already (field form).
  */
-export const updateOwnNotifications: Handler<'updateOwnNotifications'> = async (
-  { companySlug: slug, newRequests },
-  caller,
-  { db, now },
-) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const updateOwnNotifications = handler('updateOwnNotifications', async ({ companySlug: slug, newRequests }, caller, { db, now }) => {
   if (newRequests !== 'never' && !caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
   const docs = collections(db);
   return db.runTransaction(async (tx) => {
@@ -32,4 +27,4 @@ export const updateOwnNotifications: Handler<'updateOwnNotifications'> = async (
     tx.update(accountNow.ref, receiversUpdate(account, { ...account, notifiedMembers }, now()));
     return accepted({});
   });
-};
+});

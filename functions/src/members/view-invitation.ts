@@ -1,6 +1,6 @@
 import { accepted } from '@platzwart/domain/failure';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
 
 /**
@@ -8,7 +8,7 @@ import { invitationOfToken } from './invitation-of-token.ts';
  * scanners open links too. Failures, all at the field token: an unknown, expired, revoked or used invitation; whoever
  * used it still sees it.
  */
-export const viewInvitation: Handler<'viewInvitation'> = async ({ token }, caller, { db, now }) => {
+export const viewInvitation = handler('viewInvitation', async ({ token }, caller, { db, now }) => {
   const docs = collections(db);
   return db.runTransaction(
     async (tx) => {
@@ -20,4 +20,4 @@ export const viewInvitation: Handler<'viewInvitation'> = async ({ token }, calle
     },
     { readOnly: true },
   );
-};
+});

@@ -1,14 +1,20 @@
-import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import type { Handler } from '../call.ts';
+import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
-import { practiceToAdminister } from '../members/practice-access.ts';
+import { handler, type MemberCaller } from '../handler.ts';
 import { logSettings } from '../settings/log-settings.ts';
-import type { Caller, Tools } from '../tools.ts';
+import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** Each with its history, and far from what one answer may hold. */
-const requestsAtOnce = 100;
+/** Read beside each other, each with its history. */
+const requestsAtOnce = 20;
+
+/** Characters of JSON from which on a part is full: far from what one answer may hold. */
+const fullPart = 2_000_000;
+
+/** Minutes from its first part on in which an export may go on. */
+const exportTakes = 60;
 
 /** Lines of the log that go along, the latest. */
 const mostLines = 2000;
@@ -17,32 +23,37 @@ type Part = { about: Record<string, unknown> | null; requests: Record<string, un
 
 /**
  * Everything that is kept about a practice, for its administrators and in a locked one too (design section 5): a part at a time, requests by
- * their ids. In: the id to go on after, '' for the beginning. Out: with the first part the practice itself, then its requests with their
- * histories, and where to go on. What only recognises people again (hashes) stays here. Failures: signInNeeded, notAllowed.
+ * their ids. In: '' for the beginning, then what the part before said; an export begins with a line in the log that names the caller, and
+ * goes on for them alone. Out: with the first part the practice itself, then its requests with their histories, and where to go on. What
+ * only recognises people again (hashes) stays here. Failures: signInNeeded, notAllowed, an export that is not the caller's or was begun
+ * more than an hour ago (field after).
  */
-export const exportPractice: Handler<'exportPractice'> = async ({ companySlug: slug, after }, caller, { db, now }) => {
+export const exportPractice = handler('exportPractice', async ({ companySlug: slug, after }, caller, { db, now }) => {
   const docs = collections(db);
-  const found = await admitted(slug, caller, after === '', { db, now });
-  if (!found.ok) return found;
-  const [about, requests] = await Promise.all([after === '' ? aboutPractice(slug, docs) : null, requestsAfter(slug, after, db)]);
-  const part: Part = { about, requests, next: requests.length < requestsAtOnce ? null : String(requests.at(-1)?.id) };
+  const place = after === '' ? await begin(slug, caller, { db, now }) : await goOn(slug, after, caller, { db, now });
+  if (!place.ok) return place;
+  const { line, lastId } = place.value;
+  const about = lastId === undefined ? await aboutPractice(slug, docs) : null;
+  const { requests, isLast } = await requestsAfter(slug, lastId, db);
+  const part: Part = { about, requests, next: isLast ? null : `${line}~${String(requests.at(-1)?.id)}` };
   return accepted(JSON.parse(JSON.stringify(part)) as Part);
-};
+});
 
-/** Who begins an export stands in the log. */
-function admitted(
-  slug: string,
-  caller: Caller | undefined,
-  begins: boolean,
-  { db, now }: Pick<Tools, 'db' | 'now'>,
-): Promise<Outcome<unknown>> {
+/** Which line of the log an export is told by, and the last request that was given out; undefined before the first one. */
+type Place = { readonly line: string; readonly lastId: string | undefined };
+
+async function begin(slug: string, caller: MemberCaller, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Outcome<Place>> {
   const docs = collections(db);
-  return inTransaction(db, async (tx) => {
-    const found = await practiceToAdminister(slug, caller, tx, docs);
-    if (!found.ok || !caller) return found.ok ? refused({ kind: 'signInNeeded' }) : found;
-    if (begins) logSettings(tx, slug, { what: 'practiceExported', by: caller, at: now() }, docs);
-    return accepted({});
-  });
+  const line = await inTransaction(db, async (tx) => logSettings(tx, slug, { what: 'practiceExported', by: caller, at: now() }, docs));
+  return accepted({ line, lastId: undefined });
+}
+
+async function goOn(slug: string, after: string, caller: MemberCaller, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Outcome<Place>> {
+  const [, line, lastId] = /^(\w{1,40})~(\w{1,40})$/.exec(after) ?? [];
+  const begun = line && (await collections(db).log(slug).doc(line).get()).data();
+  const isOwn = begun && begun.what === 'practiceExported' && begun.by.kind === 'member' && begun.by.uid === caller.uid;
+  const isFresh = isOwn && now().getTime() - begun.at.getTime() < exportTakes * 60_000;
+  return isFresh ? accepted({ line, lastId }) : refusedAt('after', 'exportOver', sentences.exportOver);
 }
 
 async function aboutPractice(slug: string, docs: Collections): Promise<Record<string, unknown>> {
@@ -70,15 +81,23 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
   };
 }
 
-async function requestsAfter(slug: string, after: string, db: Firestore): Promise<Record<string, unknown>[]> {
+async function requestsAfter(slug: string, lastId: string | undefined, db: Firestore) {
   const docs = collections(db);
   const byId = docs.requests(slug).orderBy(FieldPath.documentId()).limit(requestsAtOnce);
-  const found = await (after === '' ? byId : byId.startAfter(after)).get();
-  return Promise.all(
-    found.docs.map(async (request) => {
-      const history = await docs.history(slug, request.id).orderBy('at').get();
-      const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...kept } = request.data();
-      return { id: request.id, ...kept, history: history.docs.map((line) => line.data()) };
-    }),
-  );
+  const requests: Record<string, unknown>[] = [];
+  for (let size = 0, last = lastId; ; last = String(requests.at(-1)?.id)) {
+    const found = await (last === undefined ? byId : byId.startAfter(last)).get();
+    for (const request of await Promise.all(found.docs.map((each) => withHistory(slug, each, docs)))) {
+      requests.push(request);
+      size += JSON.stringify(request).length;
+      if (size > fullPart) return { requests, isLast: false };
+    }
+    if (found.size < requestsAtOnce) return { requests, isLast: true };
+  }
+}
+
+async function withHistory(slug: string, request: QueryDocumentSnapshot<TherapyRequest>, docs: Collections) {
+  const history = await docs.history(slug, request.id).orderBy('at').get();
+  const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...kept } = request.data();
+  return { id: request.id, ...kept, history: history.docs.map((line) => line.data()) };
 }

@@ -1,13 +1,12 @@
 /** Somebody wants a practice deleted (design section 4): seven days in which it can be undone, then it is gone. */
 import { daysLater } from '@platzwart/domain/berlin-days';
-import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { cleanLine } from '@platzwart/domain/text';
 import { isReadOnly } from '@platzwart/domain/trial';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { deletionPlannedLetters, deletionUndoneLetters } from '../mail/letters/planned-deletion.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import { practiceToAdminister } from '../members/practice-access.ts';
 import type { Handled } from '../schedules/run-task.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import type { Tools } from '../tools.ts';
@@ -23,50 +22,48 @@ const daysToUndo = 7;
  * deleted. In: the practice's name as it stands, typed by whoever wants it. In a locked practice too. Asked again, it stays as it was planned
  * first. Out: when. Failures: signInNeeded, notAllowed, another name (field title).
  */
-export const deletePractice: Handler<'deletePractice'> = ({ companySlug: slug, title }, caller, { db, now, origin }) => {
+export const deletePractice = handler('deletePractice', ({ companySlug: slug, title }, caller, { db, now, origin }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [found, accountNow] = await Promise.all([practiceToAdminister(slug, caller, tx, docs), tx.get(docs.account(slug))]);
-    const account = accountNow.data();
-    if (!found.ok) return found;
-    if (!caller || !account) throw new Error('There is a practice without its account.');
-    if (cleanLine(title) !== cleanLine(found.value.practice.title)) return refusedAt('title', 'otherTitle', sentences.titleNotTyped);
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practice, account] = [practiceNow.data(), accountNow.data()];
+    if (!practice) return refused({ kind: 'notAllowed' });
+    if (!account) throw new Error('There is a practice without its account.');
+    if (cleanLine(title) !== cleanLine(practice.title)) return refusedAt('title', 'otherTitle', sentences.titleNotTyped);
     if (account.deletion) return accepted({ dueAt: account.deletion.dueAt.toISOString() });
     const administrators = await administratorsOf(slug, tx, docs);
     const deletion = { askedAt: now(), by: caller.uid, dueAt: daysLater(now(), daysToUndo) };
     tx.update(accountNow.ref, { deletion });
     tx.update(docs.practice(slug), { locked: true });
     logSettings(tx, slug, { what: 'deletionPlanned', by: caller, at: now() }, docs);
-    const about = { practice: found.value.practice, deletion, by: caller.name || caller.email, now: now() };
-    for (const letter of deletionPlannedLetters(about, receiversOf(found.value.practice, account, administrators), origin))
-      queueLetter(tx, letter, db);
+    const about = { practice, deletion, by: caller.name || caller.email, now: now() };
+    for (const letter of deletionPlannedLetters(about, receiversOf(practice, account, administrators), origin)) queueLetter(tx, letter, db);
     return accepted({ dueAt: deletion.dueAt.toISOString() });
   });
-};
+});
 
 /**
  * Takes it back: the practice is as it was, open unless trial or subscription are over. Failures: signInNeeded, notAllowed, nothing to take
  * back (field form).
  */
-export const undoPracticeDeletion: Handler<'undoPracticeDeletion'> = ({ companySlug: slug }, caller, { db, now, origin }) => {
+export const undoPracticeDeletion = handler('undoPracticeDeletion', ({ companySlug: slug }, caller, { db, now, origin }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [found, accountNow] = await Promise.all([practiceToAdminister(slug, caller, tx, docs), tx.get(docs.account(slug))]);
-    const account = accountNow.data();
-    if (!found.ok) return found;
-    if (!caller || !account) throw new Error('There is a practice without its account.');
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practice, account] = [practiceNow.data(), accountNow.data()];
+    if (!practice) return refused({ kind: 'notAllowed' });
+    if (!account) throw new Error('There is a practice without its account.');
     const { deletion } = account;
     if (!deletion) return refusedAt(wholeForm, 'noDeletionPlanned', sentences.noDeletionPlanned);
     const administrators = await administratorsOf(slug, tx, docs);
     tx.update(accountNow.ref, { deletion: null });
     tx.update(docs.practice(slug), { locked: isReadOnly({ ...account, deletion: null }, now()) });
     logSettings(tx, slug, { what: 'deletionUndone', by: caller, at: now() }, docs);
-    const about = { practice: found.value.practice, deletion, by: caller.name || caller.email, now: now() };
-    for (const letter of deletionUndoneLetters(about, receiversOf(found.value.practice, account, administrators), origin))
-      queueLetter(tx, letter, db);
+    const about = { practice, deletion, by: caller.name || caller.email, now: now() };
+    for (const letter of deletionUndoneLetters(about, receiversOf(practice, account, administrators), origin)) queueLetter(tx, letter, db);
     return accepted({});
   });
-};
+});
 
 /** Begins the deletion once there is no way back. In: the slug. Out: whether it was due; judged again, since somebody may just have undone it. */
 export function deleteAsPlanned(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Handled> {

@@ -1,9 +1,9 @@
 import { RequestId } from '@platzwart/domain/booking-request';
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { isRecognisable, judgeRecording, record, recordingSentences } from '@platzwart/domain/recording';
 import { personOf } from '@platzwart/domain/request-changes';
-import type { Handler } from '../call.ts';
+import { handler } from '../handler.ts';
 import { requestReceivedLetter } from '../mail/letters/request-received.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
 import { letterWithLink } from './letter-with-link.ts';
@@ -17,14 +17,13 @@ import { unlessTaken } from './taken-id.ts';
  * Failures: signInNeeded, notAllowed, a locked practice or an id that is taken (field form), a person who waits already
  * (field requestId), details at the fields of the practice's own form.
  */
-export const addRequestByPhone: Handler<'addRequestByPhone'> = async (input, caller, tools) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const addRequestByPhone = handler('addRequestByPhone', async (input, caller, tools) => {
   const id = RequestId.safeParse(input.requestId);
   if (!id.success || isTooDeep(input)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
   const { companySlug: slug } = input;
   const requestId = id.data;
   const now = tools.now();
-  const by = { kind: 'member', uid: caller.uid } as const;
+  const { by } = caller;
   const payloadHash = payloadHashOf(input);
 
   const outcome = await unlessTaken(
@@ -32,7 +31,6 @@ export const addRequestByPhone: Handler<'addRequestByPhone'> = async (input, cal
       {
         slug,
         requestId,
-        by,
         decide: (current, at) => {
           const { practice, form } = at;
           if (current?.source === 'phone' && current.payloadHash === payloadHash) return accepted('unchanged');
@@ -52,4 +50,4 @@ export const addRequestByPhone: Handler<'addRequestByPhone'> = async (input, cal
     recordingSentences.idTaken,
   );
   return outcome.ok ? accepted({ requestId }) : outcome;
-};
+});

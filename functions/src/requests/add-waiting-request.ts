@@ -4,7 +4,7 @@ import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/fai
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { archive, book, type Change, likelyPersonOf, personOf } from '@platzwart/domain/request-changes';
-import type { Handler } from '../call.ts';
+import { handler } from '../handler.ts';
 import { newRequestLetters } from '../mail/letters/new-request.ts';
 import { requestExistsLetter } from '../mail/letters/request-exists.ts';
 import { requestReceivedLetter } from '../mail/letters/request-received.ts';
@@ -25,7 +25,7 @@ import { rememberTime, usualTime } from './usual-time.ts';
  * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked
  * or paused one, an id that can no longer be corrected, or too many requests from one address.
  */
-export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _caller, tools) => {
+export const addWaitingRequest = handler('addWaitingRequest', async (input, _caller, tools) => {
   if (isTooDeep(input)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
   const { companySlug: slug, requestId: sentId } = input;
   const requestId = keptId(sentId);
@@ -46,7 +46,6 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
       {
         slug,
         requestId,
-        by: { kind: 'patient' },
         likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
         admit: (tx) => admitBooking(tx, slug, tools),
         decide: (current, at) => {
@@ -88,7 +87,7 @@ export const addWaitingRequest: Handler<'addWaitingRequest'> = async (input, _ca
   if (found.samePersonWaits) await tools.pause(Math.max(0, usualTime(Math.random()) - taken));
   else if (!found.isRetry) rememberTime(taken);
   return accepted({ requestId: sentId });
-};
+});
 
 /**
  * The request is kept under a hash of the id it was sent with. Who knows the sent one may correct the request, and that

@@ -9,8 +9,8 @@ import type { TherapyRequest } from '@platzwart/domain/request';
 import type { Change } from '@platzwart/domain/request-changes';
 import { leadsTo, type RequestLink } from '@platzwart/domain/request-link';
 import { longestRetention } from '@platzwart/domain/retention';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { withdrawnLetter } from '../mail/letters/withdrawn.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
@@ -27,7 +27,7 @@ import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
  * Failures: an unknown, expired or replaced link (field token), which read alike; a wrong proof or too many (field proof); what
  * the answer's own rule refuses.
  */
-export const answerRequestLink: Handler<'answerRequestLink'> = async ({ answer, ...asked }, _caller, tools) => {
+export const answerRequestLink = handler('answerRequestLink', async ({ answer, ...asked }, _caller, tools) => {
   if (answer.kind === 'freshLink') {
     await sendFreshLink(asked, tools);
     return accepted({ request: null });
@@ -54,7 +54,6 @@ export const answerRequestLink: Handler<'answerRequestLink'> = async ({ answer, 
       {
         slug,
         requestId,
-        by: { kind: 'patient' },
         decide: (current, at) => {
           if (!current || !leadsThere(link, current)) return unknownLink();
           return decided(current, answer, { slug, requestId, at, now, isProven }, tools);
@@ -74,7 +73,7 @@ export const answerRequestLink: Handler<'answerRequestLink'> = async ({ answer, 
     ...(isProven && { own: ownData(request) }),
     ...(answer.kind === 'exportOwn' && { copy: await copyOf(slug, requestId, request, tools) }),
   });
-};
+});
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date; isProven: boolean };
 

@@ -1,6 +1,6 @@
-import { accepted, refused } from '@platzwart/domain/failure';
+import { accepted } from '@platzwart/domain/failure';
 import { logContact as log } from '@platzwart/domain/request-changes';
-import type { Handler } from '../call.ts';
+import { handler } from '../handler.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
 
 /**
@@ -9,12 +9,11 @@ import { changeRequest } from '../waiting-list/change-request.ts';
  * Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown or archived request (field requestId), a
  * step without a valid day (field nextStep.dueOn).
  */
-export const logContact: Handler<'logContact'> = async ({ companySlug: slug, requestId, logId, ...logged }, caller, tools) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
-  const by = { kind: 'member', uid: caller.uid } as const;
+export const logContact = handler('logContact', async ({ companySlug: slug, requestId, logId, ...logged }, caller, tools) => {
+  const { by } = caller;
   const outcome = await changeRequest(
-    { slug, requestId, by, historyId: `contact_${logId}`, decide: (current) => log(current, logged, by, tools.now()) },
+    { slug, requestId, historyId: `contact_${logId}`, decide: (current) => log(current, logged, by, tools.now()) },
     tools,
   );
   return outcome.ok ? accepted({}) : outcome;
-};
+});

@@ -32,7 +32,6 @@ export async function sendFreshLink(asked: { companySlug: string; token: string 
     {
       slug,
       requestId,
-      by: { kind: 'patient' },
       admit: (tx) => admitLetter(tx, `fresh link of ${slug} ${requestId}`, tools),
       decide: (current, at) => {
         if (!current || !isSentTo(found.value, current)) return accepted('unchanged');

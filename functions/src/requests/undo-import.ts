@@ -1,8 +1,7 @@
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
-import { may } from '@platzwart/domain/permission';
+import { accepted, refusedAt, sentences } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { inTransaction } from '../transaction.ts';
 import { findImported, removeImported } from '../waiting-list/remove-requests.ts';
 
@@ -12,21 +11,13 @@ import { findImported, removeImported } from '../waiting-list/remove-requests.ts
  * therapists. Out: how many this call has removed and left.
  * Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown import (field importId).
  */
-export const undoImport: Handler<'undoImport'> = async ({ companySlug: slug, importId }, caller, { db, now }) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const undoImport = handler('undoImport', async ({ companySlug: slug, importId }, caller, { db, now }) => {
   const docs = collections(db);
   const line = docs.log(slug).doc(`undo_${importId}`);
   const shape = (limit: number) => queries.imported(importId, limit);
   const found = await findImported(slug, shape, { db });
   return inTransaction(db, async (tx) => {
-    const [member, practice, imported, logged] = await Promise.all([
-      tx.get(docs.member(slug, caller.uid)),
-      tx.get(docs.practice(slug)),
-      tx.get(docs.import(slug, importId)),
-      tx.get(line),
-    ]);
-    if (!may(member.data()?.role, 'changeRequests')) return refused({ kind: 'notAllowed' });
-    if (practice.data()?.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+    const [imported, logged] = await Promise.all([tx.get(docs.import(slug, importId)), tx.get(line)]);
     const current = imported.data();
     if (!current) return refusedAt('importId', 'unknownImport', sentences.importUnknown);
 
@@ -34,7 +25,7 @@ export const undoImport: Handler<'undoImport'> = async ({ companySlug: slug, imp
     const removal = remove();
     const count = (logged.data()?.count ?? 0) + removal.removed;
     tx.set(imported.ref, { ...current, added: current.added - removal.removed, status: removal.remaining ? 'undoing' : 'undone' });
-    if (count > 0) tx.set(line, { at: now(), by: { kind: 'member', uid: caller.uid }, what: 'importUndone', count });
+    if (count > 0) tx.set(line, { at: now(), by: caller.by, what: 'importUndone', count });
     return accepted(removal);
   });
-};
+});

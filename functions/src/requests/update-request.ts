@@ -1,7 +1,7 @@
-import { accepted, refused } from '@platzwart/domain/failure';
+import { accepted } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { edit } from '@platzwart/domain/request-edit';
-import type { Handler } from '../call.ts';
+import { handler } from '../handler.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
 import { followEdit } from './follow-edit.ts';
 
@@ -12,15 +12,13 @@ import { followEdit } from './follow-edit.ts';
  * Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown or archived request or one whose person
  * has another open one (field requestId), details at the fields, also for what a colleague has changed meanwhile.
  */
-export const updateRequest: Handler<'updateRequest'> = async ({ companySlug: slug, requestId, edits }, caller, tools) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const updateRequest = handler('updateRequest', async ({ companySlug: slug, requestId, edits }, caller, tools) => {
   const now = tools.now();
-  const by = { kind: 'member', uid: caller.uid } as const;
+  const { by } = caller;
   const outcome = await changeRequest(
     {
       slug,
       requestId,
-      by,
       decide: (current, at) => {
         const edited = edit(current, edits, { form: at.form, today: berlinDate(now), by, now });
         return edited.ok && current ? followEdit(current, edited.value, { slug, requestId, at, now }, tools) : edited;
@@ -29,4 +27,4 @@ export const updateRequest: Handler<'updateRequest'> = async ({ companySlug: slu
     tools,
   );
   return outcome.ok ? accepted({}) : outcome;
-};
+});

@@ -1,8 +1,8 @@
 import { accepted } from '@platzwart/domain/failure';
 import { ownRequest } from '@platzwart/domain/own-view';
 import { leadsTo } from '@platzwart/domain/request-link';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 
 /**
@@ -10,7 +10,7 @@ import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
  * it, in a locked practice too; it changes nothing. Out: the request without names and health.
  * Failures: an unknown, expired or replaced link (field token), which all read alike.
  */
-export const viewRequestLink: Handler<'viewRequestLink'> = async (input, _caller, { db, now }) => {
+export const viewRequestLink = handler('viewRequestLink', async (input, _caller, { db, now }) => {
   const docs = collections(db);
   const found = await linkOfToken(input, docs);
   if (!found.ok) return found;
@@ -20,4 +20,4 @@ export const viewRequestLink: Handler<'viewRequestLink'> = async (input, _caller
     docs.placesFound(input.companySlug).get(),
   ]);
   return behind ? accepted(ownRequest(behind.request, places.data(), moment)) : unknownLink();
-};
+});

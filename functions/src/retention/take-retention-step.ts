@@ -36,7 +36,6 @@ async function warn({ slug, requestId, months }: { slug: string; requestId: stri
     {
       slug,
       requestId,
-      by: { kind: 'platform' },
       decide: (current, at) => {
         if (!current || retentionStep(current, months, now) !== 'warn') return accepted('unchanged');
         return accepted(warningOf(current, { slug, requestId, at, now, origin: tools.origin }));

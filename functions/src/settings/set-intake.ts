@@ -1,11 +1,9 @@
-import { accepted } from '@platzwart/domain/failure';
+import { accepted, refused } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { editIntake, intakeOf } from '@platzwart/domain/intake-settings';
 import type { Practice } from '@platzwart/domain/practice';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { practiceToChange } from '../members/practice-access.ts';
-import type { Caller } from '../tools.ts';
+import { handler } from '../handler.ts';
 import { inTransaction } from '../transaction.ts';
 import { logSettings } from './log-settings.ts';
 
@@ -15,17 +13,17 @@ import { logSettings } from './log-settings.ts';
  * In: edits of bookingEnabled, pausedText ('' for ours) and resumesOn ('yyyy-MM-dd' after today in Berlin, '' for none).
  * Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
  */
-export const setIntake: Handler<'setIntake'> = ({ companySlug: slug, edits }, caller, { db, now }) => {
+export const setIntake = handler('setIntake', ({ companySlug: slug, edits }, caller, { db, now }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const found = await practiceToChange(slug, caller, tx, docs);
-    if (!found.ok) return found;
-    const before = intakeOf(found.value.practice);
+    const current = (await tx.get(docs.practice(slug))).data();
+    if (!current) return refused({ kind: 'notAllowed' });
+    const before = intakeOf(current);
     const edited = editIntake(before, edits, berlinDate(now()));
     if (!edited.ok) return edited;
     const { bookingEnabled, pausedText, resumesOn } = edited.value;
     if (edited.value === before) return accepted({});
-    const { resumesOn: _on, pausedText: _text, ...rest } = found.value.practice;
+    const { resumesOn: _on, pausedText: _text, ...rest } = current;
     const practice: Practice = {
       ...rest,
       bookingEnabled,
@@ -34,7 +32,7 @@ export const setIntake: Handler<'setIntake'> = ({ companySlug: slug, edits }, ca
     };
     tx.set(docs.practice(slug), practice);
     if (bookingEnabled !== before.bookingEnabled)
-      logSettings(tx, slug, { what: bookingEnabled ? 'intakeResumed' : 'intakePaused', by: caller as Caller, at: now() }, docs);
+      logSettings(tx, slug, { what: bookingEnabled ? 'intakeResumed' : 'intakePaused', by: caller, at: now() }, docs);
     return accepted({});
   });
-};
+});

@@ -4,9 +4,8 @@ import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
 import { applyEdits } from '@platzwart/domain/field-edits';
 import type { LogEntry } from '@platzwart/domain/practice-log';
 import type { UpdateData } from 'firebase-admin/firestore';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { practiceToChange } from '../members/practice-access.ts';
+import { handler } from '../handler.ts';
 import type { Caller, Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { logSettings } from './log-settings.ts';
@@ -16,34 +15,36 @@ import { logSettings } from './log-settings.ts';
  * section 7). In: edits of enabled, intervalWeeks (4, 8, 12, 26), questionText and reminderText. Requests that are due by a shorter interval
  * are asked the next morning. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
  */
-export const updateFollowUp: Handler<'updateFollowUp'> = ({ companySlug: slug, edits }, caller, tools) =>
+export const updateFollowUp = handler('updateFollowUp', ({ companySlug: slug, edits }, caller, tools) =>
   change({ slug, caller, what: 'followUpChanged' }, tools, ({ followUp }) => {
     const edited = applyEdits(FollowUp, followUp, edits);
     return edited.ok ? accepted(edited.value === followUp ? undefined : { followUp: edited.value }) : edited;
-  });
+  }),
+);
 
 /**
  * After how many months without activity requests are deleted (spec section 9, privacy: at most 18). Patients who wait are told 14 days before,
  * also where a shorter period has made them due at once. In: edit of retentionMonths. Failures: as above.
  */
-export const updateRetention: Handler<'updateRetention'> = ({ companySlug: slug, edits }, caller, tools) =>
+export const updateRetention = handler('updateRetention', ({ companySlug: slug, edits }, caller, tools) =>
   change({ slug, caller, what: 'retentionChanged' }, tools, ({ retentionMonths }) => {
     const edited = applyEdits(RetentionSetting, { retentionMonths }, edits);
     if (!edited.ok) return edited;
     return accepted(edited.value.retentionMonths === retentionMonths ? undefined : edited.value);
-  });
+  }),
+);
 
-/** One transaction: who may, what it changes (undefined: nothing), and the line in the log. */
+/** One transaction: what it changes (undefined: nothing), and the line in the log. */
 function change(
-  { slug, caller, what }: { slug: string; caller: Caller | undefined; what: LogEntry['what'] },
+  { slug, caller, what }: { slug: string; caller: Caller; what: LogEntry['what'] },
   { db, now }: Pick<Tools, 'db' | 'now'>,
   decide: (account: Account) => Outcome<UpdateData<Account> | undefined>,
 ): Promise<Outcome<Record<string, never>>> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [found, accountNow] = await Promise.all([practiceToChange(slug, caller, tx, docs), tx.get(docs.account(slug))]);
+    const accountNow = await tx.get(docs.account(slug));
     const account = accountNow.data();
-    if (!found.ok || !caller || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
+    if (!account) return refused({ kind: 'notAllowed' });
     const decided = decide(account);
     if (!decided.ok) return decided;
     if (decided.value === undefined) return accepted({});

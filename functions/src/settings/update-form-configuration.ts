@@ -1,9 +1,8 @@
 import { accepted, refused } from '@platzwart/domain/failure';
 import { editForm, offersTheSame } from '@platzwart/domain/form-edit';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { practiceToChange } from '../members/practice-access.ts';
+import { handler } from '../handler.ts';
 import { startPlanJob } from '../waiting-list/follow-plan.ts';
 import { putBack } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
@@ -16,18 +15,17 @@ import { logSettings } from './log-settings.ts';
  * Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the
  * fields, also for what a colleague has changed meanwhile.
  */
-export const updateFormConfiguration: Handler<'updateFormConfiguration'> = async ({ companySlug: slug, edits }, caller, { db, now }) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const updateFormConfiguration = handler('updateFormConfiguration', async ({ companySlug: slug, edits }, caller, { db, now }) => {
   const docs = collections(db);
   // Only to show how far it is.
   const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
   return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
-    const [found, form] = [await practiceToChange(slug, caller, tx, docs), formNow.data()];
-    if (!found.ok || !form) return found.ok ? refused({ kind: 'notAllowed' }) : found;
+    const [practice, form] = [(await tx.get(docs.practice(slug))).data(), formNow.data()];
+    if (!practice || !form) return refused({ kind: 'notAllowed' });
     const edited = editForm(
       form,
       edits,
-      found.value.practice.locations.map(({ id }) => id),
+      practice.locations.map(({ id }) => id),
     );
     if (!edited.ok) return edited;
     if (edited.value === form) return accepted({ toMove: 0 });
@@ -36,7 +34,7 @@ export const updateFormConfiguration: Handler<'updateFormConfiguration'> = async
     logSettings(tx, slug, { what: 'formChanged', by: caller, at: now() }, docs);
     tx.update(docs.account(slug), { firstSteps: FieldValue.arrayRemove('form') });
     if (offersTheSame(form, edited.value)) return accepted({ toMove: 0 });
-    startPlanJob(tx, { slug, by: { kind: 'member', uid: caller.uid }, total: open, now: now() }, { db });
+    startPlanJob(tx, { slug, by: caller.by, total: open, now: now() }, { db });
     return accepted({ toMove: open });
   });
-};
+});

@@ -2,9 +2,8 @@ import { accepted, refused } from '@platzwart/domain/failure';
 import { offersTheSame } from '@platzwart/domain/form-edit';
 import { allowedLocations, editLocations } from '@platzwart/domain/location-edit';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
-import { practiceToChange } from '../members/practice-access.ts';
+import { handler } from '../handler.ts';
 import { startPlanJob } from '../waiting-list/follow-plan.ts';
 import { putBack } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
@@ -17,30 +16,29 @@ import { logSettings } from './log-settings.ts';
  * Out: how many there are to look at, 0 if the lists stay. Failures: signInNeeded, notAllowed, a locked practice, too many locations or none
  * left (field form), and details at `{id}` or `{id}.{field}`, also for what a colleague has changed meanwhile.
  */
-export const updateLocations: Handler<'updateLocations'> = async ({ companySlug: slug, edits }, caller, { db, now }) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const updateLocations = handler('updateLocations', async ({ companySlug: slug, edits }, caller, { db, now }) => {
   const docs = collections(db);
   // Only to show how far it is.
   const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
   return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
-    const [found, accountNow, billingNow] = await Promise.all([
-      practiceToChange(slug, caller, tx, docs),
+    const [practiceNow, accountNow, billingNow] = await Promise.all([
+      tx.get(docs.practice(slug)),
       tx.get(docs.account(slug)),
       tx.get(docs.billing(slug)),
     ]);
-    const [form, account] = [formNow.data(), accountNow.data()];
-    if (!found.ok || !form || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
-    const edited = editLocations({ practice: found.value.practice, form }, edits, allowedLocations(account, billingNow.data(), now()));
+    const [before, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
+    if (!before || !form || !account) return refused({ kind: 'notAllowed' });
+    const edited = editLocations({ practice: before, form }, edits, allowedLocations(account, billingNow.data(), now()));
     if (!edited.ok) return edited;
     const { practice, form: changed } = edited.value;
-    if (practice === found.value.practice && changed === form) return accepted({ toMove: 0 });
+    if (practice === before && changed === form) return accepted({ toMove: 0 });
 
     tx.set(docs.practice(slug), practice);
     if (changed !== form) putBack(tx, formNow, changed);
     if (account.firstSteps.includes('plan')) tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });
     logSettings(tx, slug, { what: 'locationsChanged', by: caller, at: now() }, docs);
     if (offersTheSame(form, changed)) return accepted({ toMove: 0 });
-    startPlanJob(tx, { slug, by: { kind: 'member', uid: caller.uid }, total: open, now: now() }, { db });
+    startPlanJob(tx, { slug, by: caller.by, total: open, now: now() }, { db });
     return accepted({ toMove: open });
   });
-};
+});

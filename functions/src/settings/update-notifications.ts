@@ -1,10 +1,9 @@
 import { mostNotifiedMembers, NewRequestLetters } from '@platzwart/domain/account';
 import { accepted, type Detail, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { lettersOf, type Notified, receiversUpdate, withLetters } from '../members/notified-members.ts';
-import { practiceToChange } from '../members/practice-access.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { logSettings } from './log-settings.ts';
@@ -18,21 +17,16 @@ const practiceField = 'practice';
  * Failures: signInNeeded, notAllowed, a locked practice or too many receivers (field form), and details at the fields: somebody who is no
  * member, whose address nobody has confirmed, or whom a colleague has changed meanwhile.
  */
-export const updateNotifications: Handler<'updateNotifications'> = async ({ companySlug: slug, edits }, caller, tools) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
+export const updateNotifications = handler('updateNotifications', async ({ companySlug: slug, edits }, caller, tools) => {
   const wanted = parsed(edits);
   if (!wanted.ok) return wanted;
   const { db, now } = tools;
   const docs = collections(db);
   const unconfirmed = await unconfirmedOf(wanted.value, tools);
   return inTransaction(db, async (tx) => {
-    const [found, accountNow, membersNow] = await Promise.all([
-      practiceToChange(slug, caller, tx, docs),
-      tx.get(docs.account(slug)),
-      tx.get(docs.members(slug)),
-    ]);
+    const [accountNow, membersNow] = await Promise.all([tx.get(docs.account(slug)), tx.get(docs.members(slug))]);
     const account = accountNow.data();
-    if (!found.ok || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
+    if (!account) return refused({ kind: 'notAllowed' });
 
     const details: Detail[] = [];
     const members = new Map(membersNow.docs.map((member) => [member.id, member.data()]));
@@ -58,7 +52,7 @@ export const updateNotifications: Handler<'updateNotifications'> = async ({ comp
     logSettings(tx, slug, { what: 'notificationsChanged', by: caller, at: now() }, docs);
     return accepted({});
   });
-};
+});
 
 type Wanted = readonly (readonly [field: string, edit: { from: unknown; to: NewRequestLetters }])[];
 

@@ -4,9 +4,8 @@ import type { User } from '@platzwart/domain/member';
 import { PracticeProfile, profileOf } from '@platzwart/domain/practice-profile';
 import { maxFileSize } from '@platzwart/domain/registration';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Handler } from '../call.ts';
 import { type Collections, collections, type PracticeLogo } from '../collections.ts';
-import { practiceToChange } from '../members/practice-access.ts';
+import { handler } from '../handler.ts';
 import { logoFrom, logoPath } from '../practices/logo.ts';
 import { putBack } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
@@ -21,42 +20,40 @@ type LogoEdit = { readonly from: string; readonly kept: PracticeLogo | undefined
  * Out: where the logo is from now on. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields,
  * `logoImage` among them, also for what a colleague has changed meanwhile.
  */
-export const updatePracticeProfile: Handler<'updatePracticeProfile'> = async (
-  { companySlug: slug, edits, logo: sent },
-  caller,
-  { db, now },
-) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
-  const picture = sent ? await pictureOf(sent) : undefined;
-  if (picture && !picture.ok) return picture;
-  const logo = picture?.value;
-  const docs = collections(db);
-  return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
-    const [found, accountNow] = await Promise.all([practiceToChange(slug, caller, tx, docs), tx.get(docs.account(slug))]);
-    const [form, account] = [formNow.data(), accountNow.data()];
-    if (!found.ok || !form || !account) return found.ok ? refused({ kind: 'notAllowed' }) : found;
-    const before = profileOf(found.value.practice, account, form);
-    const edited = applyEdits(PracticeProfile, before, edits);
-    if (!edited.ok) return edited;
-    const logoImagePath = logo?.kept ? logoPath(slug, logo.kept) : logo ? '' : found.value.practice.logoImagePath;
-    if (logo && ![logo.from, logoImagePath].includes(found.value.practice.logoImagePath)) {
-      return refusedAt('logoImage', 'changedMeanwhile', sentences.changedMeanwhile);
-    }
-    if (edited.value === before && logoImagePath === found.value.practice.logoImagePath) return accepted({ logoImagePath });
+export const updatePracticeProfile = handler(
+  'updatePracticeProfile',
+  async ({ companySlug: slug, edits, logo: sent }, caller, { db, now }) => {
+    const picture = sent ? await pictureOf(sent) : undefined;
+    if (picture && !picture.ok) return picture;
+    const logo = picture?.value;
+    const docs = collections(db);
+    return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
+      const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+      const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
+      if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
+      const before = profileOf(practice, account, form);
+      const edited = applyEdits(PracticeProfile, before, edits);
+      if (!edited.ok) return edited;
+      const logoImagePath = logo?.kept ? logoPath(slug, logo.kept) : logo ? '' : practice.logoImagePath;
+      if (logo && ![logo.from, logoImagePath].includes(practice.logoImagePath)) {
+        return refusedAt('logoImage', 'changedMeanwhile', sentences.changedMeanwhile);
+      }
+      if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
 
-    const { email, profileText, ...shown } = edited.value;
-    const followers = shown.title === found.value.practice.title ? [] : await usersOf(slug, tx, docs);
-    tx.set(docs.practice(slug), { ...found.value.practice, ...shown, logoImagePath });
-    if (email !== account.email) tx.update(accountNow.ref, { email });
-    if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
-    if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });
-    if (logo?.kept) tx.set(docs.practiceLogo(slug), logo.kept);
-    else if (logo) tx.delete(docs.practiceLogo(slug));
-    for (const user of followers) followTitle(tx, user, { slug, title: shown.title });
-    logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now() }, docs);
-    return accepted({ logoImagePath });
-  });
-};
+      const { email, profileText, ...shown } = edited.value;
+      const followers = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
+      tx.set(docs.practice(slug), { ...practice, ...shown, logoImagePath });
+      if (email !== account.email) tx.update(accountNow.ref, { email });
+      if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
+      if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });
+      if (logo?.kept) tx.set(docs.practiceLogo(slug), logo.kept);
+      else if (logo) tx.delete(docs.practiceLogo(slug));
+      for (const user of followers) followTitle(tx, user, { slug, title: shown.title });
+      logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now() }, docs);
+      return accepted({ logoImagePath });
+    });
+  },
+);
 
 async function pictureOf({ from, image }: { from: string; image: string | null }): Promise<Outcome<LogoEdit>> {
   if (image === null) return accepted({ from, kept: undefined });

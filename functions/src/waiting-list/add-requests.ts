@@ -2,12 +2,10 @@
  * The one door for many at once: what `change-request.ts` does for one request, for new ones a part at a time. One
  * transaction writes requests, history, people's keys and the summed differences of the counters, or nothing at all.
  */
-import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Actor, HistoryEntry } from '@platzwart/domain/history';
-import type { Member } from '@platzwart/domain/member';
+import type { HistoryEntry } from '@platzwart/domain/history';
 import type { OpenKey } from '@platzwart/domain/open-key';
-import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
@@ -27,7 +25,6 @@ export type NewRequest = { readonly requestId: string; readonly after: TherapyRe
 
 export type RequestsToAdd<A> = {
   readonly slug: string;
-  readonly by: Extract<Actor, { kind: 'member' }>;
   /** Asked in the transaction, before anything is decided, whether it may go on at all. */
   readonly admit: (tx: Transaction) => Promise<Outcome<A>>;
   /** The new ones, at most `mostAtOnce`, by the form as it is now. */
@@ -39,21 +36,19 @@ export type RequestsToAdd<A> = {
 /**
  * Adds requests; one whose id exists was added before and stays as it is. Out: by id, which could not be added since the
  * same person waits already.
- * Failures: notAllowed, an unknown practice (field companySlug), a locked one (field form), and what `admit` refuses.
+ * Failures: an unknown practice (field companySlug), and what `admit` refuses.
  */
 export async function addRequests<A>(
-  { slug, by, admit, requests, alongside }: RequestsToAdd<A>,
+  { slug, admit, requests, alongside }: RequestsToAdd<A>,
   { db }: Pick<Tools, 'db'>,
 ): Promise<Outcome<ReadonlySet<string>>> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [[practice, form, membership], admission] = await Promise.all([
-      readTogether<[Practice, FormConfiguration, Member]>(tx, [docs.practice(slug), docs.form(slug), docs.member(slug, by.uid)]),
+    const [[practice, form], admission] = await Promise.all([
+      readTogether<[Practice, FormConfiguration]>(tx, [docs.practice(slug), docs.form(slug)]),
       admit(tx),
     ]);
-    if (!may(membership?.role, 'changeRequests')) return refused({ kind: 'notAllowed' });
     if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
-    if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
     if (!admission.ok) return admission;
 
     const wanted = requests(form, admission.value);

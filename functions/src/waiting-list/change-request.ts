@@ -6,12 +6,10 @@
  * blindly: a transaction that read a heatmap would wait for, or abort, every other booking of the practice.
  */
 import type { Account } from '@platzwart/domain/account';
-import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Actor, HistoryEntry } from '@platzwart/domain/history';
-import type { Member } from '@platzwart/domain/member';
+import type { HistoryEntry } from '@platzwart/domain/history';
 import type { OpenKey } from '@platzwart/domain/open-key';
-import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import { active, type Change } from '@platzwart/domain/request-changes';
@@ -39,8 +37,6 @@ export type Decide = (current: TherapyRequest | undefined, at: PracticeNow) => O
 export type RequestChange = {
   readonly slug: string;
   readonly requestId: string;
-  /** A member is let through only with the permission to change requests, and only while the practice is not locked. */
-  readonly by: Actor;
   readonly decide: Decide;
   /** Names the line in the history: where it stands already, the change was made before and nothing is done again. */
   readonly historyId?: string;
@@ -58,34 +54,29 @@ export type RequestChange = {
 
 /**
  * Applies one change to one request.
- * Failures: unknown practice (field companySlug), no membership or role (notAllowed), locked practice (field form),
- * another open request of the same person (field requestId), and whatever `decide` or `admit` refuses; nothing is written
- * then.
+ * Failures: unknown practice (field companySlug), another open request of the same person (field requestId), and whatever
+ * `decide` or `admit` refuses; nothing is written then.
  */
 export async function changeRequest(
-  { slug, requestId, by, decide, historyId, likelyKey, whenSamePersonWaits = samePersonWaits, admit = everybody }: RequestChange,
+  { slug, requestId, decide, historyId, likelyKey, whenSamePersonWaits = samePersonWaits, admit = everybody }: RequestChange,
   { db }: Pick<Tools, 'db'>,
 ): Promise<Outcome<'done'>> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const member = by.kind === 'member' ? docs.member(slug, by.uid) : undefined;
     const lines = docs.history(slug, requestId);
     const historyDocument = historyId === undefined ? lines.doc() : lines.doc(historyId);
-    const [[practice, form, account, current, membership, likelyHolder, line], admission] = await Promise.all([
-      readTogether<[Practice, FormConfiguration, Account, TherapyRequest, Member, OpenKey, HistoryEntry]>(tx, [
+    const [[practice, form, account, current, likelyHolder, line], admission] = await Promise.all([
+      readTogether<[Practice, FormConfiguration, Account, TherapyRequest, OpenKey, HistoryEntry]>(tx, [
         docs.practice(slug),
         docs.form(slug),
         docs.account(slug),
         docs.request(slug, requestId),
-        member,
         likelyKey === undefined ? undefined : docs.openKey(slug, likelyKey),
         historyId === undefined ? undefined : historyDocument,
       ]),
       admit(tx),
     ]);
-    if (by.kind === 'member' && !may(membership?.role, 'changeRequests')) return refused({ kind: 'notAllowed' });
     if (!practice || !form || !account) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
-    if (by.kind === 'member' && practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
 
     if (line) return accepted('done');
     const at = { practice, form, account };

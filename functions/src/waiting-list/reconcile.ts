@@ -1,9 +1,8 @@
-import { accepted, refused } from '@platzwart/domain/failure';
+import { accepted } from '@platzwart/domain/failure';
 import { paths } from '@platzwart/domain/paths';
-import { may } from '@platzwart/domain/permission';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Handler } from '../call.ts';
 import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
 import { driftAlarmLetter } from '../mail/letters/drift-alarm.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { reportDrift } from '../report.ts';
@@ -29,14 +28,11 @@ const maxRounds = 60;
  * Counts a practice's waiting lists anew, repairs what has drifted (expected: nothing) and publishes the levels that follow. For administrators.
  * Out: requests read, cells, counters and requests put right, milliseconds. Failures: signInNeeded, notAllowed.
  */
-export const reconcileWaitingList: Handler<'reconcileWaitingList'> = async ({ companySlug: slug }, caller, tools) => {
-  if (!caller) return refused({ kind: 'signInNeeded' });
-  const member = (await collections(tools.db).member(slug, caller.uid).get()).data();
-  if (!may(member?.role, 'changeSettings')) return refused({ kind: 'notAllowed' });
+export const reconcileWaitingList = handler('reconcileWaitingList', async ({ companySlug: slug }, _caller, tools) => {
   const result = await reconcile(slug, tools);
   await publishDemand(slug, tools);
   return accepted(result);
-};
+});
 
 /**
  * Compares counters and requests as of one moment and adds the difference, never sets: bookings that arrive meanwhile

@@ -1,0 +1,77 @@
+/** Who may make which call (spec section 6; design section 5), and whether in a practice that is read-only: proven before a handler runs. */
+import type { CallName } from './calls.ts';
+import type { Permission } from './permission.ts';
+
+export type Access =
+  | { readonly who: 'anybody' }
+  | { readonly who: 'signedIn' }
+  /** Members of the practice that the input names, if their role has the permission. */
+  | { readonly who: Permission; readonly whenLocked: 'allowed' | 'refused' };
+
+const anybody = { who: 'anybody' } as const;
+const signedIn = { who: 'signedIn' } as const;
+
+// A locked practice keeps what it holds as it is: content rests, rights, money and the erasing of people do not.
+const members = { who: 'administrationView', whenLocked: 'allowed' } as const;
+const staff = { who: 'changeRequests', whenLocked: 'refused' } as const;
+const staffAlways = { who: 'changeRequests', whenLocked: 'allowed' } as const;
+const administrators = { who: 'changeSettings', whenLocked: 'refused' } as const;
+const administratorsAlways = { who: 'changeSettings', whenLocked: 'allowed' } as const;
+
+export const access = {
+  addWaitingRequest: anybody,
+  viewRequestLink: anybody,
+  answerRequestLink: anybody,
+  viewInvitation: anybody,
+  requestPasswordReset: anybody,
+
+  acceptInvitation: signedIn,
+  updateUser: signedIn,
+  deleteUser: signedIn,
+  requestEmailVerification: signedIn,
+  requestEmailChange: signedIn,
+
+  recordVisit: members,
+  updateOwnNotifications: members,
+  previewLetter: members,
+  viewReferralCode: members,
+  chooseCreditPractice: members,
+  /** Oneself; others only by administrators, which its handler sees to. */
+  removeMember: members,
+
+  addRequestByPhone: staff,
+  updateRequest: staff,
+  archiveRequest: staff,
+  reactivateRequest: staff,
+  deleteRequest: staffAlways,
+  mergeRequests: staff,
+  keepApart: staff,
+  logContact: staff,
+  startFollowUpRound: staff,
+  importRequests: staff,
+  undoImport: staff,
+  mergeTags: staff,
+
+  updateFormConfiguration: administrators,
+  updatePracticeProfile: administrators,
+  updateLocations: administrators,
+  setIntake: administrators,
+  updateNotifications: administrators,
+  updateFollowUp: administrators,
+  updateRetention: administrators,
+  sendTestLetter: administrators,
+  completeFirstStep: administrators,
+  inviteMember: administrators,
+  revokeInvitation: administratorsAlways,
+  changeMemberRole: administratorsAlways,
+  reconcileWaitingList: administratorsAlways,
+  exportPractice: administratorsAlways,
+  deletePractice: administratorsAlways,
+  undoPracticeDeletion: administratorsAlways,
+  startCheckout: administratorsAlways,
+  openBillingPortal: administratorsAlways,
+  previewLocations: administratorsAlways,
+  changeLocationsPaid: administratorsAlways,
+  viewBilling: administratorsAlways,
+  linkReferralCode: administratorsAlways,
+} as const satisfies Record<CallName, Access>;
