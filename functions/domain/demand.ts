@@ -3,6 +3,7 @@
  * and nothing at all where so few wait that a level would tell about one of them.
  */
 import * as z from 'zod/mini';
+import type { TherapyRequest } from './request.ts';
 import { isMorning, type Slot, slotKey } from './slot.ts';
 
 export const DemandLevel = z.enum(['low', 'medium', 'high']);
@@ -11,6 +12,29 @@ export type DemandLevel = z.infer<typeof DemandLevel>;
 /** `practices/{slug}/public/demand`: offered slot key -> level; empty where the practice does not show it. */
 export const PublicDemand = z.strictObject({ levels: z.record(z.string(), DemandLevel) });
 export type PublicDemand = z.infer<typeof PublicDemand>;
+
+/**
+ * `practices/{slug}/counters/unconfirmed`: what the public levels leave out, as it was that night: web requests whose address nobody had
+ * confirmed. Between nights nothing of it changes, so that nobody reads off the levels what became of a single request.
+ */
+export const Unconfirmed = z.strictObject({
+  /** Those that were sent up to this moment. */
+  until: z.date(),
+  open: z.int(),
+  /** Slot key -> how many. */
+  cells: z.record(z.string(), z.int()),
+});
+export type Unconfirmed = z.infer<typeof Unconfirmed>;
+
+/** Milliseconds for which a web request counts before its address is confirmed. */
+export const countsUnconfirmed = 48 * 60 * 60 * 1000;
+
+/** What to leave out from this night on: these requests. */
+export function unconfirmedOf(requests: readonly Pick<TherapyRequest, 'slotKeys'>[], until: Date): Unconfirmed {
+  const cells: Record<string, number> = {};
+  for (const key of requests.flatMap(({ slotKeys }) => slotKeys)) cells[key] = (cells[key] ?? 0) + 1;
+  return { until, open: requests.length, cells };
+}
 
 /** With fewer open requests in the whole practice no level is told. */
 export const fewestForLevels = 5;

@@ -13,7 +13,7 @@ import { contactFields, type OwnChange, openFields } from './own-answers.ts';
 import { isPaused, lastPauseDay, undoUntil } from './own-days.ts';
 import { ownSentences } from './own-sentences.ts';
 import type { TherapyRequest } from './request.ts';
-import { archive, type Change, confirmEmail, reactivate } from './request-changes.ts';
+import { archive, type Change, changedFields, confirmEmail, reactivate } from './request-changes.ts';
 import { edit } from './request-edit.ts';
 
 /**
@@ -153,7 +153,25 @@ function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, 
   const judged = edit(current, edits, { form, today, by, now });
   if (!judged.ok) return inWordsForPatients(judged);
   if (judged.value === 'unchanged') return judged;
-  return accepted({ ...judged.value, after: heard(judged.value.after, now) });
+  const after = heard(withPendingEmail(current, judged.value.after), now);
+  const changes = changedFields(current, after) ?? [];
+  return accepted(changes.length === 0 ? 'unchanged' : { after, history: { ...judged.value.history, changes } });
+}
+
+/**
+ * Another address counts once somebody who reads its mail has confirmed it: until then the one before stays, and nobody learns
+ * from what becomes of the request who else waits there.
+ */
+function withPendingEmail(current: TherapyRequest, edited: TherapyRequest): TherapyRequest {
+  if (edited.email === current.email) return edited;
+  const { email, emailConfirmedAt, emailFailedAt } = current;
+  return { ...edited, email, emailConfirmedAt, emailFailedAt, pendingEmail: edited.email };
+}
+
+/** Whoever reads the mail of the new address has confirmed it: it is the request's own from now on. */
+export function takePendingEmail(current: TherapyRequest, pendingEmail: string, now: Date): Exclude<Change, 'unchanged'> {
+  const after: TherapyRequest = { ...current, email: pendingEmail, pendingEmail: null, emailConfirmedAt: now, emailFailedAt: null };
+  return { after, history: { at: now, by, what: 'edited', changes: changedFields(current, after) } };
 }
 
 /** The team is told of a colleague. */

@@ -26,35 +26,66 @@ export function ownCopy({ practice, request, history, retentionMonths }: Kept, n
     archiveReason,
     emailConfirmedAt: request.emailConfirmedAt?.toISOString() ?? null,
     pausedUntil,
-    history: history.flatMap(ownLine),
+    history: withoutOthersLetters(history).map(ownLine),
     deletedOn: deletedOn(request, retentionMonths),
   };
 }
 
-/** How the team works among itself: its notes, marks and plans. */
-const teamOnly: ReadonlySet<HistoryEntry['what']> = new Set([
-  'prioritized',
-  'deprioritized',
-  'tagsChanged',
-  'noteChanged',
-  'nextStepChanged',
-  'keptApart',
-  'interestToAsk',
-]);
+/**
+ * What the copy tells: 'own' always, 'team' never (its notes, marks and plans), 'letter' as long as the request has the address it
+ * went to. A new kind of line does not compile before somebody has decided.
+ */
+const tells: Record<HistoryEntry['what'], 'own' | 'team' | 'letter'> = {
+  requested: 'own',
+  recorded: 'own',
+  imported: 'own',
+  corrected: 'own',
+  edited: 'own',
+  emailConfirmed: 'own',
+  archived: 'own',
+  reactivated: 'own',
+  prioritized: 'team',
+  deprioritized: 'team',
+  tagsChanged: 'team',
+  noteChanged: 'team',
+  contacted: 'own',
+  nextStepChanged: 'team',
+  merged: 'own',
+  keptApart: 'team',
+  planFollowed: 'own',
+  interestAsked: 'own',
+  interestToAsk: 'team',
+  interestReminded: 'own',
+  interestUnanswered: 'own',
+  deletionAnnounced: 'own',
+  interestConfirmed: 'own',
+  interestUnsure: 'own',
+  withdrawn: 'own',
+  withdrawTakenBack: 'own',
+  paused: 'own',
+  resumed: 'own',
+  optedOut: 'own',
+  optedIn: 'own',
+  letterSent: 'letter',
+  letterFailed: 'letter',
+};
+
+/** Letters to an address that the request has no longer are somebody else's: what became of them tells who waits. */
+function withoutOthersLetters(history: readonly HistoryEntry[]): HistoryEntry[] {
+  const moved = history.findLastIndex(({ changes }) => changes?.some(({ field }) => field === 'email'));
+  return history.filter(({ what }, i) => tells[what] === 'own' || (tells[what] === 'letter' && i > moved));
+}
 
 /** Without staff's names and words, and only what they know of: their own data. */
-function ownLine({ at, by, what, letter, changes }: HistoryEntry): OwnLine[] {
-  if (teamOnly.has(what)) return [];
+function ownLine({ at, by, what, letter, changes }: HistoryEntry): OwnLine {
   const own = changes?.filter(({ field }) => field in OwnData.shape || field === 'pausedUntil') ?? [];
-  return [
-    {
-      at: at.toISOString(),
-      by: by.kind === 'member' ? 'practice' : by.kind,
-      what,
-      ...(letter !== undefined && { letter }),
-      ...(own.length > 0 && { changes: own }),
-    },
-  ];
+  return {
+    at: at.toISOString(),
+    by: by.kind === 'member' ? 'practice' : by.kind,
+    what,
+    ...(letter !== undefined && { letter }),
+    ...(own.length > 0 && { changes: own }),
+  };
 }
 
 function deletedOn({ activeAt, deletionWarnedAt }: TherapyRequest, retentionMonths: number): string | null {

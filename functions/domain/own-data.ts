@@ -12,6 +12,7 @@ export const OwnData = z.pick(TherapyRequest, {
   contactPersonLastname: true,
   contactPersonRelationship: true,
   email: true,
+  pendingEmail: true,
   phone: true,
   phone2: true,
   addressStreet: true,

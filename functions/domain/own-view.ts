@@ -4,12 +4,18 @@ import { isPaused, undoUntil } from './own-days.ts';
 import { proofKindOf } from './own-proof.ts';
 import { type PlacesFound, waitingSpan } from './own-span.ts';
 import type { TherapyRequest } from './request.ts';
-import type { OwnRequest } from './request-link.ts';
+import { isPending, type OwnRequest, type RequestLink } from './request-link.ts';
 import { deletionAfter } from './retention.ts';
 
-/** `found`: how long others waited; undefined where nobody has counted yet. */
-export function ownRequest(request: TherapyRequest, found: PlacesFound | undefined, now: Date): OwnRequest {
-  const { status, email, locationIds, slots, timeFlexibility, withdrawnAt, deletionWarnedAt, interest } = request;
+/** `link`: by which they have come. `found`: how long others waited; undefined where nobody has counted yet. */
+export function ownRequest(
+  request: TherapyRequest,
+  link: Pick<RequestLink, 'email'>,
+  found: PlacesFound | undefined,
+  now: Date,
+): OwnRequest {
+  const isNewAddress = isPending(link, request);
+  const { status, pendingEmail, locationIds, slots, timeFlexibility, withdrawnAt, deletionWarnedAt, interest } = request;
   const today = berlinDate(now);
   const isOpen = status === 'open';
   const lastUndo = isOpen || withdrawnAt === null ? null : undoUntil(withdrawnAt);
@@ -19,8 +25,10 @@ export function ownRequest(request: TherapyRequest, found: PlacesFound | undefin
     archivedAt: request.archivedAt?.toISOString() ?? null,
     isWithdrawn: !isOpen && withdrawnAt !== null,
     undoUntil: lastUndo !== null && today <= lastUndo ? lastUndo : null,
-    emailConfirmed: request.emailConfirmedAt !== null,
-    email: `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`,
+    emailConfirmed: !isNewAddress && request.emailConfirmedAt !== null,
+    email: masked(isNewAddress ? link.email : request.email),
+    pendingEmail: isNewAddress || pendingEmail === null ? null : masked(pendingEmail),
+    isPending: isNewAddress,
     locationIds,
     slots,
     ...(timeFlexibility !== undefined && { timeFlexibility }),
@@ -31,4 +39,8 @@ export function ownRequest(request: TherapyRequest, found: PlacesFound | undefin
     span: (isOpen && found && waitingSpan(request.slotKeys, found)) || null,
     proof: proofKindOf(request),
   };
+}
+
+function masked(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 }

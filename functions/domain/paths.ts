@@ -22,6 +22,8 @@ export const paths = {
   reconciliation: (slug: string) => `practices/${slug}/counters/reconciliation`,
   /** How long others waited for a place; names nobody. */
   placesFound: (slug: string) => `practices/${slug}/counters/placesFound`,
+  /** What the public levels of demand leave out. */
+  unconfirmed: (slug: string) => `practices/${slug}/counters/unconfirmed`,
   /** By a keyed hash of e-mail, name and birthdate: the open request of that person. */
   openKey: (slug: string, key: string) => `practices/${slug}/openKeys/${key}`,
   tags: (slug: string) => `practices/${slug}/tags`,

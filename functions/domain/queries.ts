@@ -79,6 +79,27 @@ export const queries = {
     orderBy: [['activeAt', 'asc']],
     limit,
   }),
+  /** Open web requests from before that moment whose address nobody has confirmed. */
+  unconfirmedUntil: (until: Date): QueryShape => ({
+    collection: 'requests',
+    where: [
+      ['status', '==', 'open'],
+      ['source', '==', 'online'],
+      ['emailConfirmedAt', '==', null],
+      ['requestedAt', '<=', until],
+    ],
+    orderBy: [['requestedAt', 'asc']],
+  }),
+  /** Bookings since that moment for somebody who waited already. */
+  repeatedSince: (since: Date, limit = 500): QueryShape => ({
+    collection: 'requests',
+    where: [
+      ['isRepeat', '==', true],
+      ['requestedAt', '>', since],
+    ],
+    orderBy: [['requestedAt', 'asc']],
+    limit,
+  }),
   /** Open requests that came after this moment, oldest first: by default one more than are worth counting. */
   newRequests: (since: Date, limit = mostCounted + 1): QueryShape => ({
     collection: 'requests',

@@ -29,8 +29,10 @@ export const untouched = {
   archivedAt: null,
   archiveReason: null,
   mergedInto: null,
+  isRepeat: false,
   withdrawnAt: null,
   emailConfirmedAt: null,
+  pendingEmail: null,
   emailFailedAt: null,
   prioritized: false,
   prioritizedAt: null,
@@ -93,8 +95,9 @@ export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: I
 
 /**
  * A booking arrives (spec section 7, addWaitingRequest). Under a known id: the same payload is a retry and changes
- * nothing; another one within an hour corrects the open request and keeps its place; later it is refused, as is
- * correcting a request the practice has archived meanwhile.
+ * nothing; another one within an hour corrects the request and keeps its place; later it is refused, as is correcting a
+ * request that was archived meanwhile. One that was merged at once, since the person waits already, is open again: whether
+ * it still is about somebody who waits is not known here (`repeated`).
  */
 export function book(
   current: TherapyRequest | undefined,
@@ -111,19 +114,51 @@ export function book(
     return accepted({ after, history: { at: now, by, what: 'requested' } });
   }
   const isFresh = now.getTime() - current.requestedAt.getTime() <= correctionWindow;
-  if (!isFresh || current.status !== 'open' || current.source !== 'online') {
+  if (!isFresh || (current.status !== 'open' && !current.isRepeat) || current.source !== 'online') {
     return refusedAt(wholeForm, 'requestIdTaken', sentences.requestIdTaken);
   }
-  const after: TherapyRequest = { ...keptFields(current), payloadHash, openKey, ...wish, ...knownOfAddress(current, booking.email) };
-  return accepted({ after, history: { at: now, by, what: 'corrected', changes: changedFields(current, after) } });
+  const after: TherapyRequest = {
+    ...keptFields(current),
+    ...(current.isRepeat && reopened),
+    payloadHash,
+    openKey,
+    ...wish,
+    ...knownOfAddress(current, booking.email),
+  };
+  return accepted({
+    after,
+    history: { at: now, by, what: 'corrected', changes: changedFields({ ...current, ...(current.isRepeat && reopened) }, after) },
+  });
+}
+
+/** Back on the list. */
+const reopened = {
+  status: 'open',
+  archivedAt: null,
+  archiveReason: null,
+  mergedInto: null,
+  isRepeat: false,
+  withdrawnAt: null,
+  searchTokens: [],
+} satisfies Partial<TherapyRequest>;
+
+/**
+ * The same booking or correction of somebody who has an open request already: it is kept, but not on the list, and names the one that is.
+ * Its history reads like any other's, since its sender may ask for a copy of it.
+ */
+export function repeated({ after, history }: Exclude<Change, 'unchanged'>, waitsAs: string, now: Date): Exclude<Change, 'unchanged'> {
+  const merged = { status: 'archived', archivedAt: now, archiveReason: 'merged', mergedInto: waitsAs, isRepeat: true } as const;
+  return { after: { ...after, ...merged, searchTokens: searchTokens(after) }, history };
 }
 
 /** What is known of an address: nothing, once it is another one. */
 export function knownOfAddress(
-  { email: before, emailConfirmedAt, emailFailedAt }: TherapyRequest,
+  { email: before, emailConfirmedAt, emailFailedAt, pendingEmail }: TherapyRequest,
   email: string,
-): Pick<TherapyRequest, 'emailConfirmedAt' | 'emailFailedAt'> {
-  return email === before ? { emailConfirmedAt, emailFailedAt } : { emailConfirmedAt: null, emailFailedAt: null };
+): Pick<TherapyRequest, 'emailConfirmedAt' | 'emailFailedAt' | 'pendingEmail'> {
+  return email === before
+    ? { emailConfirmedAt, emailFailedAt, pendingEmail }
+    : { emailConfirmedAt: null, emailFailedAt: null, pendingEmail: null };
 }
 
 /** Whoever holds the letter's link says that the address is theirs. Once more changes nothing. */
@@ -155,16 +190,7 @@ export function archive(current: TherapyRequest | undefined, reason: ArchiveReas
 export function reactivate(current: TherapyRequest | undefined, form: FormConfiguration, by: Actor, now: Date): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
   if (current.status === 'open') return accepted('unchanged');
-  const after: TherapyRequest = {
-    ...current,
-    status: 'open',
-    archivedAt: null,
-    archiveReason: null,
-    mergedInto: null,
-    withdrawnAt: null,
-    searchTokens: [],
-    slotKeys: slotKeysFor(current, form),
-  };
+  const after: TherapyRequest = { ...current, ...reopened, slotKeys: slotKeysFor(current, form) };
   return accepted({ after, history: { at: now, by, what: 'reactivated' } });
 }
 
@@ -234,6 +260,7 @@ export function changedFields(before: TherapyRequest, after: TherapyRequest): Hi
     'slotKeys',
     'emailConfirmedAt',
     'emailFailedAt',
+    'isRepeat',
     'searchTokens',
     'interest',
     'withdrawnAt',

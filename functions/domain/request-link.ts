@@ -45,6 +45,10 @@ export const OwnRequest = z.strictObject({
   emailConfirmed: z.boolean(),
   /** Recognisable to its owner only: 'e•••@beispiel.at'. */
   email: z.string(),
+  /** The one that is to take its place once it is confirmed, likewise; null: none. */
+  pendingEmail: z.nullable(z.string()),
+  /** The link was sent to that one: all it does is confirm it. */
+  isPending: z.boolean(),
   locationIds: z.array(z.string()),
   slots: z.array(Slot),
   timeFlexibility: z.optional(TimeFlexibility),
@@ -68,11 +72,18 @@ export function newRequestLink({ slug, requestId, email }: Pick<RequestLink, 'sl
 }
 
 /** Whether the link still leads to this request: not expired, and the request still has the address it was sent to. */
-export function leadsTo(link: RequestLink, request: Pick<TherapyRequest, 'email'>, now: Date): boolean {
+export function leadsTo(link: RequestLink, request: Addressed, now: Date): boolean {
   return now.getTime() < link.expiresAt.getTime() && isSentTo(link, request);
 }
 
-/** Whether it was sent to the address the request still has, however long ago. */
-export function isSentTo(link: RequestLink, request: Pick<TherapyRequest, 'email'>): boolean {
-  return link.email === request.email;
+/** Whether it was sent to the address the request still has, however long ago, or to the one that is to be confirmed. */
+export function isSentTo(link: Pick<RequestLink, 'email'>, request: Addressed): boolean {
+  return link.email === request.email || isPending(link, request);
 }
+
+/** Whether it was sent to an address that nobody has confirmed to be the new one. */
+export function isPending({ email }: Pick<RequestLink, 'email'>, request: Addressed): boolean {
+  return email !== request.email && email === request.pendingEmail;
+}
+
+type Addressed = Pick<TherapyRequest, 'email' | 'pendingEmail'>;

@@ -38,6 +38,8 @@ export const TherapyRequest = z.strictObject({
   archiveReason: z.nullable(ArchivedBecause),
   /** The request that it was merged into. */
   mergedInto: z._default(z.nullable(z.string()), null),
+  /** It came in for somebody who waits already, so the platform merged it at once. Its sender may correct it like any other, and learns nothing. */
+  isRepeat: z._default(z.boolean(), false),
   /** When the patient took it back; null if it is open or the practice archived it. */
   withdrawnAt: z._default(z.nullable(z.date()), null),
 
@@ -52,6 +54,8 @@ export const TherapyRequest = z.strictObject({
   email: z.string(),
   /** When the button behind the letter's link was pressed; null until then, and again once the address changes. */
   emailConfirmedAt: z.nullable(z.date()),
+  /** The address the patient wants instead: it counts once somebody who reads its mail has confirmed it. */
+  pendingEmail: z._default(z.nullable(z.string()), null),
   /** When a letter to it was given up; null once another one has arrived, and again once the address changes. */
   emailFailedAt: z._default(z.nullable(z.date()), null),
   phone: z.string(),

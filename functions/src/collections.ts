@@ -5,7 +5,7 @@
 import { Account } from '@platzwart/domain/account';
 import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
-import { DemandSnapshot, PublicDemand } from '@platzwart/domain/demand';
+import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/demand';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { RequestImport } from '@platzwart/domain/import';
@@ -64,6 +64,7 @@ export function collections(db: Firestore) {
     requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
     reconciliation: (slug: string) => one(paths.reconciliation(slug), LastReconciliation),
     placesFound: (slug: string) => one(paths.placesFound(slug), PlacesFound),
+    unconfirmed: (slug: string) => one(paths.unconfirmed(slug), Unconfirmed),
     demandHistory: (slug: string) => all(paths.demandHistory(slug), DemandSnapshot),
     demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),
     planJob: (slug: string) => one(paths.planJob(slug), PlanJob),

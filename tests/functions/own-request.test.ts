@@ -260,18 +260,51 @@ describe('correcting', () => {
     expect(JSON.stringify(answer)).toContain('Bitte laden Sie die Seite neu');
   });
 
-  it('to another address kills the link and writes there; the person’s key moves along', async () => {
+  it('to another address counts once it is confirmed there; then the link is dead, and the person’s key moves along', async () => {
     const { slug, booking, say, view, request } = await booked('Adresse');
     await say({ kind: 'confirmEmail' });
     const edits = { email: { from: 'erika@post.example', to: 'erika@neu.example' } };
-    expect(await say({ kind: 'edit', edits, proof })).toEqual({ ok: true, value: { request: null } });
-    expect(await view()).toEqual(unknownLink);
-    expect(await say({ kind: 'withdraw' })).toEqual(unknownLink);
-    expect(await request()).toMatchObject({ status: 'open', email: 'erika@neu.example', emailConfirmedAt: null });
-    const [, second = ''] = await tokensIn(slug, 'requestReceived');
-    expect(await view(minutesLater(20), second)).toMatchObject({ ok: true, value: { email: 'e•••@neu.example' } });
+    const pending = { email: 'e•••@post.example', pendingEmail: 'e•••@neu.example', emailConfirmed: true };
+    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({ ok: true, value: { request: pending } });
+    expect(await view()).toMatchObject({ ok: true, value: pending });
+    expect(await request()).toMatchObject({ status: 'open', email: 'erika@post.example', pendingEmail: 'erika@neu.example' });
+
+    const [second = ''] = await tokensIn(slug, 'newAddress');
+    const asNew = { email: 'e•••@neu.example', isPending: true, emailConfirmed: false, pendingEmail: null };
+    expect(await view(minutesLater(20), second)).toMatchObject({ ok: true, value: asNew });
+    for (const answer of [{ kind: 'withdraw' }, { kind: 'showOwn', proof }, { kind: 'exportOwn', proof }] as const)
+      expect(await say(answer, minutesLater(21), second), answer.kind).toMatchObject(refused('form', 'confirmFirst'));
+    expect(await say({ kind: 'confirmEmail' }, minutesLater(22), second)).toMatchObject({
+      ok: true,
+      value: { request: { email: 'e•••@neu.example', isPending: false, emailConfirmed: true } },
+    });
+    expect(await view(minutesLater(23))).toEqual(unknownLink);
+    expect(await say({ kind: 'withdraw' }, minutesLater(23))).toEqual(unknownLink);
+    expect(await request()).toMatchObject({
+      status: 'open',
+      email: 'erika@neu.example',
+      pendingEmail: null,
+      emailConfirmedAt: minutesLater(22),
+    });
     await addWaitingRequest({ ...booking, requestId: newRequestId(), email: 'erika@neu.example' }, undefined, toolsAt(minutesLater(30)));
-    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 0 });
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+  });
+
+  it('to the address of somebody who waits changes nothing that its sender sees; whoever confirms it sees the one that waits', async () => {
+    const { slug, booking, say, view, request } = await booked('Schon da');
+    const theirs = { ...booking, requestId: newRequestId(), email: 'wartet@post.example' };
+    await addWaitingRequest(theirs, undefined, toolsAt(start));
+    const edits = { email: { from: 'erika@post.example', to: 'wartet@post.example' } };
+    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({
+      ok: true,
+      value: { request: { pendingEmail: 'w•••@post.example' } },
+    });
+    const [second = ''] = await tokensIn(slug, 'newAddress');
+    const answer = await say({ kind: 'confirmEmail' }, minutesLater(20), second);
+    expect(answer).toMatchObject({ ok: true, value: { request: { status: 'open', requestedAt: start.toISOString() } } });
+    expect(await view(minutesLater(21))).toEqual(unknownLink);
+    expect(await request()).toMatchObject({ status: 'archived', isRepeat: true, mergedInto: keptId(theirs.requestId) });
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
   });
 });
 

@@ -50,6 +50,8 @@ describe('the link in the letter to whoever sent a request', () => {
         status: 'open',
         requestedAt: start.toISOString(),
         emailConfirmed: false,
+        pendingEmail: null,
+        isPending: false,
         email: 'e•••@post.example',
         locationIds: ['praxis'],
         slots: [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00' }],

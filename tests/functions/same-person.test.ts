@@ -32,9 +32,14 @@ describe('a person who has an open request', () => {
     const second = again(first, { firstname: 'JUERGEN ', lastname: 'Gross', email: 'Juergen@POST.example', reason: 'Etwas anderes' });
     expect(await book(second, at(5))).toEqual({ ok: true, value: { requestId: second.requestId } });
 
-    const { open, exists, requests } = await stateOf(slug);
-    expect(open).toBe(1);
-    expect(requests[0]).toMatchObject({ id: keptId(first.requestId), reason: first.reason, requestedAt: start });
+    const { open, archived, exists, requests } = await stateOf(slug);
+    expect([open, archived]).toEqual([1, 1]);
+    const kept = keptId(first.requestId);
+    const withId = (id: string) => requests.find((request) => request.id === id);
+    expect(withId(kept)).toMatchObject({ status: 'open', reason: first.reason, requestedAt: start });
+    // What was sent is not lost: the team finds it in the archive, with the first one's name.
+    const repeat = { archiveReason: 'merged', mergedInto: kept, isRepeat: true, reason: 'Etwas anderes', requestedAt: at(5) };
+    expect(withId(keptId(second.requestId))).toMatchObject(repeat);
     expect(exists).toMatchObject([{ to: { address: 'juergen@post.example' }, slug }]);
     for (const secret of ['Jürgen', 'Groß', String(first.reason), 'Etwas anderes', '1984'])
       expect(JSON.stringify(exists)).not.toContain(secret);

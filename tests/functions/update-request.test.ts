@@ -76,6 +76,6 @@ describe('editing a request', () => {
       addWaitingRequest(aBooking(slug, { firstname, email: booking.email }), undefined, toolsAt(later(9)));
     await again('Ada');
     await again('Cleo');
-    expect((await ledger(slug)).counters).toEqual({ open: 3, archived: 0 });
+    expect((await ledger(slug)).counters).toEqual({ open: 3, archived: 1 });
   });
 });

@@ -1,7 +1,7 @@
 /** The emulator answers a query without its index, production refuses it: so each query is held against the file here. */
 import { readFileSync } from 'node:fs';
 import { Heatmap } from '@platzwart/domain/counters';
-import { DemandSnapshot, PublicDemand } from '@platzwart/domain/demand';
+import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/demand';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
@@ -38,6 +38,8 @@ const shapes = Object.entries({
   digestAccounts: queries.digestAccounts(),
   resumingPractices: queries.resumingPractices('2026-01-01'),
   newRequests: queries.newRequests(new Date(0)),
+  unconfirmedUntil: queries.unconfirmedUntil(new Date(0)),
+  repeatedSince: queries.repeatedSince(new Date(0)),
   archivedRequests: queries.archivedRequests(),
   archivedOldestFirst: queries.archivedOldestFirst(),
   archivedBecause: queries.archivedBecause('other'),
@@ -81,6 +83,7 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
   requests: { fields: ['reason', 'note', 'adminNote', 'slots'], schema: TherapyRequest },
   history: { fields: ['changes'], schema: HistoryEntry },
   heatmaps: { fields: ['cells'], schema: Heatmap },
+  counters: { fields: ['cells'], schema: Unconfirmed },
   demandHistory: { fields: ['cells'], schema: DemandSnapshot },
   public: {
     fields: ['companyNote', 'profileText', 'bookingInfoMessage', 'bookingSuccessMessage', 'slotsHint', 'selectableLocations', 'levels'],

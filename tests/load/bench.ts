@@ -29,6 +29,7 @@ const add = (figure: string, measured: string, target: string, holds: boolean) =
 startSizes();
 await documents();
 await bookingAgainstOneWrite();
+await whoWaitsByTheClock();
 await twoHundredAtOnce();
 await importOfTwoThousand();
 duplicatesAmongFiveThousand();
@@ -98,6 +99,36 @@ async function bookingAgainstOneWrite() {
   const [slow, quick] = [median(booking.slice(30)), median(write.slice(30))];
   // Without the platform around both calls, which takes most of either, the ratio is harsher than the figure of 2.0x.
   add('booking call against an empty one that writes, p50, in this process', `${(slow / quick).toFixed(1)}x`, 'no target of its own', true);
+}
+
+/** A stranger books for somebody and looks at the clock: bookings for those who wait and for those who do not, one after the other in turn. */
+async function whoWaitsByTheClock() {
+  const slug = await registeredPractice('Uhr', now);
+  const times: { waits: boolean; took: number }[] = [];
+  for (let n = 0; n < 220; n++) {
+    const waiting = aBooking(slug);
+    await addWaitingRequest(waiting, undefined, toolsAt(now));
+    const pair = [
+      { waits: true, booking: { ...waiting, requestId: newRequestId() } },
+      { waits: false, booking: aBooking(slug) },
+    ];
+    for (const { waits, booking } of n % 2 === 0 ? pair : pair.reverse()) {
+      const took = await timed(() => addWaitingRequest(booking, undefined, toolsAt(now)));
+      // The first ones warm up.
+      if (n >= 20) times.push({ waits, took });
+    }
+  }
+  const right = Math.max(...times.map(({ took: limit }) => guessedRight(times, limit)));
+  const [there, not] = [true, false].map((is) => median(times.filter(({ waits }) => waits === is).map(({ took }) => took)));
+  const share = right / times.length;
+  const measured = `${(100 * share).toFixed(0)} % (p50 ${there?.toFixed(1)} and ${not?.toFixed(1)} ms)`;
+  add('who waits, guessed by the best threshold of 200 pairs', measured, '≤ 60 %', share <= 0.6);
+}
+
+/** Whoever takes longer than that waits, or whoever takes less. */
+function guessedRight(times: readonly { waits: boolean; took: number }[], limit: number): number {
+  const right = times.filter(({ waits, took }) => waits === took > limit).length;
+  return Math.max(right, times.length - right);
 }
 
 async function twoHundredAtOnce() {

@@ -16,6 +16,7 @@ import { freshLinkLetter } from '@platzwart/functions/mail/letters/fresh-link';
 import { intakeResumedLetter } from '@platzwart/functions/mail/letters/intake-resumed';
 import { interestQuestionLetter } from '@platzwart/functions/mail/letters/interest-question';
 import { invitationLetter } from '@platzwart/functions/mail/letters/invitation';
+import { newAddressLetter } from '@platzwart/functions/mail/letters/new-address';
 import { newRequestLetter, newRequestLetters } from '@platzwart/functions/mail/letters/new-request';
 import { newRequestDigestLetter } from '@platzwart/functions/mail/letters/new-request-digest';
 import { passwordResetLetter } from '@platzwart/functions/mail/letters/password-reset';
@@ -104,6 +105,7 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     newRequestDigestLetter({ instead, receiver: 'hash', practice, account }, { number: 1, endsAt: now }, origin),
     requestReceivedLetter(toPatient, origin),
     requestExistsLetter(toPatient, origin),
+    newAddressLetter(toPatient, origin),
     ...[false, true].flatMap((isReminder) =>
       ['', 'Liebe Wartende,\n\nwir von {titel} fragen nach: {anfragelink}'].map((ownWords) =>
         interestQuestionLetter({ ...toPatient, isReminder, ownWords }, origin),

@@ -10,6 +10,7 @@ export const Letter = z.strictObject({
     'newRequestDigest',
     'requestReceived',
     'requestExists',
+    'newAddress',
     'interestQuestion',
     'interestReminder',
     'deletionNotice',
@@ -75,6 +76,7 @@ export type Letter = z.infer<typeof Letter>;
 export const patientPurposes: ReadonlySet<Letter['purpose']> = new Set([
   'requestReceived',
   'requestExists',
+  'newAddress',
   'interestQuestion',
   'interestReminder',
   'deletionNotice',
@@ -83,4 +85,10 @@ export const patientPurposes: ReadonlySet<Letter['purpose']> = new Set([
 ]);
 
 /** Those that others can cause: how many of them one mailbox gets a day is limited, since anybody may name any address. */
-export const limitedLetters: ReadonlySet<Letter['purpose']> = new Set(['requestReceived', 'requestExists', 'freshLink', 'withdrawn']);
+export const limitedLetters: ReadonlySet<Letter['purpose']> = new Set([
+  'requestReceived',
+  'requestExists',
+  'newAddress',
+  'freshLink',
+  'withdrawn',
+]);

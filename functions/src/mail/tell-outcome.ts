@@ -1,5 +1,6 @@
 /** Who learns that a letter arrived or was given up: the request it is about, or the practice it was for. */
 import type { HistoryEntry } from '@platzwart/domain/history';
+import { isSentTo } from '@platzwart/domain/request-link';
 import { withoutAddress, withUndelivered } from '@platzwart/domain/undelivered';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
@@ -16,18 +17,18 @@ export async function readyToTell(tx: Transaction, ended: Ended, { db, now }: Pi
   return slug === '' || purpose === 'driftAlarm' ? () => undefined : tellPractice(tx, ended, db, now());
 }
 
-/** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone. */
+/** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone, or has another address. */
 async function tellRequest(tx: Transaction, requestId: string, { id, letter, outcome }: Ended, db: Firestore, now: Date) {
   const docs = collections(db);
   const request = await tx.get(docs.request(letter.slug, requestId));
   const current = request.data();
   return () => {
-    if (!current) return;
+    // The address may be another one by now, of which the letter tells nothing.
+    if (!current || !isSentTo({ email: letter.to.address }, current)) return;
     const what = outcome === 'sent' ? 'letterSent' : 'letterFailed';
     const line: HistoryEntry = { at: now, by: { kind: 'platform' }, what, letter: letter.purpose };
     // Keyed by the letter: it is told once, and a success takes the place of what was given up.
     tx.set(docs.history(letter.slug, requestId).doc(`letter_${id}`), line);
-    // The address may be another one by now, of which the letter tells nothing.
     const isMarked = current.emailFailedAt !== null;
     if (letter.to.address !== current.email || isMarked === (outcome === 'failed')) return;
     tx.update(request.ref, { emailFailedAt: outcome === 'failed' ? now : null });

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { judgeBooking, type RequestId } from '@platzwart/domain/booking-request';
 import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { archive, book, type Change, likelyPersonOf, personOf } from '@platzwart/domain/request-changes';
+import { book, likelyPersonOf, personOf, repeated } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
 import { newRequestLetters } from '../mail/letters/new-request.ts';
 import { requestExistsLetter } from '../mail/letters/request-exists.ts';
@@ -13,15 +13,14 @@ import { admitBooking } from './booking-limits.ts';
 import { letterWithLink } from './letter-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { unlessTaken } from './taken-id.ts';
-import { rememberTime, usualTime } from './usual-time.ts';
 
 /**
  * A patient, or somebody acting for one, asks for a place (spec sections 3, 5 and 7). Anybody may call it.
  *
  * In: the booking payload and `requestId` (128 bit, hex, known to the sender alone). Out: the same id. Sent again with
  * the same payload it answers as the first time and changes nothing; with another payload within an hour it corrects what
- * was sent. For a person who has an open request already it answers the same, makes no second one and writes a letter to
- * the first one's address instead.
+ * was sent. For a person who has an open request already it does, reads and answers the same, so that nobody learns who waits: what
+ * was sent is kept as a repeat of the first one, whose place it does not touch, and the letter to the address says so.
  * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked
  * or paused one, an id that can no longer be corrected, or too many requests from one address.
  */
@@ -37,10 +36,15 @@ export const addWaitingRequest = handler('addWaitingRequest', async (input, _cal
   const letterTo = (
     write: typeof requestReceivedLetter,
     at: PracticeNow,
-    { about, ...to }: { requestId: RequestId; about: string; request: TherapyRequest },
-  ) => letterWithLink({ ...to, at, now, about: () => about }, (letter) => write(letter, tools.origin));
+    { current, ...to }: { requestId: RequestId; current: TherapyRequest | undefined; request: TherapyRequest },
+  ) => {
+    // Of the first sending there is one; each correction has its own, also of one that says what was said before.
+    const about = (linkName: string) => `${slug}_${requestId}${current ? `_${linkName}` : ''}`;
+    return letterWithLink({ ...to, at, now, about }, (letter) => write(letter, tools.origin));
+  };
+  /** A repeat that turns out to be somebody else's is news to the practice, maybe once more. */
+  const again = (current: TherapyRequest | undefined) => (current ? randomBytes(8).toString('hex') : '');
 
-  const found: { isRetry: boolean; samePersonWaits: boolean } = { isRetry: false, samePersonWaits: false };
   const outcome = await unlessTaken(
     changeRequest(
       {
@@ -50,10 +54,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (input, _cal
         admit: (tx) => admitBooking(tx, slug, tools),
         decide: (current, at) => {
           // A retry whose first answer was lost is a success even if intake was paused in between.
-          if (current?.payloadHash === payloadHash) {
-            found.isRetry = true;
-            return accepted('unchanged');
-          }
+          if (current?.payloadHash === payloadHash) return accepted('unchanged');
           const { practice, form, account } = at;
           const booking = judgeBooking(input, practice, form, berlinDate(now));
           if (!booking.ok) return booking;
@@ -61,32 +62,26 @@ export const addWaitingRequest = handler('addWaitingRequest', async (input, _cal
           const change = book(current, booking.value, { payloadHash, openKey }, form, now);
           if (!change.ok || change.value === 'unchanged') return change;
           const request = change.value.after;
+          const isNew = !current || current.isRepeat;
           // A correction of anything but the address needs no letter: the first one's link leads to what it is now.
-          if (current?.email === request.email) return change;
-          const about = current ? `${slug}_${requestId}_${payloadHash.slice(0, 16)}` : `${slug}_${requestId}`;
-          const { letters, links } = letterTo(requestReceivedLetter, at, { requestId, about, request });
-          const news = current ? [] : newRequestLetters({ practice, account, requestId, request }, tools.origin);
+          if (!isNew && current.email === request.email) return change;
+          const { letters, links } = letterTo(requestReceivedLetter, at, { requestId, current, request });
+          const news = isNew ? newRequestLetters({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
           return accepted({ change: change.value, letters: [...news, ...letters], links });
         },
-        whenSamePersonWaits: (other, current, at) => {
-          found.samePersonWaits = true;
-          const about = `${slug}_${requestId}`;
-          const { letters, links } = letterTo(requestExistsLetter, at, { requestId: other.id, about, request: other });
-          // A correction that turns out to be somebody on the list: the first request counts, this one steps back.
-          const change = current ? archive(current, 'other', { kind: 'platform' }, now) : accepted<Change>('unchanged');
-          return change.ok ? accepted({ change: change.value, letters, links }) : change;
+        whenSamePersonWaits: (other, current, at, change) => {
+          const repeat = repeated(change, other.id, now);
+          // What is said of the same person again was told to them.
+          if (current?.isRepeat && current.mergedInto === other.id && current.email === repeat.after.email) return accepted(repeat);
+          const { letters, links } = letterTo(requestExistsLetter, at, { requestId: other.id, current, request: other });
+          return accepted({ change: repeat, letters, links });
         },
       },
       tools,
     ),
     sentences.requestIdTaken,
   );
-  if (!outcome.ok) return outcome;
-  const taken = tools.now().getTime() - now.getTime();
-  // Nobody learns by the clock whether somebody waits already.
-  if (found.samePersonWaits) await tools.pause(Math.max(0, usualTime(Math.random()) - taken));
-  else if (!found.isRetry) rememberTime(taken);
-  return accepted({ requestId: sentId });
+  return outcome.ok ? accepted({ requestId: sentId }) : outcome;
 });
 
 /**

@@ -1,13 +1,14 @@
-import { accepted, type Outcome } from '@platzwart/domain/failure';
+import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { OwnChange } from '@platzwart/domain/own-answers';
-import { inWordsForPatients, ownChange } from '@platzwart/domain/own-changes';
+import { inWordsForPatients, ownChange, takePendingEmail } from '@platzwart/domain/own-changes';
 import { ownCopy, ownData } from '@platzwart/domain/own-copy';
 import { undoUntil } from '@platzwart/domain/own-days';
+import { ownSentences } from '@platzwart/domain/own-sentences';
 import { ownRequest } from '@platzwart/domain/own-view';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import type { Change } from '@platzwart/domain/request-changes';
-import { leadsTo, type RequestLink } from '@platzwart/domain/request-link';
+import { type Change, personOf, repeated } from '@platzwart/domain/request-changes';
+import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/request-link';
 import { longestRetention } from '@platzwart/domain/retention';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -18,7 +19,7 @@ import { followEdit } from './follow-edit.ts';
 import { letterWithLink } from './letter-with-link.ts';
 import { sendFreshLink } from './own-fresh-link.ts';
 import { proveOwn } from './own-proof.ts';
-import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
+import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 
 /**
  * Somebody pressed a button behind their link (design section 4): what can be said stands in `own-answers`, what it does in
@@ -42,6 +43,10 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   const behind = await requestOfLink(link, leadsThere, docs);
   if (!behind) return unknownLink();
   const { requestId } = behind;
+  // All that the link to a new address does is say that it is theirs.
+  if (isPending(link, behind.request) && answer.kind !== 'confirmEmail') {
+    return refusedAt(wholeForm, 'confirmFirst', ownSentences.confirmFirst);
+  }
 
   const proof = 'proof' in answer ? answer.proof : null;
   const isProven = proof !== null;
@@ -56,22 +61,26 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
         requestId,
         decide: (current, at) => {
           if (!current || !leadsThere(link, current)) return unknownLink();
+          if (isPending(link, current)) return accepted(confirmed(current, link, now, tools));
           return decided(current, answer, { slug, requestId, at, now, isProven }, tools);
         },
+        ...(answer.kind === 'confirmEmail' && {
+          // Somebody else wrote for them under another address: what counts is their own.
+          whenSamePersonWaits: (other, _current, _at, change) => accepted(repeated(change, other.id, now)),
+        }),
       },
       tools,
     );
     if (!outcome.ok) return inWordsForPatients(outcome);
   }
 
-  const [after, places] = await Promise.all([docs.request(slug, requestId).get(), docs.placesFound(slug).get()]);
-  const request = after.data();
-  // A new address has its own link.
-  if (!request || !leadsThere(link, request)) return accepted({ request: null });
+  const [after, places] = await Promise.all([requestOfLink(link, leadsThere, docs), docs.placesFound(slug).get()]);
+  if (!after) return accepted({ request: null });
+  const { request } = after;
   return accepted({
-    request: ownRequest(request, places.data(), now),
+    request: ownRequest(request, link, places.data(), now),
     ...(isProven && { own: ownData(request) }),
-    ...(answer.kind === 'exportOwn' && { copy: await copyOf(slug, requestId, request, tools) }),
+    ...(answer.kind === 'exportOwn' && { copy: await copyOf(slug, after, tools) }),
   });
 });
 
@@ -85,6 +94,13 @@ function decided(current: TherapyRequest, answer: OwnChange, about: About, tools
   return answer.kind === 'withdraw' ? accepted(withLetter(change.value, about, tools)) : change;
 }
 
+/** The new address is theirs: from now on it says who they are. */
+function confirmed(current: TherapyRequest, { slug, email }: RequestLink, now: Date, { keyedHash }: Tools): Change {
+  const { after, history } = takePendingEmail(current, email, now);
+  const openKey = current.openKey === null ? null : keyedHash(`${slug} ${personOf(after)}`);
+  return { after: { ...after, openKey }, history };
+}
+
 /** Whoever holds a stray link could withdraw: the person hears of it, and how to take it back. */
 function withLetter(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, now }: About, { origin }: Tools): Decision {
   const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
@@ -95,7 +111,7 @@ function withLetter(change: Exclude<Change, 'unchanged'>, { slug, requestId, at,
 /** More lines than any history has. */
 const mostLines = 1000;
 
-async function copyOf(slug: string, requestId: string, request: TherapyRequest, { db, now }: Tools) {
+async function copyOf(slug: string, { requestId, request }: Behind, { db, now }: Tools) {
   const docs = collections(db);
   const [practice, account, history] = await Promise.all([
     docs.practice(slug).get(),

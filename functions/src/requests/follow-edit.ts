@@ -2,6 +2,7 @@ import type { Outcome } from '@platzwart/domain/failure';
 import { accepted } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { type Change, personOf } from '@platzwart/domain/request-changes';
+import { newAddressLetter } from '../mail/letters/new-address.ts';
 import { requestReceivedLetter } from '../mail/letters/request-received.ts';
 import type { Tools } from '../tools.ts';
 import type { Decision, PracticeNow } from '../waiting-list/change-request.ts';
@@ -10,8 +11,8 @@ import { letterWithLink } from './letter-with-link.ts';
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 
 /**
- * What an edit brings with it, whoever made it: the person's key follows their name and address, and a new address, which is
- * unconfirmed, gets its own letter with a link; the old link is dead then.
+ * What an edit brings with it: the person's key follows their name and address, and a new address, which is unconfirmed, gets
+ * its own letter with a link. Where staff have changed it, the old link is dead then; where the patient wants to, once it is confirmed.
  */
 export function followEdit(
   current: TherapyRequest,
@@ -24,8 +25,13 @@ export function followEdit(
   const isOther = ['email', 'firstname', 'lastname', 'birthdate'].some((field) => history.changes?.some((each) => each.field === field));
   const openKey = current.openKey !== null && isOther ? keyedHash(`${slug} ${personOf(change.after)}`) : current.openKey;
   const after = { ...change.after, openKey };
-  if (after.email === current.email || after.email === '') return accepted({ after, history });
   const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
+  const pending = after.pendingEmail !== current.pendingEmail && after.pendingEmail;
+  if (pending) {
+    const given = { requestId, request: { ...after, email: pending }, at, now, about };
+    return accepted({ change: { after, history }, ...letterWithLink(given, (letter) => newAddressLetter(letter, origin)) });
+  }
+  if (after.email === current.email || after.email === '') return accepted({ after, history });
   const given = { requestId, request: after, at, now, about };
   return accepted({ change: { after, history }, ...letterWithLink(given, (letter) => requestReceivedLetter(letter, origin)) });
 }

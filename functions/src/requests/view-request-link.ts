@@ -19,5 +19,5 @@ export const viewRequestLink = handler('viewRequestLink', async (input, _caller,
     requestOfLink(found.value, (link, request) => leadsTo(link, request, moment), docs),
     docs.placesFound(input.companySlug).get(),
   ]);
-  return behind ? accepted(ownRequest(behind.request, places.data(), moment)) : unknownLink();
+  return behind ? accepted(ownRequest(behind.request, found.value, places.data(), moment)) : unknownLink();
 });

@@ -42,11 +42,12 @@ export type RequestChange = {
   readonly historyId?: string;
   /** The person's key that is probably needed: it is read beside the rest, which saves a round trip if it is the one. */
   readonly likelyKey?: string;
-  /** What happens instead if the same person has another open request: without an answer here it is refused. */
+  /** What happens instead of that change if the same person has another open request: without an answer here it is refused. */
   readonly whenSamePersonWaits?: (
     other: WithId<TherapyRequest>,
     current: TherapyRequest | undefined,
     at: PracticeNow,
+    change: Exclude<Change, 'unchanged'>,
   ) => Outcome<Change | Decision>;
   /** Asked beside the reading whether somebody may change anything at all just now; what it answers is written with a change. */
   readonly admit?: (tx: Transaction) => Promise<Outcome<(tx: Transaction) => void>>;
@@ -83,9 +84,10 @@ export async function changeRequest(
     let decision = decided(decide(current, at));
     if (!decision.ok) return decision;
     const key = neededKey(current, decision.value.change);
-    const holder = key === null || key === likelyKey ? likelyHolder : (await tx.get(docs.openKey(slug, key))).data();
-    const other = key === null ? undefined : await otherOfSamePerson(tx, { slug, requestId, holder }, docs);
-    if (other) decision = decided(whenSamePersonWaits(other, current, at));
+    const known = key === null ? undefined : likelyHolder;
+    const holder = key === null || key === likelyKey ? known : (await tx.get(docs.openKey(slug, key))).data();
+    const other = await otherOfSamePerson(tx, { slug, requestId, holder }, docs);
+    if (other && decision.value.change !== 'unchanged') decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
     if (!decision.ok) return decision;
     const { change, letters = [], links = [] } = decision.value;
     if (change === 'unchanged' && (await areQueued(tx, letters, db))) return accepted('done');
@@ -130,9 +132,10 @@ async function otherOfSamePerson(
   { slug, requestId, holder }: { slug: string; requestId: string; holder: OpenKey | undefined },
   docs: Collections,
 ): Promise<WithId<TherapyRequest> | undefined> {
-  if (!holder || holder.requestId === requestId) return undefined;
-  const other = (await tx.get(docs.request(slug, holder.requestId))).data();
-  return other?.status === 'open' ? { ...other, id: holder.requestId } : undefined;
+  // Where there is nobody, as much is read as where there is: nobody learns by the clock who waits.
+  const id = holder?.requestId ?? requestId;
+  const other = (await tx.get(docs.request(slug, id))).data();
+  return id !== requestId && other?.status === 'open' ? { ...other, id } : undefined;
 }
 
 /** Several documents of different kinds in one round trip, undefined where there is none (or no reference was given). */

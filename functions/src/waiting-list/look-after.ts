@@ -1,7 +1,10 @@
 /** What is done every night for each practice's waiting lists. */
+import { countsUnconfirmed, unconfirmedOf } from '@platzwart/domain/demand';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { collections } from '../collections.ts';
+import { queries } from '@platzwart/domain/queries';
+import { collections, queryOf } from '../collections.ts';
 import { deletionIdOf } from '../practices/delete-practice.ts';
+import { reopenRepeats } from '../requests/reopen-repeats.ts';
 import type { Handled } from '../schedules/run-task.ts';
 import type { Tools } from '../tools.ts';
 import { finishPlanJob } from './follow-plan.ts';
@@ -10,18 +13,29 @@ import { publishDemand } from './publish-demand.ts';
 import { reconcile } from './reconcile.ts';
 
 /**
- * A change of the plan that was left half way is worked off, the counters are compared with a recount, the public levels with
- * the counters, and the day's demand is kept. Twice a night changes nothing more. What is on its way out has no counters to be
+ * A change of the plan that was left half way is worked off, the counters are compared with a recount, repeats of nobody come to the
+ * list, the public levels leave out who has not confirmed for long, and the day's demand is kept. Twice a night changes nothing more. What is on its way out has no counters to be
  * right. Out: whether it was looked after; what the recount said stands in `counters/reconciliation`.
  */
 export async function lookAfter(slug: string, tools: Tools): Promise<Handled> {
   if ((await collections(tools.db).deletion(deletionIdOf(slug)).get()).exists) return 'notDue';
   await finishPlanJob(slug, tools);
   await reconcile(slug, tools);
+  const until = new Date(tools.now().getTime() - countsUnconfirmed);
+  await reopenRepeats(slug, until, tools);
+  await keepUnconfirmed(slug, until, tools);
   await publishDemand(slug, tools);
   await keepDemand(slug, tools);
   await keepPlacesFound(slug, tools);
   return 'done';
+}
+
+/** What the public levels leave out until the next night. */
+async function keepUnconfirmed(slug: string, until: Date, { db }: Pick<Tools, 'db'>): Promise<void> {
+  const docs = collections(db);
+  const found = await queryOf(docs.requests(slug), queries.unconfirmedUntil(until)).get();
+  const requests = found.docs.map((request) => request.data());
+  await docs.unconfirmed(slug).set(unconfirmedOf(requests, until));
 }
 
 /** How many waited for what on that day (Berlin): so that demand over months can be drawn one day. Names nobody. */

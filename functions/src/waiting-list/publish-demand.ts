@@ -1,8 +1,10 @@
 import { demandLevels, type PublicDemand } from '@platzwart/domain/demand';
-import { offeredCells } from '@platzwart/domain/form-configuration';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
+import { slotKeysFor } from '@platzwart/domain/waiting-list';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { collections } from '../collections.ts';
+import { collections, queryOf } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 import { unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
 
@@ -36,31 +38,45 @@ export async function publishDemandAfter(
   if (contributionOf(before) !== contributionOf(after)) await publishDemand(slug, tools);
 }
 
-/** What a request adds to the counters; an open one without times still counts for the practice. */
+/** What a request adds to the levels; one without times still counts for the practice. */
 function contributionOf(request: TherapyRequest | undefined): string {
-  return request?.status === 'open' ? ['open', ...request.slotKeys].join(' ') : '';
+  return request?.status === 'open' || request?.isRepeat ? ['open', ...request.slotKeys].join(' ') : '';
 }
 
 /**
  * The levels as they are to be, and as they stand. Without a transaction, whose locks bookings would meet: what stands is read
  * first, so that whatever is read after it is at least as new.
+ *
+ * Nobody reads off them who waits: a repeated booking counts as long as a new one does that nobody confirms.
  */
 async function demandOf(slug: string, db: Firestore) {
   const docs = collections(db);
   const published = await docs.demand(slug).get();
-  const [form, counters, job, heatmaps] = await Promise.all([
+  const [form, counters, job, heatmaps, unconfirmedNow] = await Promise.all([
     docs.form(slug).get(),
     docs.requestCounters(slug).get(),
     docs.planJob(slug).get(),
     docs.heatmaps(slug).get(),
+    docs.unconfirmed(slug).get(),
   ]);
   const waiting = new Map(heatmaps.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells)));
+  const unconfirmed = unconfirmedNow.data();
   const known = form.data();
+  const repeats = known?.demandShown ? await repeatsOf(slug, known, unconfirmed?.until, db) : [];
+  const repeated = new Map<string, number>();
+  for (const key of repeats.flat()) repeated.set(key, (repeated.get(key) ?? 0) + 1);
   const cells = known?.demandShown ? offeredCells(known) : [];
-  const levels = demandLevels(counters.data()?.open ?? 0, cells, (key) => waiting.get(key) ?? 0);
+  const open = (counters.data()?.open ?? 0) - (unconfirmed?.open ?? 0) + repeats.length;
+  const levels = demandLevels(open, cells, (key) => (waiting.get(key) ?? 0) - (unconfirmed?.cells[key] ?? 0) + (repeated.get(key) ?? 0));
   const before = published.data()?.levels ?? {};
   const isFollowing = job.data()?.finishedAt === null && Object.keys(levels).length > 0;
   return { levels: isFollowing ? before : levels, published: { levels: before, updateTime: published.updateTime } };
+}
+
+/** The keys of each booking that came for somebody who waits, by the form as it is now. */
+async function repeatsOf(slug: string, form: FormConfiguration, since: Date | undefined, db: Firestore): Promise<string[][]> {
+  const found = await queryOf(collections(db).requests(slug), queries.repeatedSince(since ?? new Date(0))).get();
+  return found.docs.map((request) => slotKeysFor(request.data(), form));
 }
 
 /** True if written; false if somebody else was faster. */

@@ -30,6 +30,8 @@ type News = {
   /** How many times it wishes. */
   times: number;
   notice?: string;
+  /** Set where the same request is news for another time. */
+  again?: string;
 };
 
 /**
@@ -37,7 +39,7 @@ type News = {
  * It names nobody and nothing about health: mail is read on shared screens and kept by others; details stay behind the link.
  */
 export function newRequestLetter(
-  { practice, account, requestId, request, times, notice }: News,
+  { practice, account, requestId, request, times, notice, again = '' }: News,
   member: NotifiedMember | undefined,
   origin: string,
 ): OutgoingLetter {
@@ -60,7 +62,7 @@ export function newRequestLetter(
   };
   return {
     purpose: 'newRequest',
-    about: [practice.slug, requestId, ...(member ? [member.uid] : [])].join('_'),
+    about: [practice.slug, requestId, ...(member ? [member.uid] : []), ...(again ? [again] : [])].join('_'),
     slug: practice.slug,
     to: member ? { name: member.name, address: member.email } : { name: practice.title, address: account.email },
     fromName: 'Platzwart',

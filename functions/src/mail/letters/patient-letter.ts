@@ -7,7 +7,14 @@ import { asHtml, asText, type LetterBody } from './layout.ts';
 export type PatientLetter = {
   purpose: Extract<
     Letter['purpose'],
-    'requestReceived' | 'requestExists' | 'interestQuestion' | 'interestReminder' | 'deletionNotice' | 'freshLink' | 'withdrawn'
+    | 'requestReceived'
+    | 'requestExists'
+    | 'newAddress'
+    | 'interestQuestion'
+    | 'interestReminder'
+    | 'deletionNotice'
+    | 'freshLink'
+    | 'withdrawn'
   >;
   about: string;
   /** Whose history tells of it. */

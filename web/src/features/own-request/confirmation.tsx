@@ -9,11 +9,15 @@ import { type OwnLink, useAnswer } from './use-answer.ts';
 
 const t = texts.confirm;
 
-export function Confirmation({ own, request }: { own: OwnLink; request: OwnRequest }) {
+type Props = { own: OwnLink; request: OwnRequest; onConfirmed?: () => void };
+
+export function Confirmation({ own, request, onConfirmed }: Props) {
   const { busy, problems, send } = useAnswer(own);
   const [hasConfirmed, setConfirmed] = useState(false);
   const confirm = async () => {
-    if (await send({ kind: 'confirmEmail' })) setConfirmed(true);
+    if (!(await send({ kind: 'confirmEmail' }))) return;
+    setConfirmed(true);
+    onConfirmed?.();
   };
 
   if (hasConfirmed) return <Done>{t.done}</Done>;

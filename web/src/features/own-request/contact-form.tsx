@@ -23,15 +23,16 @@ type Props = {
   /** This form has just been saved, and is drawn anew with what is kept now. */
   isSaved: boolean;
   onSaved: (proven: Proven) => void;
-  onMoved: (email: string) => void;
 };
 
 type Contact = Record<ContactField, string>;
 
-export function ContactForm({ own, form, proven: { proof, data }, isSaved, onSaved, onMoved }: Props) {
+export function ContactForm({ own, form, proven: { proof, data }, isSaved, onSaved }: Props) {
   const { busy, problems, send, forget } = useAnswer(own);
   const [typed, setTyped] = useState(() => contactOf(data));
-  const [outcome, setOutcome] = useState<{ words: string; count: number } | undefined>(isSaved ? { words: t.saved, count: 0 } : undefined);
+  const [outcome, setOutcome] = useState<{ words: string; count: number } | undefined>(
+    isSaved ? { words: t.saved(data.pendingEmail), count: 0 } : undefined,
+  );
   const fields = shownFields(form, data);
   const edits = editsOf(fields, data, typed);
   const isChanged = Object.keys(edits).length > 0;
@@ -49,7 +50,7 @@ export function ContactForm({ own, form, proven: { proof, data }, isSaved, onSav
     const answer = await send({ kind: 'edit', edits, proof });
     if (!answer) return;
     await release();
-    if (!answer.request || !answer.own) return onMoved(typed.email.trim());
+    if (!answer.request || !answer.own) return;
     // Where the number is the proof, the new one is from now on.
     onSaved({ proof: answer.request.proof === 'phone' ? lastDigits(answer.own.phone) : proof, data: answer.own });
   };

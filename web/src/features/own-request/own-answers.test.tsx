@@ -180,6 +180,7 @@ describe('what is personal', () => {
     lastname: 'Beispiel',
     birthdate: '1984-03-05',
     email: 'erika@beispiel.at',
+    pendingEmail: null,
     phone: '0660 1234567',
     reason: 'Heiserkeit',
     note: '',
@@ -245,16 +246,30 @@ describe('what is personal', () => {
     expect(answers().at(-1)).toEqual({ kind: 'exportOwn', proof: '5678' });
   });
 
-  test('a new address is warned of before, and afterwards the page says where the new link is', async () => {
+  test('a new address counts once it is confirmed there, as the page says before and after', async () => {
     const user = await proven();
     const email = within(screen.getByRole('region', { name: 'Ihre Angaben' })).getByLabelText('E-Mail-Adresse');
     await user.clear(email);
     await user.type(email, 'erika@neu.at');
-    expect(screen.getByText(/Danach gilt nur noch der Link/)).toBeTruthy();
-    world.answers.answerRequestLink = done({ request: null });
+    expect(screen.getByText(/Sie gilt, sobald Sie das dort bestätigen/)).toBeTruthy();
+    const pending = { request: { ...facts, pendingEmail: 'e•••@neu.at' }, own: { ...data, pendingEmail: 'erika@neu.at' } };
+    world.answers.answerRequestLink = done(pending);
     await user.click(await button('Kontaktdaten speichern'));
-    await waitFor(() => expect(focused()).toBe('Ihre neue E-Mail-Adresse ist gespeichert'));
-    expect(screen.getByText(/Wir haben Ihnen an erika@neu.at einen neuen Link geschickt/)).toBeTruthy();
+    await waitFor(() => expect(focused()).toMatch(/^Gespeichert. An erika@neu.at haben wir eine Nachricht geschickt/));
+    expect(screen.getByText(/künftig e•••@neu.at, sobald Sie das dort bestätigen/)).toBeTruthy();
+    expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe('erika@beispiel.at');
+  });
+
+  test('by the link to a new address nothing can be done but to confirm it', async () => {
+    world.answers.viewRequestLink = done({ ...facts, isPending: true });
+    const user = show();
+    world.answers.answerRequestLink = done({ request: { ...facts, emailConfirmed: true } });
+    const press = await button('E-Mail-Adresse bestätigen');
+    expect(screen.queryByText('Ihre Angaben')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anfrage zurückziehen' })).toBeNull();
+    await user.click(press);
+    expect(await screen.findByText('Ihre Angaben')).toBeTruthy();
+    expect(focused()).toBe('Danke, Ihre E-Mail-Adresse ist bestätigt.');
   });
 
   test('what the form refuses stands at its field, which has the focus; nothing that was typed is lost', async () => {

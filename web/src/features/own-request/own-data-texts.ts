@@ -59,11 +59,15 @@ export const ownDataTexts = {
   contact: 'Kontaktdaten',
   optional: '(optional)',
   fields,
-  newAddress: 'Danach gilt nur noch der Link, den wir an die neue Adresse schicken. Bitte prüfen Sie genau, ob sie stimmt.',
+  newAddress:
+    'Wir schicken an die neue Adresse eine Nachricht. Sie gilt, sobald Sie das dort bestätigen; bis dahin bleibt es bei der bisherigen.',
   save: 'Kontaktdaten speichern',
   saving: 'Wird gespeichert …',
   notSaved: 'Ihre Kontaktdaten sind noch nicht gespeichert.',
-  saved: 'Ihre Kontaktdaten sind gespeichert.',
+  saved: (pendingEmail: string | null) =>
+    pendingEmail === null
+      ? 'Ihre Kontaktdaten sind gespeichert.'
+      : `Gespeichert. An ${pendingEmail} haben wir eine Nachricht geschickt: Die neue Adresse gilt, sobald Sie das dort bestätigen.`,
   unchanged: 'Sie haben nichts geändert.',
   download: 'Meine Daten herunterladen',
   downloading: 'Wird vorbereitet …',

@@ -17,8 +17,6 @@ type Props = {
   own: OwnLink;
   request: OwnRequest;
   form: FormConfiguration;
-  /** The address is another one now: this link leads nowhere any more. */
-  onMoved: (email: string) => void;
 };
 
 const ContactForm = lazyWhenOnline(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
@@ -27,7 +25,7 @@ const Download = lazyWhenOnline(async () => ({ default: (await import('./downloa
 /** What was proven, and by what: each further step is asked to prove it again, by the same. */
 export type Proven = { proof: string; data: Data };
 
-export function OwnData({ own, request, form, onMoved }: Props) {
+export function OwnData({ own, request, form }: Props) {
   const [proven, setProven] = useState<Proven | undefined>(undefined);
   const [saved, setSaved] = useState(0);
   return (
@@ -48,7 +46,6 @@ export function OwnData({ own, request, form, onMoved }: Props) {
                   setSaved(saved + 1);
                   setProven(next);
                 }}
-                onMoved={onMoved}
               />
             )}
             <Download own={own} proof={proven.proof} />

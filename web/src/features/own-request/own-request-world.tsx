@@ -28,6 +28,8 @@ export const facts: Facts = {
   isWithdrawn: false,
   undoUntil: null,
   emailConfirmed: false,
+  pendingEmail: null,
+  isPending: false,
   email: 'e•••@beispiel.at',
   locationIds: ['praxis'],
   slots: [

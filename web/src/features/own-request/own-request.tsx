@@ -6,7 +6,7 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OwnRequest as Facts } from '@platzwart/domain/request-link';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
@@ -42,8 +42,6 @@ export function OwnRequest(props: Props) {
   const { practice, token } = props;
   const link = { companySlug: practice.slug, token };
   const viewed = useOwnRequest(link);
-  const [movedTo, setMovedTo] = useState<string | undefined>(undefined);
-  if (movedTo !== undefined) return <Moved email={movedTo} practice={practice} />;
   switch (viewed.status) {
     case 'loading':
       return (
@@ -71,12 +69,7 @@ export function OwnRequest(props: Props) {
       return (
         <div className={styles.page}>
           <h1 tabIndex={-1}>{texts.title}</h1>
-          <Known
-            {...props}
-            own={{ link, update: viewed.update, isLocked: practice.locked }}
-            request={viewed.request}
-            onMoved={setMovedTo}
-          />
+          <Known {...props} own={{ link, update: viewed.update, isLocked: practice.locked }} request={viewed.request} />
           <FreshLink link={link} />
           <Reach practice={practice} />
         </div>
@@ -84,12 +77,13 @@ export function OwnRequest(props: Props) {
   }
 }
 
-type KnownProps = Props & { own: OwnLink; request: Facts; onMoved: (email: string) => void };
+type KnownProps = Props & { own: OwnLink; request: Facts };
 
-function Known({ practice, form, today, wished, Week, own, request, onMoved }: KnownProps) {
+function Known({ practice, form, today, wished, Week, own, request }: KnownProps) {
   const [hasWithdrawn, setWithdrawn] = useState(false);
   const [hasUndone, setUndone] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const [isMoved, setMoved] = useState(false);
   // What was pressed in the letter has the focus once, not again when other times were not chosen after all.
   const [pressed, setPressed] = useState(wished);
   const [question, setQuestion] = useState<QuestionState>(() => (isAsking(request, wished) ? 'open' : 'none'));
@@ -97,6 +91,8 @@ function Known({ practice, form, today, wished, Week, own, request, onMoved }: K
   const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
   const isOpen = request.status === 'open';
 
+  // The link to a new address does nothing before.
+  if (request.isPending) return <Confirmation own={own} request={request} onConfirmed={() => setMoved(true)} />;
   if (request.isWithdrawn) {
     const undone = () => {
       setQuestion('none');
@@ -106,7 +102,7 @@ function Known({ practice, form, today, wished, Week, own, request, onMoved }: K
     return (
       <>
         <Withdrawn own={own} request={request} hasJustHappened={hasWithdrawn} onUndone={undone} />
-        <OwnData own={own} request={request} form={form} onMoved={onMoved} />
+        <OwnData own={own} request={request} form={form} />
       </>
     );
   }
@@ -122,6 +118,7 @@ function Known({ practice, form, today, wished, Week, own, request, onMoved }: K
         </Note>
       )}
       {hasUndone && <Done>{texts.withdrawn.undone}</Done>}
+      {isMoved && <Done>{texts.confirm.done}</Done>}
       <Standing request={request} form={form} />
       {isOpen && question !== 'none' && !(isEditing && question === 'open') && (
         <Question
@@ -148,7 +145,7 @@ function Known({ practice, form, today, wished, Week, own, request, onMoved }: K
         onEditing={setEditing}
         onSaved={heard}
       />
-      <OwnData own={own} request={request} form={form} onMoved={onMoved} />
+      <OwnData own={own} request={request} form={form} />
       {isOpen && (
         <>
           <Pause own={own} request={request} today={today} onAnswered={heard} />
@@ -162,22 +159,4 @@ function Known({ practice, form, today, wished, Week, own, request, onMoved }: K
 
 function isAsking(request: Facts, wished: WishedAnswer | undefined): boolean {
   return request.isAsked || request.deletedOn !== null || (wished !== undefined && wished !== 'abmelden');
-}
-
-/** The link is dead: what is to do next stands in the other one's letter. */
-function Moved({ email, practice }: { email: string; practice: Practice }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.scrollIntoView?.({ block: 'center' });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div className={styles.page}>
-      <h1 ref={heading} tabIndex={-1}>
-        {texts.moved.title}
-      </h1>
-      <p role="status">{texts.moved.text(email)}</p>
-      <Reach practice={practice} />
-    </div>
-  );
 }

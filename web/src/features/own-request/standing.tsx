@@ -28,6 +28,7 @@ export function Standing({ request, form }: Props) {
           <dt>{texts.facts.email}</dt>
           <dd>
             {request.email} ({request.emailConfirmed ? texts.confirmed : texts.unconfirmed})
+            {request.pendingEmail && <>, {texts.pendingEmail(request.pendingEmail)}</>}
           </dd>
         </div>
       </dl>

@@ -44,6 +44,7 @@ export const texts = {
   facts: { requestedAt: 'Angefragt am', email: 'E-Mail-Adresse' },
   confirmed: 'bestätigt',
   unconfirmed: 'noch nicht bestätigt',
+  pendingEmail: (email: string) => `künftig ${email}, sobald Sie das dort bestätigen`,
   leave: 'Was Sie hier geändert haben, ist noch nicht gespeichert. Seite trotzdem verlassen?',
   failed: 'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   offline: 'Sie sind gerade nicht mit dem Internet verbunden. Bitte versuchen Sie es noch einmal, sobald Sie wieder Empfang haben.',
@@ -135,11 +136,6 @@ export const texts = {
     press: 'Neuen Link zuschicken',
     pressing: 'Wird verschickt …',
     done: 'Wenn zu diesem Link eine Anfrage gehört, kommt in ein paar Minuten eine E-Mail mit einem neuen Link. Bitte sehen Sie auch im Spam-Ordner nach.',
-  },
-  moved: {
-    title: 'Ihre neue E-Mail-Adresse ist gespeichert',
-    text: (email: string) =>
-      `Wir haben Ihnen an ${email} einen neuen Link geschickt. Bitte bestätigen Sie dort die Adresse. Der Link, mit dem Sie hier sind, gilt nicht mehr.`,
   },
   refused: 'Dieser Link führt zu keiner Anfrage',
   notLoaded: {

@@ -88,6 +88,7 @@ export const texts = {
       interestQuestion: 'Frage, ob noch Interesse besteht',
       interestReminder: 'Erinnerung an die Frage nach Interesse',
       deletionNotice: 'Ankündigung der Löschung',
+      newAddress: 'Bitte, eine neue Adresse zu bestätigen',
       freshLink: 'Neuer Link zur eigenen Anfrage',
       withdrawn: 'Bestätigung, dass die Anfrage zurückgezogen ist',
     } as Readonly<Record<string, string>>,

@@ -1,0 +1,42 @@
+import { accepted } from '@platzwart/domain/failure';
+import { queries } from '@platzwart/domain/queries';
+import { reactivate } from '@platzwart/domain/request-changes';
+import { collections, queryOf } from '../collections.ts';
+import { newRequestLetters } from '../mail/letters/new-request.ts';
+import { requestReceivedLetter } from '../mail/letters/request-received.ts';
+import type { Tools } from '../tools.ts';
+import { changeRequest, type Decide } from '../waiting-list/change-request.ts';
+import { letterWithLink } from './letter-with-link.ts';
+
+/**
+ * Bookings since that moment that were kept as repeats of a request which is about somebody else by now, or was taken back with an
+ * import: nobody stands on the list for their person, so they do, at the place of their own date. Their letter and the practice's go
+ * out as for any new request. Twice changes nothing more.
+ */
+export async function reopenRepeats(slug: string, since: Date, tools: Tools): Promise<void> {
+  const docs = collections(tools.db);
+  const repeats = await queryOf(docs.requests(slug), queries.repeatedSince(since)).get();
+  for (const repeat of repeats.docs) {
+    const { mergedInto, openKey } = repeat.data();
+    const first = mergedInto === null ? undefined : (await docs.request(slug, mergedInto).get()).data();
+    if (!first || first.openKey !== openKey) await reopen(slug, repeat.id, tools);
+  }
+}
+
+/** Refused, and left as it is, where somebody else stands there for them by now. */
+async function reopen(slug: string, requestId: string, tools: Tools): Promise<void> {
+  const now = tools.now();
+  const decide: Decide = (current, at) => {
+    if (!current?.isRepeat) return accepted('unchanged');
+    const change = reactivate(current, at.form, { kind: 'platform' }, now);
+    if (!change.ok || change.value === 'unchanged') return change;
+    const request = change.value.after;
+    const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
+    const { letters, links } = letterWithLink({ requestId, request, at, now, about }, (letter) =>
+      requestReceivedLetter(letter, tools.origin),
+    );
+    const news = newRequestLetters({ practice: at.practice, account: at.account, requestId, request, again: 'reopened' }, tools.origin);
+    return accepted({ change: change.value, letters: [...news, ...letters], links });
+  };
+  await changeRequest({ slug, requestId, decide }, tools);
+}

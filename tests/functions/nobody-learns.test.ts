@@ -1,0 +1,265 @@
+/**
+ * Nobody learns who waits where (spec section 9, privacy). Pairs of worlds that differ in one thing: in one of them a person has an open
+ * request, in the other somebody else has it, with the same wishes. A stranger who knows the person's e-mail address, name and birthdate
+ * does the same in both, by chance; whatever they are answered, get by mail or can read must be the same. `npm run test:long` tries
+ * three hundred and more.
+ */
+import { randomBytes } from 'node:crypto';
+import type { LinkAnswer } from '@platzwart/domain/own-answers';
+import { collections } from '@platzwart/functions/collections';
+import type { Letter } from '@platzwart/functions/mail/letter';
+import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
+import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
+import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
+import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const isLong = process.env.LONG === '1';
+const seed = Number(process.env.SEED ?? 20_261_122);
+const pairs = isLong ? 320 : 40;
+/** Pairs that share two practices: the levels of few requests move with each. */
+const pairsAtOnePractice = 5;
+
+const start = new Date('2026-11-23T09:00:00Z');
+const minute = 60_000;
+
+type Step =
+  | { do: 'book'; id: number; email: 'theirs' | 'own' | 'other'; name: 'theirs' | 'other'; birthdate: 'theirs' | 'other'; times: number }
+  | { do: 'wait'; minutes: number }
+  | { do: 'night' }
+  | { do: 'view'; letter: number }
+  | { do: 'answer'; letter: number; answer: Exclude<LinkAnswer['kind'], 'edit' | 'showOwn' | 'exportOwn' | 'pause'> | 'pause' }
+  | { do: 'own'; letter: number; what: 'showOwn' | 'exportOwn' }
+  | { do: 'times'; letter: number; times: number }
+  | { do: 'address'; letter: number; email: 'theirs' | 'own' | 'other' };
+
+const weighted = <T>(...values: [T, number][]) => fc.oneof(...values.map(([value, weight]) => ({ arbitrary: fc.constant(value), weight })));
+const letter = fc.nat({ max: 3 });
+const times = fc.nat({ max: 2 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('book' as const),
+      id: fc.nat({ max: 1 }),
+      email: weighted<'theirs' | 'own' | 'other'>(['theirs', 3], ['own', 2], ['other', 1]),
+      name: weighted<'theirs' | 'other'>(['theirs', 5], ['other', 1]),
+      birthdate: weighted<'theirs' | 'other'>(['theirs', 5], ['other', 1]),
+      times,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: weighted([1, 3], [61, 2], [24 * 60, 1], [3 * 24 * 60, 1]) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'night' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('view' as const), letter }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      letter,
+      answer: fc.constantFrom(
+        'confirmEmail',
+        'stillInterested',
+        'unsure',
+        'withdraw',
+        'undoWithdraw',
+        'pause',
+        'resume',
+        'optOut',
+        'freshLink',
+      ),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('own' as const), letter, what: fc.constantFrom('showOwn', 'exportOwn') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('times' as const), letter, times }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('address' as const),
+      letter,
+      email: weighted<'theirs' | 'own' | 'other'>(['theirs', 4], ['own', 1], ['other', 1]),
+    }),
+  },
+);
+
+const wishes = [
+  [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00' }],
+  [{ locationId: 'praxis', weekday: 2, start: '09:00', end: '17:00' }],
+  [
+    { locationId: 'praxis', weekday: 1, start: '09:00', end: '12:00' },
+    { locationId: 'praxis', weekday: 4, start: '14:00', end: '18:00' },
+  ],
+];
+const birthdate = { theirs: '05.03.1984', other: '06.03.1984' };
+
+/** Time goes on there from one pair to the next. */
+type Practice = { slug: string; clock: { now: Date } };
+
+/** One of the two worlds, and what its stranger has seen. */
+type World = {
+  slug: string;
+  clock: { now: Date };
+  seen: unknown[];
+  mailbox: { token: string; of: string; email: string }[];
+  ids: string[];
+};
+
+const docs = () => collections(database());
+
+async function aPractice(): Promise<Practice> {
+  const slug = await registeredPractice('Zwei Welten', start);
+  for (let n = 0; n < 4; n++) await addWaitingRequest(aBooking(slug, { slots: wishes[n % 3] }), undefined, toolsAt(start));
+  return { slug, clock: { now: start } };
+}
+
+/** Their address and the stranger's; the same in both worlds. */
+const addressesOf = (key: string) => ({
+  theirs: `erika.${key}@post.example`,
+  own: `fremd.${key}@evil.example`,
+  other: `zweit.${key}@evil.example`,
+});
+
+/** What a letter or an answer says, without what is another in each world anyway. */
+function told(value: unknown, { slug }: World): string {
+  return JSON.stringify(value)
+    .replaceAll(/[\w-]{43}/g, 'LINK')
+    .replaceAll(slug, 'SLUG')
+    .replaceAll(/Zwei Welten [0-9a-f]{8}/g, 'TITLE');
+}
+
+/** The letters go out, those to others a step later; those to the stranger are read. */
+async function deliver(world: World, own: readonly string[], tools: ReturnType<typeof toolsAt>) {
+  const due = await docs().outbox().where('slug', '==', world.slug).where('status', '==', 'due').get();
+  const mail = (sent: Letter) => {
+    if (!own.includes(sent.to.address)) return;
+    const token = /\/anfrage\/([\w-]{43})/.exec(sent.text)?.[1] ?? '';
+    world.mailbox.push({ token, of: sent.purpose, email: sent.to.address });
+    world.seen.push(told({ purpose: sent.purpose, to: sent.to, subject: sent.subject, text: sent.text, html: sent.html }, world));
+  };
+  const isLate = (sent: Letter) => !own.includes(sent.to.address) && tools.now().getTime() - sent.createdAt.getTime() < minute / 2;
+  for (const { id } of due.docs
+    .filter((each) => !isLate(each.data()))
+    .sort((one, other) => (one.data().to.address < other.data().to.address ? -1 : 1))) {
+    await sendLetter(id, {
+      ...tools,
+      mail: {
+        send: (_id, sent) => {
+          mail(sent);
+          return Promise.resolve({ kind: 'taken' });
+        },
+      },
+    });
+  }
+}
+
+async function take(each: Step, world: World, key: string) {
+  const addresses = addressesOf(key);
+  const { slug, clock } = world;
+  const tools = toolsAt(() => clock.now);
+  clock.now = new Date(clock.now.getTime() + minute);
+  const answerBy = async (nth: number, answer: (token: string) => Promise<unknown>) => {
+    const known = world.mailbox.at(-1 - (nth % Math.max(1, world.mailbox.length)));
+    if (known) world.seen.push(told(await answer(known.token), world));
+  };
+  const say = (nth: number, answer: LinkAnswer) =>
+    answerBy(nth, (token) => answerRequestLink({ companySlug: slug, token, answer }, undefined, tools));
+  switch (each.do) {
+    case 'book': {
+      const booking = aBooking(slug, {
+        requestId: world.ids[each.id],
+        email: addresses[each.email],
+        firstname: each.name === 'theirs' ? 'Erika' : 'Emil',
+        birthdate: birthdate[each.birthdate],
+        slots: wishes[each.times],
+      });
+      world.seen.push(told(await addWaitingRequest(booking, undefined, tools), world));
+      break;
+    }
+    case 'wait':
+      clock.now = new Date(clock.now.getTime() + each.minutes * minute);
+      break;
+    case 'night':
+      clock.now = new Date(clock.now.getTime() + 24 * 60 * minute);
+      await lookAfter(slug, tools);
+      break;
+    case 'view':
+      await answerBy(each.letter, (token) => viewRequestLink({ companySlug: slug, token }, undefined, tools));
+      break;
+    case 'answer':
+      await say(each.letter, each.answer === 'pause' ? { kind: 'pause', until: '2027-01-10' } : { kind: each.answer });
+      break;
+    case 'own':
+      for (const proof of [birthdate.theirs, birthdate.other]) await say(each.letter, { kind: each.what, proof });
+      break;
+    case 'times':
+      for (const from of wishes) await say(each.letter, { kind: 'edit', edits: { slots: { from, to: wishes[each.times] } }, proof: null });
+      break;
+    case 'address':
+      for (const from of [addresses.own, addresses.other]) {
+        const edits = { email: { from, to: addresses[each.email] } };
+        await say(each.letter, { kind: 'edit', edits, proof: birthdate.theirs });
+      }
+      break;
+  }
+  await publishDemand(slug, tools);
+  clock.now = new Date(clock.now.getTime() + 1000);
+  await deliver(world, [addresses.own, addresses.other], tools);
+  const [practice, form, demand] = await Promise.all([docs().practice(slug).get(), docs().form(slug).get(), docs().demand(slug).get()]);
+  world.seen.push(told([practice.data(), form.data(), demand.data()], world));
+}
+
+/** Both worlds, beside each other. Out: what the stranger has seen in either. */
+async function both(
+  steps: readonly Step[],
+  practices: readonly [Practice, Practice],
+  isConfirmed: boolean,
+): Promise<[unknown[], unknown[]]> {
+  const key = randomBytes(4).toString('hex');
+  const ids = [0, 1].map(() => randomBytes(16).toString('hex'));
+  const run = async ({ slug, clock }: Practice, isTheirs: boolean) => {
+    const world: World = { slug, clock, seen: [], mailbox: [], ids };
+    const email = isTheirs ? addressesOf(key).theirs : `wer-anders.${key}@post.example`;
+    const waiting = aBooking(slug, { email, birthdate: birthdate.theirs, slots: wishes[1] });
+    await addWaitingRequest(waiting, undefined, toolsAt(clock.now));
+    if (isConfirmed) {
+      const found = await docs().requests(slug).where('email', '==', email).get();
+      await found.docs[0]?.ref.update({ emailConfirmedAt: clock.now });
+    }
+    for (const each of steps) await take(each, world, key);
+    return world.seen;
+  };
+  return Promise.all([run(practices[0], true), run(practices[1], false)]);
+}
+
+describe('whether a person waits', () => {
+  const sequences = fc.sample(fc.array(step, { minLength: 6, maxLength: 10 }), { numRuns: pairs, seed });
+  const groups = Array.from({ length: Math.ceil(pairs / pairsAtOnePractice) }, (_, n) =>
+    sequences.slice(n * pairsAtOnePractice, (n + 1) * pairsAtOnePractice),
+  );
+
+  it(`is told by nothing: ${pairs} pairs of worlds, ${sequences.flat().length} steps`, { timeout: 1_200_000 }, async () => {
+    let compared = 0;
+    const next = [...groups];
+    const work = async () => {
+      for (let group = next.shift(); group; group = next.shift()) {
+        const practices = [await aPractice(), await aPractice()] as const;
+        for (const [n, steps] of group.entries()) {
+          const [waits, waitsNot] = await both(steps, practices, n % 2 === 0);
+          expect(waits, JSON.stringify(steps)).toEqual(waitsNot);
+          compared += waits.length;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, work));
+    // Not by seeing nothing.
+    expect(compared).toBeGreaterThan(pairs * 8);
+    if (isLong) console.log(`${pairs} pairs, ${sequences.flat().length} steps, ${compared} things compared`);
+  });
+});
