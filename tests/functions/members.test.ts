@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { calls } from '@platzwart/domain/calls';
 import { mostInvitations, newInvitation } from '@platzwart/domain/invitation';
 import type { Role } from '@platzwart/domain/member';
+import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/collections';
 import { sendLetter } from '@platzwart/functions/mail/send-letter';
 import { type Mail, smtpMail } from '@platzwart/functions/mail/transport';
@@ -452,6 +453,30 @@ describe('changing roles and removing', () => {
     // To be what one is already changes nothing.
     expect(await changeMemberRole({ companySlug: slug, uid: anna.uid, role: 'administrator' }, anna, tools)).toEqual(done);
     expect(await everythingOf(slug)).toEqual(before);
+  });
+
+  it.each(['removed', 'demoted', 'deleted'] as const)('whoever is %s comes back by no invitation of their own', async (how) => {
+    const { slug, anna } = await aPractice();
+    const [berta, again, later] = [
+      await joined(slug, anna, await aPerson('Berta'), 'administrator'),
+      await aPerson('Zweit'),
+      await aPerson('Dritt'),
+    ];
+    const token = await invited(slug, berta, again.email, 'administrator');
+    if (how === 'removed') await removeMember({ companySlug: slug, uid: berta.uid }, anna, tools);
+    if (how === 'demoted') await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'therapist' }, anna, tools);
+    if (how === 'deleted') await deleteUser({}, berta, tools);
+    const revoked = refusedWith('token', 'invitationRevoked');
+    expect(await viewInvitation({ token }, undefined, tools)).toMatchObject(revoked);
+    expect(await acceptInvitation({ token }, again, tools)).toMatchObject(revoked);
+    expect(await invitationsTo(slug, again.email)).toMatchObject([{ state: 'revoked' }]);
+    // Nor by one that was written in the same moment, after theirs were revoked.
+    const late = await invited(slug, anna, later.email, 'administrator');
+    const [written] = await invitationsTo(slug, later.email);
+    await docs()
+      .invitation(slug, written?.id ?? '')
+      .update({ invitedBy: { uid: berta.uid, name: 'Berta' } });
+    expect(await acceptInvitation({ token: late }, later, tools)).toMatchObject(revoked);
   });
 
   it('in a locked practice rights are taken away as ever, and nobody new comes in', async () => {

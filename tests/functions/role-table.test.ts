@@ -297,22 +297,22 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   revokeInvitation: [
     {
       what: '',
-      input: async ({ slug }) => ({
-        companySlug: slug,
-        invitationId: invitationIdOf(await secretOfInvitation(slug, 'neu@praxis.example')),
+      input: async (world) => ({
+        companySlug: world.slug,
+        invitationId: invitationIdOf(await secretOfInvitation(world, 'neu@praxis.example')),
       }),
     },
   ],
   viewInvitation: [
     {
       what: '',
-      input: async ({ slug }) => ({ token: `${slug}~${await secretOfInvitation(slug, 'neu@praxis.example')}` }),
+      input: async (world) => ({ token: `${world.slug}~${await secretOfInvitation(world, 'neu@praxis.example')}` }),
     },
   ],
   acceptInvitation: [
     {
       what: 'die eigene',
-      input: async ({ slug }, self) => ({ token: `${slug}~${await secretOfInvitation(slug, self.email)}` }),
+      input: async (world, self) => ({ token: `${world.slug}~${await secretOfInvitation(world, self.email)}` }),
     },
   ],
   changeMemberRole: [
@@ -417,9 +417,9 @@ async function linkTo(slug: string, requestId: string) {
   return { companySlug: slug, token };
 }
 
-async function secretOfInvitation(slug: string, email: string): Promise<string> {
+async function secretOfInvitation({ slug, colleague }: World, email: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  const invitation = newInvitation({ email, role: 'viewer', invitedBy: { uid: 'leitung', name: 'Leitung' } }, now);
+  const invitation = newInvitation({ email, role: 'viewer', invitedBy: { uid: colleague.uid, name: colleague.name } }, now);
   await docs().invitation(slug, invitationIdOf(secret)).set(invitation);
   return secret;
 }

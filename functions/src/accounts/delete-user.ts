@@ -7,7 +7,8 @@ import { isLastAdministrator } from '../members/membership.ts';
 import { endNotifications } from '../members/notified-members.ts';
 
 /**
- * Takes the caller out of every practice and deletes what they are to us: their document and their referral code, then their account. Called
+ * Takes the caller out of every practice and deletes what they are to us: their document, their referral code and what invitations say of
+ * them, those they have sent being revoked, then their account. Called
  * again after a failure in between, it completes what is left; accounts are deleted in no other way (design section 6).
  * Failures: signInNeeded; the last administrator of a practice (field form), whose name is told.
  */
@@ -34,12 +35,24 @@ function leaveEveryPractice(uid: string, db: Firestore): Promise<Outcome<'left'>
       const message = `${sentences.lastAdministrator} Es geht um ${kept.join(', ')}.`;
       return refusedAt(wholeForm, 'lastAdministrator', message);
     }
-    const [accounts, codes] = await Promise.all([
-      Promise.all(practices.map(({ slug }) => tx.get(docs.account(slug)))),
-      tx.get(queryOf(docs.referralCodes(), queries.referralCodeOf(uid))),
-    ]);
-    for (const { slug } of practices) tx.delete(docs.member(slug, uid));
-    for (const account of accounts) endNotifications(tx, account, uid);
+    const traces = practices.map(({ slug }) =>
+      Promise.all([
+        tx.get(docs.account(slug)),
+        tx.get(docs.invitations(slug).where('invitedBy.uid', '==', uid)),
+        tx.get(docs.invitations(slug).where('acceptedBy', '==', uid)),
+      ]),
+    );
+    const [found, codes] = await Promise.all([Promise.all(traces), tx.get(queryOf(docs.referralCodes(), queries.referralCodeOf(uid)))]);
+    for (const { slug } of practices) {
+      tx.delete(docs.member(slug, uid));
+      tx.delete(docs.editing(slug, uid));
+    }
+    for (const [account, sent, taken] of found) {
+      endNotifications(tx, account, uid);
+      for (const { ref, data } of sent.docs.map((each) => ({ ref: each.ref, data: each.data() })))
+        tx.update(ref, { 'invitedBy.name': '', state: data.state === 'open' ? 'revoked' : data.state });
+      for (const { ref } of taken.docs) tx.delete(ref);
+    }
     for (const code of codes.docs) tx.delete(code.ref);
     tx.delete(docs.user(uid));
     return accepted('left');

@@ -1,10 +1,10 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { isLastAdministrator, withPractice } from './membership.ts';
+import { invitationsOf, isLastAdministrator, withPractice } from './membership.ts';
 
 /**
- * Gives a member another role, at once (design section 5). For administrators, of themselves too, in a
+ * Gives a member another role, at once (design section 5); whoever is no administrator any more takes open invitations with them. For administrators, of themselves too, in a
  * locked practice too. Failures: signInNeeded, notAllowed, the last administrator (field form), somebody who is no member (field uid).
  */
 export const changeMemberRole = handler('changeMemberRole', async ({ companySlug: slug, uid, role }, _caller, { db }) => {
@@ -22,7 +22,10 @@ export const changeMemberRole = handler('changeMemberRole', async ({ companySlug
       return refusedAt(wholeForm, 'lastAdministrator', sentences.lastAdministrator);
     }
 
+    const revoke = role === 'administrator' ? undefined : await invitationsOf(slug, uid, tx, docs);
+
     tx.update(memberNow.ref, { role });
+    revoke?.();
     if (user) tx.update(userNow.ref, { practices: withPractice(user.practices, { slug, title: practice.title, role }) });
     return accepted({});
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import { type Invitation, invitationState, partsOfToken } from '@platzwart/domain/invitation';
+import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
@@ -30,6 +31,11 @@ export async function invitationOfToken(
   if (!invitation || !practice) return refusedAt('token', 'invitationUnknown', sentences.invitationUnknown);
 
   const state = invitationState(invitation, moment);
+  // It is good for as long as whoever sent it might still send it.
+  const inviter = (await tx.get(docs.member(parts.slug, invitation.invitedBy.uid))).data();
+  if (state === 'open' && !may(inviter?.role, 'changeSettings')) {
+    return refusedAt('token', 'invitationRevoked', sentences.invitationRevoked);
+  }
   if (state === 'revoked') return refusedAt('token', 'invitationRevoked', sentences.invitationRevoked);
   if (state === 'expired') return refusedAt('token', 'invitationExpired', sentences.invitationExpired);
   if (state === 'accepted') {

@@ -44,3 +44,11 @@ export async function otherAdministrators(
     .filter((member) => !uids.includes(member.id) && member.data().email !== '')
     .map((member) => ({ name: member.data().name, address: member.data().email }));
 }
+
+/** The open invitations that somebody has sent, to be revoked once they may invite no more. Reads with the transaction; what comes back writes. */
+export async function invitationsOf(slug: string, uid: string, tx: Transaction, docs: Collections): Promise<() => void> {
+  const sent = await tx.get(docs.invitations(slug).where('invitedBy.uid', '==', uid).where('state', '==', 'open'));
+  return () => {
+    for (const { ref } of sent.docs) tx.update(ref, { state: 'revoked' });
+  };
+}

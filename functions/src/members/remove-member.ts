@@ -4,12 +4,13 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
-import { isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
+import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
 
 /**
  * Ends a membership (design section 5): administrators end anybody's, everybody their own, both in a locked practice too. The
- * practice disappears from the person's own list in the same moment, which closes the screens they have open.
+ * practice disappears from the person's own list in the same moment, which closes the screens they have open; invitations they have sent
+ * and nobody has accepted go with them.
  * Failures: signInNeeded, notAllowed, the last administrator (field form), somebody who is no
  * member (field uid).
  */
@@ -35,8 +36,11 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
     const about = { name: member.name, cause: `${uid}_${now().getTime()}`, now: now() };
     const letters = practice ? memberLeftLetters({ practice, ...about }, others, origin) : [];
     const areTold = await areQueued(tx, letters, db);
+    const revoke = await invitationsOf(slug, uid, tx, docs);
 
     tx.delete(memberNow.ref);
+    tx.delete(docs.editing(slug, uid));
+    revoke();
     endNotifications(tx, accountNow, uid);
     if (user) tx.update(userNow.ref, { practices: withoutPractice(user.practices, slug) });
     if (!areTold) for (const letter of letters) queueLetter(tx, letter, db);
