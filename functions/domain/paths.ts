@@ -50,6 +50,8 @@ export const paths = {
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,
   /** By a hash of the practice's slug: where its deletion stands. */
   deletion: <I extends string>(id: I) => `deletions/${id}` as const,
+  /** By a hash of the slug that a deleted practice had: nobody gets it again. */
+  formerPractice: (id: string) => `formerPractices/${id}`,
   /** By the payment provider's ids. */
   stripeCustomer: (id: string) => `stripeCustomers/${id}`,
   stripeEvent: (id: string) => `stripeEvents/${id}`,

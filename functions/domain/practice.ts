@@ -38,3 +38,12 @@ export const Practice = z.strictObject({
   locked: z.boolean(),
 });
 export type Practice = z.infer<typeof Practice>;
+
+/** `formerPractices/{hash of formerName(slug)}`: all that stays of a deleted practice, so that its address is handed on to nobody. */
+export const FormerPractice = z.strictObject({ deletedAt: z.date() });
+export type FormerPractice = z.infer<typeof FormerPractice>;
+
+/** What is hashed (SHA-256, hex) to keep that a name was somebody's. */
+export function formerName(slug: string): string {
+  return `former practice ${slug}`;
+}

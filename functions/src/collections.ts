@@ -2,10 +2,12 @@
  * Typed documents of the Admin SDK. Each is parsed on every read, so nothing of another shape gets past this file;
  * Timestamps become Dates here and nowhere else.
  */
+import { createHash } from 'node:crypto';
 import { Account } from '@platzwart/domain/account';
 import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/demand';
+import { Editing } from '@platzwart/domain/editing';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { RequestImport } from '@platzwart/domain/import';
@@ -15,7 +17,7 @@ import { OpenKey } from '@platzwart/domain/open-key';
 import { PlacesFound } from '@platzwart/domain/own-span';
 import { paths } from '@platzwart/domain/paths';
 import { PlanJob } from '@platzwart/domain/plan-job';
-import { Practice } from '@platzwart/domain/practice';
+import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice';
 import { LogEntry } from '@platzwart/domain/practice-log';
 import type { QueryShape } from '@platzwart/domain/queries';
 import { RateLimit, Tally } from '@platzwart/domain/rate-limit';
@@ -69,6 +71,7 @@ export function collections(db: Firestore) {
     demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),
     planJob: (slug: string) => one(paths.planJob(slug), PlanJob),
     openKey: (slug: string, key: string) => one(paths.openKey(slug, key), OpenKey),
+    editing: (slug: string, uid: string) => one(paths.editingOf(slug, uid), Editing),
     tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),
     list: (slug: string, id: string) => one(paths.list(slug, id), DynamicList),
     log: (slug: string) => all(paths.log(slug), LogEntry),
@@ -85,6 +88,8 @@ export function collections(db: Firestore) {
     outbox: () => all(paths.outbox(), Letter),
     letter: (id: string) => one(paths.letter(id), Letter),
     practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),
+    formerPractice: (slug: string) =>
+      one(paths.formerPractice(createHash('sha256').update(formerName(slug)).digest('hex')), FormerPractice),
     deletion: (id: string) => one(paths.deletion(id), PracticeDeletion),
     stripeCustomer: (id: string) => one(paths.stripeCustomer(id), StripeCustomer),
     stripeEvent: (id: string) => one(paths.stripeEvent(id), StripeEvent),

@@ -38,6 +38,8 @@ const notOfMembers = [
   'openRequestsById',
   'interestSince',
   'inactiveSince',
+  'unconfirmedUntil',
+  'repeatedSince',
   'everyPractice',
   'accounts',
   'askingAccounts',

@@ -7,6 +7,7 @@ import { aRequest, as, documents, everybody, ids, isRefused, type Person, people
 
 const publicPaths = Object.values(slugs)
   .map((slug): string => paths.practice(slug))
+  .concat(paths.formerPractice(ids.other))
   .concat([slugs.own, slugs.other, slugs.locked].flatMap((slug) => [paths.form(slug), `practices/${slug}/public/demand`]))
   .sort(byText);
 

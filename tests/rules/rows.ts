@@ -173,6 +173,7 @@ export const otherRows: Row[] = [
   { title: 'practiceLogos/{slug}', path: paths.practiceLogo(slugs.own), cells: nobody },
   { title: 'registrations/{attempt}', path: paths.registration(ids.other), cells: nobody },
   { title: 'rateLimits/{key}', path: paths.rateLimit(ids.other), cells: nobody },
+  { title: 'formerPractices/{slugHash}', path: paths.formerPractice(ids.other), cells: publicDocument },
   { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },
   { title: 'runs/{run}', path: paths.run(ids.other), cells: nobody },
   { title: 'stripeCustomers/{id}', path: paths.stripeCustomer(ids.other), cells: nobody },

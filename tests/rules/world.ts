@@ -230,6 +230,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [paths.practiceLogo(slugs.own), { hash: 'hash' }],
   [paths.registration(ids.other), { slug: slugs.own, expiresAt: past }],
   [paths.rateLimit(ids.other), RateLimit.parse({ moments: [past], expiresAt: past } satisfies RateLimit)],
+  [paths.formerPractice(ids.other), { deletedAt: past }],
   [paths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
   [
     paths.run(ids.other),

@@ -17,66 +17,62 @@ const mostAtOnce = 400;
 /** Each is asked for its history. */
 const requestsAtOnce = 20;
 
-/** Given a practice, nothing is deleted while that exists: another one has taken the name. */
-type Unless = DocumentReference | undefined;
-
-type Part = (slug: string, tools: Pick<Tools, 'db' | 'payments'>, unless?: Unless) => Promise<number>;
+type Part = (slug: string, tools: Pick<Tools, 'db' | 'payments'>) => Promise<number>;
 
 export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, Part> = {
   /** Before it is forgotten whose customer it was. */
   subscription: endSubscription,
   /** So that nobody looks on: each leaves the practice, which closes the screens they have open. */
-  members: async (slug, { db }, unless) => {
+  members: async (slug, { db }) => {
     const found = await collections(db).members(slug).limit(requestsAtOnce).select().get();
-    const ended = await Promise.all(found.docs.map(({ id }) => endMembership(slug, id, db, unless)));
+    const ended = await Promise.all(found.docs.map(({ id }) => endMembership(slug, id, db)));
     return ended.filter((isEnded) => isEnded).length;
   },
-  links: (slug, { db }, unless) => deleteFound(db.collection('requestLinks').where('slug', '==', slug), db, unless),
-  requests: async (slug, { db }, unless) => {
+  links: (slug, { db }) => deleteFound(db.collection('requestLinks').where('slug', '==', slug), db),
+  requests: async (slug, { db }) => {
     const found = await db.collection(paths.requests(slug)).limit(requestsAtOnce).select().get();
     const lines = await Promise.all(found.docs.map(({ id }) => db.collection(paths.history(slug, id)).select().get()));
     // A request goes last: as long as it is there, its history is found.
-    return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db, unless);
+    return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db);
   },
-  letters: (slug, { db }, unless) => deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db, unless),
+  letters: (slug, { db }) => deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),
   /** Other limits have hashed names; the practice's own count has its slug in its name (`booking-limits.ts`). */
-  traces: async (slug, { db }, unless) => {
+  traces: async (slug, { db }) => {
     const ownLimits = db
       .collection('rateLimits')
       .where(FieldPath.documentId(), '>=', `bookings_${slug}_`)
       .where(FieldPath.documentId(), '<', `bookings_${slug}_~`);
     const logo = await db.doc(paths.practiceLogo(slug)).get();
     const counts = [
-      await deleteFound(db.collection('registrations').where('slug', '==', slug), db, unless),
-      await deleteFound(ownLimits, db, unless),
-      await deleteFound(db.collection('stripeCustomers').where('slug', '==', slug), db, unless),
-      await deleteFound(db.collection('stripeEvents').where('slug', '==', slug), db, unless),
-      await forgetChosen(slug, db, unless),
-      await deleteAll(logo.exists ? [logo.ref] : [], db, unless),
+      await deleteFound(db.collection('registrations').where('slug', '==', slug), db),
+      await deleteFound(ownLimits, db),
+      await deleteFound(db.collection('stripeCustomers').where('slug', '==', slug), db),
+      await deleteFound(db.collection('stripeEvents').where('slug', '==', slug), db),
+      await forgetChosen(slug, db),
+      await deleteAll(logo.exists ? [logo.ref] : [], db),
     ];
     return counts.reduce((sum, n) => sum + n, 0);
   },
   /** Whatever else stands below the practice, known to us or not. */
-  rest: async (slug, { db }, unless) => {
+  rest: async (slug, { db }) => {
     for (const collection of await db.doc(paths.practice(slug)).listCollections()) {
-      const deleted = await deleteFound(collection, db, unless);
+      const deleted = await deleteFound(collection, db);
       // Documents that are none any more, but have some below them.
-      return deleted > 0 ? deleted : deleteAll(await documentsBelow(collection), db, unless);
+      return deleted > 0 ? deleted : deleteAll(await documentsBelow(collection), db);
     }
     return 0;
   },
   practice: async (slug, { db }) => {
     const practice = await db.doc(paths.practice(slug)).get();
-    return deleteAll(practice.exists ? [practice.ref] : [], db, undefined);
+    return deleteAll(practice.exists ? [practice.ref] : [], db);
   },
 };
 
 /** The member and the entry in their own list go together, or not at all. */
-function endMembership(slug: string, uid: string, db: Firestore, unless: Unless): Promise<boolean> {
+function endMembership(slug: string, uid: string, db: Firestore): Promise<boolean> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [user, newPractice] = await Promise.all([tx.get(docs.user(uid)), unless ? tx.get(unless) : undefined]);
-    if (newPractice?.exists) return false;
+    const user = await tx.get(docs.user(uid));
     const practices = user.data()?.practices;
     if (practices) tx.update(user.ref, { practices: withoutPractice(practices, slug) });
     tx.delete(docs.member(slug, uid));
@@ -85,29 +81,27 @@ function endMembership(slug: string, uid: string, db: Firestore, unless: Unless)
 }
 
 /** A referral code belongs to a person and stays; its credit goes to the oldest practice they administer again. */
-async function forgetChosen(slug: string, db: Firestore, unless: Unless): Promise<number> {
+async function forgetChosen(slug: string, db: Firestore): Promise<number> {
   const found = await db.collection('referralCodes').where('practice', '==', slug).limit(mostAtOnce).select().get();
   return inTransaction(db, async (tx) => {
     const codes = await Promise.all(found.docs.map(({ ref }) => tx.get(ref)));
-    if (unless && (await tx.get(unless)).exists) return 0;
     const chosen = codes.filter((code) => code.get('practice') === slug);
     for (const { ref } of chosen) tx.update(ref, { practice: null });
     return chosen.length;
   });
 }
 
-async function deleteFound(query: Query, db: Firestore, unless: Unless): Promise<number> {
+async function deleteFound(query: Query, db: Firestore): Promise<number> {
   const found = await query.limit(mostAtOnce).select().get();
-  return deleteAll(found.docs.map(refOf), db, unless);
+  return deleteAll(found.docs.map(refOf), db);
 }
 
 /** In commits one after the other, in this order. */
-async function deleteAll(refs: readonly DocumentReference[], db: Firestore, unless: Unless): Promise<number> {
+async function deleteAll(refs: readonly DocumentReference[], db: Firestore): Promise<number> {
   let deleted = 0;
   for (let from = 0; from < refs.length; from += mostAtOnce) {
     const some = refs.slice(from, from + mostAtOnce);
     deleted += await inTransaction(db, async (tx) => {
-      if (unless && (await tx.get(unless)).exists) return 0;
       for (const ref of some) tx.delete(ref);
       return some.length;
     });

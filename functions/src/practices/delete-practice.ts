@@ -1,5 +1,5 @@
 /**
- * Deleting a practice for good (spec sections 4 and 5; design section 4): nothing with its slug stays anywhere. It begins in one
+ * Deleting a practice for good (spec sections 4 and 5; design section 4): nothing with its slug stays anywhere, and nobody gets its name. It begins in one
  * transaction that locks the practice; then a part follows the other. Each part is done when nothing of its kind is left, so
  * whoever goes on, after whatever ended the work, simply goes on. Events carry it, as they do with a change of the plan:
  * the write of the next place is the next event; a schedule takes what events have lost.
@@ -49,6 +49,7 @@ export function beginDeletion(
     receivers,
     letterKey: randomBytes(16).toString('hex'),
   });
+  tx.set(docs.formerPractice(slug), { deletedAt: now });
   tx.update(docs.practice(slug), { locked: true, listed: false, bookingEnabled: false });
   tx.update(docs.account(slug), { nextTrialStep: null, deletion: null });
 }
@@ -94,14 +95,14 @@ export async function goOnWithDeletion(id: string, tools: Tools, isOver: () => b
 }
 
 /**
- * Once more all parts, for what came behind our back. A new practice may have taken the name meanwhile: then nothing is touched. At
- * last the deletion's own document goes, in one transaction with the letters that say so.
+ * Once more all parts, for what came behind our back. At last the deletion's own document goes, in one transaction with the letters
+ * that say so.
  */
 async function lookAgain(id: string, { slug }: PracticeDeletion, { db, now, origin, payments }: Tools): Promise<Handled> {
   const docs = collections(db);
   for (const part of deletionParts) {
     if (part === 'subscription' || part === 'practice' || part === 'lookAgain') continue;
-    while ((await deleteSome[part](slug, { db, payments }, docs.practice(slug))) > 0);
+    while ((await deleteSome[part](slug, { db, payments })) > 0);
   }
   return inTransaction(db, async (tx): Promise<Handled> => {
     const current = (await tx.get(docs.deletion(id))).data();

@@ -134,10 +134,11 @@ export function attemptId({ uid }: Pick<Caller, 'uid'>, attempt: string): string
   return createHash('sha256').update(`${uid} ${attempt}`).digest('hex');
 }
 
-/** The first name nobody has at this moment. */
+/** The first name that nobody has or ever had: what stands on old posters and in old links leads to no stranger. */
 async function freeSlug(title: string, docs: Collections): Promise<string> {
   for (const candidate of slugCandidates(title)) {
-    if (!(await docs.practice(candidate).get()).exists) return candidate;
+    const [now, before] = await Promise.all([docs.practice(candidate).get(), docs.formerPractice(candidate).get()]);
+    if (!now.exists && !before.exists) return candidate;
   }
   throw new Error('The registration schema lets no title through that has no slug.');
 }

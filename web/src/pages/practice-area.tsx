@@ -59,7 +59,7 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
       if (load.reason === 'unknown' && isUnknownPath) return <Navigate to={paths.home} replace />;
       return (
         <>
-          <DocumentTitle title={load.reason === 'unknown' ? texts.unknownTitle : texts.failedTitle} />
+          <DocumentTitle title={titles[load.reason]} />
           <PracticeFailure reason={load.reason} onRetry={reload} />
         </>
       );
@@ -87,3 +87,5 @@ function PracticeHead({ practice }: { practice: Practice }) {
     />
   );
 }
+
+const titles = { unknown: texts.unknownTitle, former: texts.formerHeading, failed: texts.failedTitle };

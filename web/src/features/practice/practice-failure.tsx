@@ -4,11 +4,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { texts } from './texts.ts';
 
-export function PracticeFailure({ reason, onRetry }: { reason: 'unknown' | 'failed'; onRetry: () => void }) {
-  if (reason === 'unknown') {
+export function PracticeFailure({ reason, onRetry }: { reason: 'unknown' | 'former' | 'failed'; onRetry: () => void }) {
+  if (reason !== 'failed') {
     return (
-      <Failure level={1} title={texts.unknownHeading} action={<ButtonLink to={paths.home}>{texts.toHome}</ButtonLink>}>
-        <p>{texts.unknown}</p>
+      <Failure
+        level={1}
+        title={reason === 'former' ? texts.formerHeading : texts.unknownHeading}
+        action={<ButtonLink to={paths.home}>{texts.toHome}</ButtonLink>}
+      >
+        <p>{reason === 'former' ? texts.former : texts.unknown}</p>
       </Failure>
     );
   }

@@ -8,11 +8,11 @@ export type LoadedPractice = { practice: Practice; form: FormConfiguration };
 export type PracticeLoad =
   | { status: 'loading' }
   | ({ status: 'loaded' } & LoadedPractice)
-  /** 'unknown': there is no such practice. 'failed': nobody knows. */
-  | { status: 'error'; reason: 'unknown' | 'failed' };
+  /** 'unknown': there is no such practice. 'former': there is none any more. 'failed': nobody knows. */
+  | { status: 'error'; reason: 'unknown' | 'former' | 'failed' };
 
-/** The practice and its form, or undefined if there is none of that name. */
-export type ReadPractice = (slug: string) => Promise<LoadedPractice | undefined>;
+/** The practice and its form; undefined if there is none of that name, 'former' if it was deleted. */
+export type ReadPractice = (slug: string) => Promise<LoadedPractice | 'former' | undefined>;
 
 /** Milliseconds between two looks: the small SDK has no listeners. */
 const pollInterval = 30_000;
@@ -68,8 +68,9 @@ export function usePracticeLoad(slug: string, read: ReadPractice = readPractice)
   return { load, reload };
 }
 
-function afterLook(before: PracticeLoad, found: LoadedPractice | undefined): PracticeLoad {
+function afterLook(before: PracticeLoad, found: LoadedPractice | 'former' | undefined): PracticeLoad {
   if (!found) return before.status === 'loaded' ? before : { status: 'error', reason: 'unknown' };
+  if (found === 'former') return { status: 'error', reason: 'former' };
   const after: PracticeLoad = { status: 'loaded', ...found };
   // Nothing new: nothing below is drawn again.
   return JSON.stringify(after) === JSON.stringify(before) ? before : after;

@@ -1,7 +1,7 @@
 /** Asks the database for practices. Loaded beside the pages; the SDK only when the early answers are used up. */
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { paths } from '@platzwart/domain/paths';
-import { Practice } from '@platzwart/domain/practice';
+import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice';
 import { queries } from '@platzwart/domain/queries';
 import type * as z from 'zod/mini';
 import { takeEarlyDocument } from '../../firebase/early-documents.ts';
@@ -14,8 +14,14 @@ const database = () => import('../../firebase/public-documents.ts');
 export const readPractice: ReadPractice = async (slug) => {
   if (!Practice.shape.slug.safeParse(slug).success) return undefined;
   const [practice, form] = await Promise.all([read(paths.practice(slug), Practice), read(paths.form(slug), FormConfiguration)]);
-  return practice && form && { practice, form };
+  return practice && form ? { practice, form } : wasThere(slug);
 };
+
+async function wasThere(slug: string): Promise<'former' | undefined> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formerName(slug)));
+  const id = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await database()).publicDocument(paths.formerPractice(id), FormerPractice).then((former) => former && 'former');
+}
 
 async function read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
   const early = takeEarlyDocument(path);

@@ -13,6 +13,8 @@ export const texts = {
   unknownHeading: 'Praxis nicht gefunden',
   loading: 'Die Praxis wird geladen …',
   unknown: sentences.practiceUnknown,
+  formerHeading: 'Diese Praxis ist nicht mehr hier',
+  former: 'Unter dieser Adresse stand eine Praxis, die nicht mehr bei Platzwart ist. Bitte wenden Sie sich direkt an sie.',
   failedTitle: 'Fehler',
   failed: 'Diese Seite lässt sich gerade nicht laden.',
   failedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
