@@ -252,10 +252,11 @@ function wishOf(booking: BookingRequest, form: FormConfiguration) {
   return definedOnly({ ...wish, ...contactPerson, slotKeys: slotKeysFor(booking, form) });
 }
 
-/** Fields that differ, with both values; what follows from others (keys, hash) is left out. */
+/** Fields that differ, with both values; what follows from others (keys, hash) is left out, and the note, whose old texts nobody keeps. */
 export function changedFields(before: TherapyRequest, after: TherapyRequest): HistoryEntry['changes'] {
   const derived: ReadonlySet<string> = new Set([
     'payloadHash',
+    'adminNote',
     'openKey',
     'slotKeys',
     'emailConfirmedAt',

@@ -1,5 +1,4 @@
 /** How many letters about accounts leave for one mailbox, and by one person: nobody's inbox is flooded through us. */
-import { createHash } from 'node:crypto';
 import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
 import { collections } from '../collections.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -13,10 +12,10 @@ const mostTries = 20;
 
 /**
  * Counts one more letter of that purpose for each of `who` (addresses in lower case, uids), or for none: false, if one
- * of them had enough.
+ * of them had enough. No address stands in a document or its name, nor can it be guessed from that.
  */
-export async function mayWrite(purpose: Letter['purpose'], who: readonly string[], { db, now }: Tools): Promise<boolean> {
-  const documents = who.map((one) => collections(db).rateLimit(limitId(purpose, one)));
+export async function mayWrite(purpose: Letter['purpose'], who: readonly string[], { db, now, keyedHash }: Tools): Promise<boolean> {
+  const documents = who.map((one) => collections(db).rateLimit(keyedHash(`letter ${purpose} ${one}`)));
   for (let tries = 0; tries < mostTries; tries++) {
     const kept = await Promise.all(documents.map((document) => document.get()));
     const counted = kept.map((read) => ({ read, next: onceMore(limit, read.data(), now()) }));
@@ -28,9 +27,4 @@ export async function mayWrite(purpose: Letter['purpose'], who: readonly string[
     if (await unlessSomebodyWasFaster(writing)) return true;
   }
   return false;
-}
-
-/** No address stands in the document or its name. */
-function limitId(purpose: Letter['purpose'], who: string): string {
-  return createHash('sha256').update(`letter ${purpose} ${who}`).digest('hex');
 }

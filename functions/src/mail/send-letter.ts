@@ -105,8 +105,8 @@ async function putBack(id: string, taken: Letter, delivery: Delivery, tools: Too
     const current = (await tx.get(document)).data();
     const isOver = outcome === 'sent' || outcome === 'failed';
     const tell = isOver ? await readyToTell(tx, { id, letter, outcome }, tools) : undefined;
-    // It came back before the answer that it was taken did.
-    if (current?.bounced === 'hard') return;
+    // It came back before the answer that it was taken did, or whom it was for was erased meanwhile.
+    if (current?.bounced === 'hard' || current?.status === 'withheld') return;
     // A later try of another sender knows better, unless this one got the letter through.
     const isMine = current?.status === 'sending' && current.attempts === taken.attempts;
     if (!current || !(isMine || (outcome === 'sent' && current.status !== 'sent'))) return;

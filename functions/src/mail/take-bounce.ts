@@ -61,7 +61,7 @@ async function giveUp(id: string, tools: BounceTools): Promise<void> {
   const document = collections(tools.db).letter(id);
   await tools.db.runTransaction(async (tx) => {
     const letter = (await tx.get(document)).data();
-    if (!letter || letter.bounced === 'hard' || letter.status === 'failed') return;
+    if (!letter || letter.bounced === 'hard' || letter.status === 'failed' || letter.status === 'withheld') return;
     const tell = await readyToTell(tx, { id, letter, outcome: 'failed' }, tools);
     tx.update(document, { status: 'failed', bounced: 'hard', lastError: 'It came back.' });
     tell();

@@ -39,10 +39,8 @@ export function directChange(before: TherapyRequest, after: TherapyRequest): His
   const change = after.lastChange;
   if (!change || JSON.stringify(before[change.field]) === JSON.stringify(after[change.field])) return undefined;
   const what = { prioritized: after.prioritized ? 'prioritized' : 'deprioritized', tags: 'tagsChanged', adminNote: 'noteChanged' } as const;
-  return {
-    at: change.at,
-    by: { kind: 'member', uid: change.by },
-    what: what[change.field],
-    changes: [{ field: change.field, from: before[change.field], to: after[change.field] }],
-  };
+  const entry: HistoryEntry = { at: change.at, by: { kind: 'member', uid: change.by }, what: what[change.field] };
+  // What somebody has struck out of a note is not kept for ever: that it was changed is enough.
+  if (change.field === 'adminNote') return entry;
+  return { ...entry, changes: [{ field: change.field, from: before[change.field], to: after[change.field] }] };
 }

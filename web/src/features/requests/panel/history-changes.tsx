@@ -2,35 +2,21 @@ import type { HistoryEntry } from '@platzwart/domain/history';
 import type { FieldWords } from '../field-words.ts';
 import type { TagsById } from '../queries.ts';
 import { texts as shared } from '../texts.ts';
-import { changedFields, changedNote, changedTags } from './history-words.ts';
+import { changedFields, changedTags } from './history-words.ts';
 import styles from './request-panel.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.history;
 
-/** From what to what; notes and answers may be long, so they open on demand. */
+/** From what to what; answers may be long, so they open on demand. */
 export function HistoryChanges({ entry, words, tags }: { entry: HistoryEntry; words: FieldWords; tags: TagsById }) {
   const tagNames = changedTags(entry, tags);
   const fields = changedFields(entry, words);
-  const note = changedNote(entry);
   return (
     <>
       {entry.remark && <p className={styles.remark}>{entry.remark}</p>}
       {tagNames && tagNames.added.length > 0 && <span className={styles.hint}>{t.added(tagNames.added.join(', '))}</span>}
       {tagNames && tagNames.removed.length > 0 && <span className={styles.hint}>{t.removed(tagNames.removed.join(', '))}</span>}
-      {note && (
-        <details className={styles.changes}>
-          <summary>{t.note}</summary>
-          <dl>
-            {(['from', 'to'] as const).map((side) => (
-              <div key={side}>
-                <dt>{side === 'from' ? t.before : t.after}</dt>
-                <dd>{note[side] || shared.changes.nothing}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
       {fields.length > 0 && (
         <details className={styles.changes}>
           <summary>{shared.changes.count(fields.length)}</summary>

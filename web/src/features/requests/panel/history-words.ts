@@ -58,9 +58,3 @@ export function changedFields({ changes = [] }: HistoryEntry, words: FieldWords)
 }
 
 const ownLines = new Set(['tags', 'adminNote', 'nextStep', 'lastContact', 'prioritized']);
-
-/** The practice's note before and after. */
-export function changedNote({ changes = [] }: HistoryEntry): { from: string; to: string } | undefined {
-  const change = changes.find(({ field }) => field === 'adminNote');
-  return change && { from: String(change.from ?? ''), to: String(change.to ?? '') };
-}

@@ -102,8 +102,5 @@ export const texts = {
     added: (tags: string) => `hinzugefügt: ${tags}`,
     removed: (tags: string) => `entfernt: ${tags}`,
     deletedTag: 'gelöschtes Schlagwort',
-    note: 'Vorher und nachher',
-    before: 'Vorher',
-    after: 'Nachher',
   },
 } as const;
