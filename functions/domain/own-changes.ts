@@ -152,10 +152,12 @@ function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, 
   }
   const judged = edit(current, edits, { form, today, by, now });
   if (!judged.ok) return inWordsForPatients(judged);
-  if (judged.value === 'unchanged') return judged;
-  const after = heard(withPendingEmail(current, judged.value.after), now);
+  const edited = judged.value === 'unchanged' ? current : judged.value.after;
+  // Whoever names the address that counts wants no other one any more.
+  const isTakenBack = 'email' in edits && edited.email === current.email;
+  const after = heard(isTakenBack ? { ...edited, pendingEmail: null } : withPendingEmail(current, edited), now);
   const changes = changedFields(current, after) ?? [];
-  return accepted(changes.length === 0 ? 'unchanged' : { after, history: { ...judged.value.history, changes } });
+  return accepted(changes.length === 0 ? 'unchanged' : { after, history: { at: now, by, what: 'edited', changes } });
 }
 
 /**

@@ -26,16 +26,16 @@ export function ownCopy({ practice, request, history, retentionMonths }: Kept, n
     archiveReason,
     emailConfirmedAt: request.emailConfirmedAt?.toISOString() ?? null,
     pausedUntil,
-    history: withoutOthersLetters(history).map(ownLine),
+    history: history.filter(({ what }) => tells[what] === 'own').map(ownLine),
     deletedOn: deletedOn(request, retentionMonths),
   };
 }
 
 /**
- * What the copy tells: 'own' always, 'team' never (its notes, marks and plans), 'letter' as long as the request has the address it
- * went to. A new kind of line does not compile before somebody has decided.
+ * What the copy tells ('own') and what not ('team'): not the team's notes, marks and plans, and not what became of letters, since those
+ * of a booking for somebody who waits already are the other request's. A new kind of line does not compile before somebody has decided.
  */
-const tells: Record<HistoryEntry['what'], 'own' | 'team' | 'letter'> = {
+const tells: Record<HistoryEntry['what'], 'own' | 'team'> = {
   requested: 'own',
   recorded: 'own',
   imported: 'own',
@@ -52,7 +52,7 @@ const tells: Record<HistoryEntry['what'], 'own' | 'team' | 'letter'> = {
   nextStepChanged: 'team',
   merged: 'own',
   keptApart: 'team',
-  planFollowed: 'own',
+  planFollowed: 'team',
   interestAsked: 'own',
   interestToAsk: 'team',
   interestReminded: 'own',
@@ -66,24 +66,17 @@ const tells: Record<HistoryEntry['what'], 'own' | 'team' | 'letter'> = {
   resumed: 'own',
   optedOut: 'own',
   optedIn: 'own',
-  letterSent: 'letter',
-  letterFailed: 'letter',
+  letterSent: 'team',
+  letterFailed: 'team',
 };
 
-/** Letters to an address that the request has no longer are somebody else's: what became of them tells who waits. */
-function withoutOthersLetters(history: readonly HistoryEntry[]): HistoryEntry[] {
-  const moved = history.findLastIndex(({ changes }) => changes?.some(({ field }) => field === 'email'));
-  return history.filter(({ what }, i) => tells[what] === 'own' || (tells[what] === 'letter' && i > moved));
-}
-
 /** Without staff's names and words, and only what they know of: their own data. */
-function ownLine({ at, by, what, letter, changes }: HistoryEntry): OwnLine {
+function ownLine({ at, by, what, changes }: HistoryEntry): OwnLine {
   const own = changes?.filter(({ field }) => field in OwnData.shape || field === 'pausedUntil') ?? [];
   return {
     at: at.toISOString(),
     by: by.kind === 'member' ? 'practice' : by.kind,
     what,
-    ...(letter !== undefined && { letter }),
     ...(own.length > 0 && { changes: own }),
   };
 }

@@ -40,7 +40,6 @@ export const OwnLine = z.strictObject({
   at: z.string(),
   by: z.enum(['patient', 'practice', 'platform']),
   what: z.string(),
-  letter: z.optional(z.string()),
   changes: z.optional(z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))),
 });
 

@@ -8,6 +8,8 @@ export const ownSentences = {
   undoOver:
     'Das ließ sich nur 14 Tage lang rückgängig machen. Wenn Sie wieder einen Platz suchen, wenden Sie sich bitte an die Praxis oder stellen Sie eine neue Anfrage.',
   closedByPractice: 'Die Praxis hat Ihre Anfrage abgeschlossen. Wenn Sie noch einen Platz suchen, wenden Sie sich bitte an die Praxis.',
+  tooManyAddresses:
+    'Sie haben gerade schon eine andere E-Mail-Adresse angegeben. Bitte warten Sie ein paar Minuten; öfter als dreimal am Tag geht es nicht.',
   confirmFirst: 'Bitte bestätigen Sie zuerst, dass diese E-Mail-Adresse Ihre ist.',
   samePersonWaits: 'Sie haben inzwischen eine neuere Anfrage auf der Warteliste. Der Link dazu steht in der Nachricht zu jener Anfrage.',
   changedMeanwhile: 'Die Praxis hat diese Angabe inzwischen geändert. Bitte laden Sie die Seite neu und ändern Sie sie dann noch einmal.',

@@ -17,6 +17,9 @@ export const linkToken = z
 /** Days after which a link leads nowhere: a request without an appointment is not kept longer (spec section 9). */
 export const linkLength = 548;
 
+/** Days in which a new address can be confirmed. */
+export const pendingLength = 14;
+
 const day = 24 * 60 * 60 * 1000;
 
 export const RequestLink = z.strictObject({
@@ -73,7 +76,8 @@ export function newRequestLink({ slug, requestId, email }: Pick<RequestLink, 'sl
 
 /** Whether the link still leads to this request: not expired, and the request still has the address it was sent to. */
 export function leadsTo(link: RequestLink, request: Addressed, now: Date): boolean {
-  return now.getTime() < link.expiresAt.getTime() && isSentTo(link, request);
+  const length = isPending(link, request) ? pendingLength : linkLength;
+  return now.getTime() < Math.min(link.expiresAt.getTime(), link.createdAt.getTime() + length * day) && isSentTo(link, request);
 }
 
 /** Whether it was sent to the address the request still has, however long ago, or to the one that is to be confirmed. */

@@ -153,7 +153,7 @@ describe('an import', () => {
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
     await undo();
     // What they had sent meanwhile comes to the list by night; asked anew, they are there at once.
-    await lookAfter(slug, tools);
+    await lookAfter(slug, toolsAt(new Date(now.getTime() + 2 * 3_600_000)));
     expect((await ledger(slug)).requests).toMatchObject([{ id: keptId(booking.requestId), status: 'open', isRepeat: false }]);
     const other = { ...booking, requestId: newRequestId(), firstname: 'Emil' };
     await send([{ number: 2, row: { ...row, firstname: 'Emil' } }], { importId: newRequestId() });

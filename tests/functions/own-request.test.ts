@@ -290,6 +290,22 @@ describe('correcting', () => {
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
   });
 
+  it('to other addresses again and again is refused before we write to the whole world; the one that counts takes it back', async () => {
+    const { slug, say, request } = await booked('Immer wieder');
+    const to = (email: string) => ({ kind: 'edit', edits: { email: { from: 'erika@post.example', to: email } }, proof }) as const;
+    for (const [n, minutes] of [10, 20, 30].entries()) expect((await say(to(`neu${n}@post.example`), minutesLater(minutes))).ok).toBe(true);
+    for (const minutes of [31, 60, 20 * 60])
+      expect(await say(to('noch@post.example'), minutesLater(minutes))).toMatchObject(refused('form', 'tooManyLetters'));
+    expect(await tokensIn(slug, 'newAddress')).toHaveLength(3);
+    expect(await request()).toMatchObject({ pendingEmail: 'neu2@post.example' });
+    expect((await say(to('erika@post.example'), minutesLater(61))).ok).toBe(true);
+    expect(await request()).toMatchObject({ email: 'erika@post.example', pendingEmail: null });
+    // Whoever has mistyped it is not at a stranger's mercy for long.
+    expect((await say(to('neu0@post.example'), daysLater(2))).ok).toBe(true);
+    const token = (await tokensIn(slug, 'newAddress')).at(-1) ?? '';
+    expect(await say({ kind: 'confirmEmail' }, daysLater(17), token)).toEqual(unknownLink);
+  });
+
   it('to the address of somebody who waits changes nothing that its sender sees; whoever confirms it sees the one that waits', async () => {
     const { slug, booking, say, view, request } = await booked('Schon da');
     const theirs = { ...booking, requestId: newRequestId(), email: 'wartet@post.example' };

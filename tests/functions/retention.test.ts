@@ -5,7 +5,7 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { cleanPractice } from '@platzwart/functions/retention/clean-practice';
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
@@ -17,7 +17,7 @@ async function waiting(over: Readonly<Record<string, unknown>> = {}) {
   const slug = await registeredPractice('Frist', start);
   const booking = aBooking(slug, over);
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  return { slug, requestId: keptId(booking.requestId) };
+  return { slug, booking, requestId: keptId(booking.requestId) };
 }
 
 const clean = (slug: string, day: string) =>
@@ -55,6 +55,22 @@ describe('a request nobody has done anything about', () => {
     expect((await docs().request(slug, requestId).get()).data()).toMatchObject({ deletionWarnedAt: null, activeAt: at('2027-08-20') });
     await clean(slug, '2029-02-06');
     expect(await noticesOf(slug)).toHaveLength(2);
+  });
+
+  it('is kept from the day on which the same person has asked once more', async () => {
+    const { slug, requestId, booking } = await waiting();
+    await clean(slug, '2027-08-19');
+    await addWaitingRequest({ ...booking, requestId: newRequestId() }, undefined, toolsAt(at('2027-08-25')));
+    await clean(slug, '2027-09-30');
+    expect((await docs().request(slug, requestId).get()).data()).toMatchObject({
+      status: 'open',
+      deletionWarnedAt: null,
+      activeAt: at('2027-08-25'),
+    });
+    await clean(slug, '2029-02-11');
+    expect(await noticesOf(slug)).toHaveLength(2);
+    await clean(slug, '2029-02-25');
+    expect((await ledger(slug)).requests).toEqual([]);
   });
 
   it('is deleted late if the schedule was, but never without two weeks of notice', async () => {

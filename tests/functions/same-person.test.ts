@@ -2,6 +2,9 @@ import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
+import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -95,6 +98,43 @@ describe('a person who has an open request', () => {
     const { open, archived, exists, requests } = await stateOf(slug);
     expect([open, archived, exists.length]).toEqual([1, 1, 1]);
     expect(requests.find(({ status }) => status === 'open')?.id).toBe(keptId(first.requestId));
+  });
+
+  it('comes to the list by night with what was kept as a repeat, once the first is about somebody else', async () => {
+    const slug = await registeredPractice('Zwillinge', start);
+    const first = aBooking(slug, { firstname: 'Ada', email: 'eltern@post.example' });
+    await book(first);
+    // Meant for the sister, and sent with the same name by mistake; then the first one is corrected instead.
+    const second = again(first, { reason: 'Für das zweite Kind' });
+    await book(second, at(5));
+    await book({ ...first, firstname: 'Bea' }, at(10));
+    const night = (minutes: number) => lookAfter(slug, toolsAt(at(minutes)));
+    await night(30);
+    expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1 });
+    await night(24 * 60);
+    const { open, requests } = await stateOf(slug);
+    expect(open).toBe(2);
+    expect(requests.find(({ id }) => id === keptId(second.requestId))).toMatchObject({
+      firstname: 'Ada',
+      requestedAt: at(5),
+      isRepeat: false,
+    });
+    const { letters } = await ledger(slug);
+    expect(letters.filter(({ purpose, to }) => purpose === 'requestReceived' && to.address === 'eltern@post.example')).toHaveLength(2);
+  });
+
+  it('has no second entry by night because the first has another address by now, nor once the first was erased', async () => {
+    const slug = await registeredPractice('Umgezogen', start);
+    const first = aBooking(slug);
+    await book(first);
+    await book(again(first), at(5));
+    const target = { companySlug: slug, requestId: keptId(first.requestId) };
+    await updateRequest({ ...target, edits: { email: { from: first.email, to: 'neu@post.example' } } }, administrator, toolsAt(at(10)));
+    await lookAfter(slug, toolsAt(at(24 * 60)));
+    expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1 });
+    await deleteRequest(target, administrator, toolsAt(at(24 * 60)));
+    await lookAfter(slug, toolsAt(at(48 * 60)));
+    expect((await stateOf(slug)).requests).toEqual([]);
   });
 
   it('is somebody else with another name, birthdate or address, or at another practice', async () => {

@@ -52,6 +52,7 @@ const places = [
   'registrations',
   'rateLimits',
   'deletions',
+  'formerPractices',
 ];
 
 /** Everything but the records of the runs themselves. */

@@ -17,7 +17,7 @@ import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
 import { followEdit } from './follow-edit.ts';
 import { letterWithLink } from './letter-with-link.ts';
-import { sendFreshLink } from './own-fresh-link.ts';
+import { admitLetter, sendFreshLink } from './own-fresh-link.ts';
 import { proveOwn } from './own-proof.ts';
 import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 
@@ -68,6 +68,12 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
           // Somebody else wrote for them under another address: what counts is their own.
           whenSamePersonWaits: (other, _current, _at, change) => accepted(repeated(change, other.id, now)),
         }),
+        // Each new address gets a letter: nobody has us write to the whole world.
+        ...(answer.kind === 'edit' &&
+          'email' in answer.edits &&
+          answer.edits.email?.to !== behind.request.email && {
+            admit: (tx) => admitLetter(tx, `new address of ${slug} ${requestId}`, ownSentences.tooManyAddresses, tools),
+          }),
       },
       tools,
     );
@@ -108,17 +114,17 @@ function withLetter(change: Exclude<Change, 'unchanged'>, { slug, requestId, at,
   return { change, ...letterWithLink(given, (letter) => withdrawnLetter({ ...letter, undoUntil: undoUntil(now) }, origin)) };
 }
 
-/** More lines than any history has. */
-const mostLines = 1000;
+/** The latest; more than any history has. */
+const mostLines = 2000;
 
 async function copyOf(slug: string, { requestId, request }: Behind, { db, now }: Tools) {
   const docs = collections(db);
   const [practice, account, history] = await Promise.all([
     docs.practice(slug).get(),
     docs.account(slug).get(),
-    docs.history(slug, requestId).orderBy('at').limit(mostLines).get(),
+    docs.history(slug, requestId).orderBy('at', 'desc').limit(mostLines).get(),
   ]);
   const retentionMonths = account.data()?.retentionMonths ?? longestRetention;
-  const lines = history.docs.map((line) => line.data());
+  const lines = history.docs.map((line) => line.data()).reverse();
   return ownCopy({ practice: practice.data()?.title ?? slug, request, history: lines, retentionMonths }, now());
 }

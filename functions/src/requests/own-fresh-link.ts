@@ -32,7 +32,7 @@ export async function sendFreshLink(asked: { companySlug: string; token: string 
     {
       slug,
       requestId,
-      admit: (tx) => admitLetter(tx, `fresh link of ${slug} ${requestId}`, tools),
+      admit: (tx) => admitLetter(tx, `fresh link of ${slug} ${requestId}`, '', tools),
       decide: (current, at) => {
         if (!current || !isSentTo(found.value, current)) return accepted('unchanged');
         const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
@@ -44,11 +44,12 @@ export async function sendFreshLink(asked: { companySlug: string; token: string 
   );
 }
 
-async function admitLetter(tx: Transaction, what: string, { db, now }: Tools) {
+/** Whether one more such letter may be caused today, and two minutes after the last one. Failures: too many (field form). */
+export async function admitLetter(tx: Transaction, what: string, sentence: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
   const document = collections(db).rateLimit(createHash('sha256').update(what).digest('hex'));
   const kept = (await tx.get(document)).data();
   const next = onceMore(onePress, kept, now()) && onceMore(perDay, kept, now());
-  if (!next) return refusedAt(wholeForm, 'tooManyLetters', '');
+  if (!next) return refusedAt(wholeForm, 'tooManyLetters', sentence);
   return accepted((writing: Transaction) => {
     writing.set(document, next);
   });

@@ -1,6 +1,7 @@
 import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import { reactivate } from '@platzwart/domain/request-changes';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { correctionWindow, personOf, reactivate } from '@platzwart/domain/request-changes';
 import { collections, queryOf } from '../collections.ts';
 import { newRequestLetters } from '../mail/letters/new-request.ts';
 import { requestReceivedLetter } from '../mail/letters/request-received.ts';
@@ -9,18 +10,27 @@ import { changeRequest, type Decide } from '../waiting-list/change-request.ts';
 import { letterWithLink } from './letter-with-link.ts';
 
 /**
- * Bookings since that moment that were kept as repeats of a request which is about somebody else by now, or was taken back with an
- * import: nobody stands on the list for their person, so they do, at the place of their own date. Their letter and the practice's go
- * out as for any new request. Twice changes nothing more.
+ * Bookings that were kept as repeats of a request which is about somebody else by now, or was taken back with an import: nobody stands
+ * on the list for their person, so they do, at the place of their own date. Their letter and the practice's go out as for any new
+ * request. Those that their sender may still correct wait for the next night. Twice changes nothing more.
  */
-export async function reopenRepeats(slug: string, since: Date, tools: Tools): Promise<void> {
+export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
   const docs = collections(tools.db);
-  const repeats = await queryOf(docs.requests(slug), queries.repeatedSince(since)).get();
+  const repeats = await queryOf(docs.requests(slug), queries.repeatedSince(new Date(0), mostRepeats)).get();
   for (const repeat of repeats.docs) {
-    const { mergedInto, openKey } = repeat.data();
-    const first = mergedInto === null ? undefined : (await docs.request(slug, mergedInto).get()).data();
-    if (!first || first.openKey !== openKey) await reopen(slug, repeat.id, tools);
+    const request = repeat.data();
+    if (request.mergedInto === null || tools.now().getTime() - request.requestedAt.getTime() <= correctionWindow) continue;
+    const first = (await docs.request(slug, request.mergedInto).get()).data();
+    if (!first || !isSamePerson(first, request)) await reopen(slug, repeat.id, tools);
   }
+}
+
+/** More than any practice has. */
+const mostRepeats = 5000;
+
+/** Whatever their address is by now. */
+function isSamePerson(one: TherapyRequest, other: TherapyRequest): boolean {
+  return personOf({ ...one, email: '' }) === personOf({ ...other, email: '' });
 }
 
 /** Refused, and left as it is, where somebody else stands there for them by now. */

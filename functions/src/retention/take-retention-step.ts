@@ -25,9 +25,28 @@ export async function takeRetentionStep(
   const current = request.data();
   if (!current || months === undefined) return undefined;
   const step = retentionStep(current, months, now);
+  if (step && (await hasAskedAgain({ slug, requestId, current }, tools))) return undefined;
   if (step === 'warn') await warn({ slug, requestId, months }, tools);
   if (step === 'delete') await deleteIf({ slug, requestId, isDue: (as) => retentionStep(as, months, now) === 'delete' }, tools);
   return step;
+}
+
+/**
+ * Whoever has sent their request once more since then still waits, though what they sent was kept as a repeat: their place is kept from
+ * that day on.
+ */
+async function hasAskedAgain(
+  { slug, requestId, current }: { slug: string; requestId: string; current: TherapyRequest },
+  { db }: Pick<Tools, 'db'>,
+): Promise<boolean> {
+  if (current.status !== 'open') return false;
+  const docs = collections(db);
+  const merged = (await docs.requests(slug).where('mergedInto', '==', requestId).get()).docs.map((each) => each.data());
+  const asked = merged.filter(({ isRepeat }) => isRepeat).map(({ requestedAt }) => requestedAt.getTime());
+  const activeAt = new Date(Math.max(0, ...asked));
+  if (activeAt <= (current.activeAt ?? activeAt)) return false;
+  await docs.request(slug, requestId).update({ activeAt, deletionWarnedAt: null });
+  return true;
 }
 
 async function warn({ slug, requestId, months }: { slug: string; requestId: string; months: number }, tools: Tools): Promise<void> {

@@ -83,10 +83,10 @@ export async function changeRequest(
     const at = { practice, form, account };
     let decision = decided(decide(current, at));
     if (!decision.ok) return decision;
-    const key = neededKey(current, decision.value.change);
-    const known = key === null ? undefined : likelyHolder;
-    const holder = key === null || key === likelyKey ? known : (await tx.get(docs.openKey(slug, key))).data();
-    const other = await otherOfSamePerson(tx, { slug, requestId, holder }, docs);
+    const key = keyOf(decision.value.change);
+    const holder = key === null || key === likelyKey ? likelyHolder : (await tx.get(docs.openKey(slug, key))).data();
+    const isNeeded = neededKey(current, decision.value.change) !== null;
+    const other = await otherOfSamePerson(tx, { slug, requestId, holder: isNeeded ? holder : undefined }, docs);
     if (other && decision.value.change !== 'unchanged') decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
     if (!decision.ok) return decision;
     const { change, letters = [], links = [] } = decision.value;
@@ -103,6 +103,8 @@ export async function changeRequest(
       moveCounters(tx, { slug, moved: [{ before: current, after }] }, db);
       tx.create(historyDocument, change.history);
     }
+    // As a booking of its own would write it: of two at once one waits for the other, whoever waits already.
+    if (other && key !== null) tx.set(docs.openKey(slug, key), { requestId: other.id });
     for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);
     for (const letter of letters) queueLetter(tx, letter, db);
     return accepted('done');
@@ -117,6 +119,10 @@ function decided(outcome: Outcome<Change | Decision>): Outcome<Decision> {
   if (!outcome.ok) return outcome;
   const { value } = outcome;
   return accepted(typeof value === 'object' && 'change' in value ? value : { change: value });
+}
+
+function keyOf(change: Change): string | null {
+  return change === 'unchanged' ? null : change.after.openKey;
 }
 
 /** The person's key this request comes to need, if it is not its own already. */

@@ -22,7 +22,7 @@ export async function lookAfter(slug: string, tools: Tools): Promise<Handled> {
   await finishPlanJob(slug, tools);
   await reconcile(slug, tools);
   const until = new Date(tools.now().getTime() - countsUnconfirmed);
-  await reopenRepeats(slug, until, tools);
+  await reopenRepeats(slug, tools);
   await keepUnconfirmed(slug, until, tools);
   await publishDemand(slug, tools);
   await keepDemand(slug, tools);

@@ -45,9 +45,9 @@ export function ContactForm({ own, form, proven: { proof, data }, isSaved, onSav
   if (own.isLocked) return <p className={styles.muted}>{texts.lockedHere}</p>;
 
   const say = (words: string) => setOutcome((before) => ({ words, count: (before?.count ?? 0) + 1 }));
-  const save = async () => {
-    if (!isChanged) return say(t.unchanged);
-    const answer = await send({ kind: 'edit', edits, proof });
+  const save = async (wanted: FieldEdits = edits) => {
+    if (Object.keys(wanted).length === 0) return say(t.unchanged);
+    const answer = await send({ kind: 'edit', edits: wanted, proof });
     if (!answer) return;
     await release();
     if (!answer.request || !answer.own) return;
@@ -81,6 +81,14 @@ export function ContactForm({ own, form, proven: { proof, data }, isSaved, onSav
           }}
         />
       ))}
+      {data.pendingEmail !== null && (
+        <Note isWarm>
+          <p>{t.pending(data.pendingEmail)}</p>
+          <Button busy={busy !== undefined} onClick={() => void save({ email: { from: data.email, to: data.email } })}>
+            {t.notPending}
+          </Button>
+        </Note>
+      )}
       <div role="status">
         {'email' in edits && (
           <Note isWarm>

@@ -64,6 +64,8 @@ export const ownDataTexts = {
   save: 'Kontaktdaten speichern',
   saving: 'Wird gespeichert …',
   notSaved: 'Ihre Kontaktdaten sind noch nicht gespeichert.',
+  pending: (email: string) => `${email} ist noch nicht bestätigt. Bis dahin gilt die bisherige Adresse.`,
+  notPending: 'Doch bei der bisherigen bleiben',
   saved: (pendingEmail: string | null) =>
     pendingEmail === null
       ? 'Ihre Kontaktdaten sind gespeichert.'
