@@ -87,6 +87,8 @@ export const sentences = {
   invitationUsed: 'Diese Einladung wurde schon angenommen.',
   invitationForOther: 'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der Adresse an, an die sie geschickt wurde.',
   emailUnverified: 'Bitte bestätige zuerst deine E-Mail-Adresse. Den Link dazu haben wir dir geschickt.',
+  ownEmailUnverified:
+    'Bitte bestätige zuerst deine jetzige E-Mail-Adresse. Hast du dich bei ihr vertippt? Dann lösche dieses Konto und registriere dich neu.',
   otherEmailUnverified: 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Das kann nur sie selbst, in ihrem Konto.',
   thisIsATest: 'Das ist eine Probe: Sie zeigt, wie die Nachricht aussieht. Ihre Links führen zu keiner Anfrage.',
   tooManyNotified: 'Schon 30 Personen im Team bekommen diese Nachrichten, mehr gehen nicht. Bitte leitet sie untereinander weiter.',

@@ -335,7 +335,15 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   deleteUser: [{ what: '', input: () => ({}) }],
   requestEmailVerification: [{ what: '', input: () => ({ returnTo: '/dashboard' }) }],
   requestPasswordReset: [{ what: '', input: (_world, self) => ({ email: self.email }) }],
-  requestEmailChange: [{ what: '', input: () => ({ email: `${unique()}@praxis.example` }) }],
+  requestEmailChange: [
+    {
+      what: '',
+      input: async (_world, self) => {
+        await auth().updateUser(self.uid, { emailVerified: true });
+        return { email: `${unique()}@praxis.example` };
+      },
+    },
+  ],
 };
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -11,11 +11,13 @@ import { mayWrite } from './letter-limit.ts';
 /**
  * Sends the new address a link by which the caller's account takes it over (design section 6), and the old one a notice.
  * Whether the new address has an account already is told to its mailbox alone.
- * Failures: signInNeeded, the address one has (field email), too many letters (field form).
+ * Failures: signInNeeded, the address one has (field email), one that was never confirmed, too many letters (field form).
  */
 export const requestEmailChange = handler('requestEmailChange', async ({ email }, caller, tools) => {
   const person = await tools.accounts.withUid(caller.uid);
   if (!person || person.disabled || person.email === '') return refused({ kind: 'signInNeeded' });
+  // Whoever has not shown that the first address is theirs would keep a way into an account that its owner takes over later.
+  if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.ownEmailUnverified);
   if (isSameEmail(person.email, email)) return refusedAt('email', 'sameEmail', 'Das ist schon deine E-Mail-Adresse.');
   const newEmail = email.toLowerCase();
   // By person as well as by address: else one account could write to the whole world.
@@ -28,8 +30,7 @@ export const requestEmailChange = handler('requestEmailChange', async ({ email }
 
 async function sendLetters(person: Person, newEmail: string, tools: Tools): Promise<void> {
   const { accounts, origin } = tools;
-  // An address nobody confirmed may be a stranger's, by a slip: it is told nothing.
-  if (person.emailVerified) await queueAccountLetter(person.email, emailChangeNotice(newEmail, origin), tools);
+  await queueAccountLetter(person.email, emailChangeNotice(newEmail, origin), tools);
   if (await accounts.withEmail(newEmail)) {
     await queueAccountLetter(newEmail, emailTakenLetter(origin), tools);
     return;

@@ -6,6 +6,7 @@ import { collections } from '../collections.ts';
 import { deletionNoticeLetter } from '../mail/letters/deletion-notice.ts';
 import { letterWithLink } from '../requests/letter-with-link.ts';
 import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
 import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
 import { deleteIf } from '../waiting-list/delete-request.ts';
 
@@ -45,7 +46,11 @@ async function hasAskedAgain(
   const asked = merged.filter(({ isRepeat }) => isRepeat).map(({ requestedAt }) => requestedAt.getTime());
   const activeAt = new Date(Math.max(0, ...asked));
   if (activeAt <= (current.activeAt ?? activeAt)) return false;
-  await docs.request(slug, requestId).update({ activeAt, deletionWarnedAt: null });
+  await inTransaction(db, async (tx) => {
+    const request = await tx.get(docs.request(slug, requestId));
+    const known = request.data()?.activeAt;
+    if (known && known < activeAt) tx.update(request.ref, { activeAt, deletionWarnedAt: null });
+  });
   return true;
 }
 
