@@ -8,6 +8,7 @@ import { afterAll, vi } from 'vitest';
 
 vi.resetModules();
 const leavePage = 'document' in globalThis ? enterPage() : undefined;
+const endTimers = countTimers();
 
 afterAll(async () => {
   vi.useRealTimers();
@@ -15,7 +16,23 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   leavePage?.();
   await Promise.all(getApps().map(deleteApp));
+  endTimers();
 });
+
+/** What a file has put off must not come once its page is gone. */
+function countTimers(): () => void {
+  const { setTimeout } = globalThis;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const counted = (...timer: Parameters<typeof setTimeout>) => {
+    timers.push(setTimeout(...timer));
+    return timers.at(-1);
+  };
+  globalThis.setTimeout = Object.assign(counted, setTimeout) as typeof setTimeout;
+  return () => {
+    globalThis.setTimeout = setTimeout;
+    for (const timer of timers) clearTimeout(timer);
+  };
+}
 
 function enterPage(): () => void {
   const { addEventListener, requestAnimationFrame, cancelAnimationFrame } = globalThis;

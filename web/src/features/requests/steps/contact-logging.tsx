@@ -41,6 +41,13 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
     if (open.status === 'loaded') requests.current = open.value;
   }, [open]);
 
+  useEffect(() => {
+    const isWaiting = [...ahead.values()].some(({ isAnswered }) => isAnswered);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setAhead((before) => new Map([...before].filter(([, entry]) => !entry.isAnswered))), patience);
+    return () => clearTimeout(timer);
+  }, [ahead]);
+
   const change = useCallback((id: string, to: (before: Ahead | undefined) => Ahead | undefined) => {
     setAhead((before) => {
       const after = new Map(before);
@@ -62,7 +69,6 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
       const isDone = refusal !== undefined || isFollowed;
       const answered = isDone ? undefined : { ...entry, isAnswered: true };
       change(request.id, (before) => (before === entry ? answered : before));
-      if (answered) setTimeout(() => change(request.id, (before) => (before === answered ? undefined : before)), patience);
       return refusal;
     },
     [slug, uid, change],
