@@ -22,6 +22,7 @@ async function waiting(over: Readonly<Record<string, unknown>> = {}) {
 
 const clean = (slug: string, day: string) =>
   Promise.all([cleanPractice(slug, toolsAt(at(day)), never), cleanPractice(slug, toolsAt(at(day)), never)]);
+const once = (slug: string, day: string) => cleanPractice(slug, toolsAt(at(day)), never);
 const isThere = async (slug: string, id: string) => (await docs().request(slug, id).get()).exists;
 const noticesOf = async (slug: string) => (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'deletionNotice');
 
@@ -59,17 +60,17 @@ describe('a request nobody has done anything about', () => {
 
   it('is kept from the day on which the same person has asked once more', async () => {
     const { slug, requestId, booking } = await waiting();
-    await clean(slug, '2027-08-19');
+    await once(slug, '2027-08-19');
     await addWaitingRequest({ ...booking, requestId: newRequestId() }, undefined, toolsAt(at('2027-08-25')));
-    await clean(slug, '2027-09-30');
+    await once(slug, '2027-09-30');
     expect((await docs().request(slug, requestId).get()).data()).toMatchObject({
       status: 'open',
       deletionWarnedAt: null,
       activeAt: at('2027-08-25'),
     });
-    await clean(slug, '2029-02-11');
+    await once(slug, '2029-02-11');
     expect(await noticesOf(slug)).toHaveLength(2);
-    await clean(slug, '2029-02-25');
+    await once(slug, '2029-02-25');
     expect((await ledger(slug)).requests).toEqual([]);
   });
 
