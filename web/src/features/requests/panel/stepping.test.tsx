@@ -86,7 +86,7 @@ test('letters and Alt with arrows lead through the view’s order, not the date�
   expect(screen.getByText(/^2 von 3/)).toBeTruthy();
   await user.keyboard('j');
   expect(shown()).toBe('Ben Beispiel');
-  expect(heard()).toContain('Ben Beispiel, 3 von 3');
+  await waitFor(() => expect(heard()).toContain('Ben Beispiel, 3 von 3'));
   await user.keyboard('j{Alt>}{ArrowDown}{/Alt}');
   expect(shown()).toBe('Ben Beispiel');
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}k');
@@ -143,7 +143,7 @@ test('the place in each waiting list is told, for who hears the table too', asyn
 test('while not everybody is known no place is told: it would be too good', async () => {
   world.isComplete = false;
   await open('ben');
-  expect(heard()).toContain('Die Plätze in den Wartelisten werden noch geladen …');
+  await waitFor(() => expect(heard()).toContain('Die Plätze in den Wartelisten werden noch geladen …'));
   expect(cells().map((cell) => cell.textContent)).toEqual(['wird geladen', 'wird geladen']);
 });
 
@@ -157,5 +157,5 @@ test('says who else is editing, of this request only', async () => {
   const user = await open('ada', new Map([['ben', 'Jana Huber']]));
   expect(screen.queryByText(/bearbeitet/)).toBeNull();
   await user.keyboard('j');
-  expect(heard()).toContain('Wird gerade von Jana Huber bearbeitet.');
+  await waitFor(() => expect(heard()).toContain('Wird gerade von Jana Huber bearbeitet.'));
 });
