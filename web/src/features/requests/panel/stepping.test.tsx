@@ -73,7 +73,9 @@ async function open(name: string, editors?: ReadonlyMap<string, string>) {
     </ToastProvider>,
   );
   await user.click(screen.getByRole('button', { name }));
-  await screen.findByRole('dialog');
+  const panel = await screen.findByRole('dialog');
+  // What is typed goes where the focus is, and that comes a moment later.
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
   return user;
 }
 
