@@ -23,14 +23,20 @@ export const correctionWindow = 60 * 60 * 1000;
 /** What is made of a booking outside the domain: the hash of what was sent, and who it is for as a keyed hash. */
 export type BookingHashes = { readonly payloadHash: string; readonly openKey: string };
 
-/** A request nobody has touched yet: all but what its sender says and when. */
-export const untouched = {
+/** On the list, whether for the first time or again. */
+const onList = {
   status: 'open',
   archivedAt: null,
   archiveReason: null,
   mergedInto: null,
   isRepeat: false,
   withdrawnAt: null,
+  searchTokens: [],
+} satisfies Partial<TherapyRequest>;
+
+/** A request nobody has touched yet: all but what its sender says and when. */
+export const untouched = {
+  ...onList,
   emailConfirmedAt: null,
   pendingEmail: null,
   emailFailedAt: null,
@@ -42,7 +48,6 @@ export const untouched = {
   nextStep: null,
   lastContact: null,
   notSameAs: [],
-  searchTokens: [],
   interest: { state: 'idle', at: null },
   pausedUntil: null,
   activeAt: null,
@@ -119,7 +124,7 @@ export function book(
   }
   const after: TherapyRequest = {
     ...keptFields(current),
-    ...(current.isRepeat && reopened),
+    ...(current.isRepeat && onList),
     payloadHash,
     openKey,
     ...wish,
@@ -127,20 +132,9 @@ export function book(
   };
   return accepted({
     after,
-    history: { at: now, by, what: 'corrected', changes: changedFields({ ...current, ...(current.isRepeat && reopened) }, after) },
+    history: { at: now, by, what: 'corrected', changes: changedFields({ ...current, ...(current.isRepeat && onList) }, after) },
   });
 }
-
-/** Back on the list. */
-const reopened = {
-  status: 'open',
-  archivedAt: null,
-  archiveReason: null,
-  mergedInto: null,
-  isRepeat: false,
-  withdrawnAt: null,
-  searchTokens: [],
-} satisfies Partial<TherapyRequest>;
 
 /**
  * The same booking or correction of somebody who has an open request already: it is kept, but not on the list, and names the one that is.
@@ -190,7 +184,7 @@ export function archive(current: TherapyRequest | undefined, reason: ArchiveReas
 export function reactivate(current: TherapyRequest | undefined, form: FormConfiguration, by: Actor, now: Date): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
   if (current.status === 'open') return accepted('unchanged');
-  const after: TherapyRequest = { ...current, ...reopened, slotKeys: slotKeysFor(current, form) };
+  const after: TherapyRequest = { ...current, ...onList, slotKeys: slotKeysFor(current, form) };
   return accepted({ after, history: { at: now, by, what: 'reactivated' } });
 }
 

@@ -12,7 +12,6 @@ import { chanceFrom } from '@platzwart/emulator-data/chance';
 import { collections } from '@platzwart/functions/collections';
 import { continueDeletion, goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
 import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
-import { registerPractice, registrationLimitId } from '@platzwart/functions/practices/register-practice';
 import { log } from '@platzwart/functions/report';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { runTask } from '@platzwart/functions/schedules/run-task';
@@ -22,7 +21,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing.ts';
 import { longOr } from '../support/long.ts';
-import { administrator, database, deleteNow, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { database, deleteNow, joins, registeredAs, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const count = longOr(60, 5000);
@@ -241,20 +240,7 @@ describe('deleting a practice', () => {
   it('hands its name on to nobody, neither while it goes nor afterwards; what stays says nothing but when', async () => {
     const first = await aFullPractice('Alt', 1);
     const title = (await docs().practice(first).get()).data()?.title ?? '';
-    const again = async () => {
-      const data = {
-        title,
-        subtitle: 'Logopädie',
-        address1: 'Hauptplatz 1',
-        address2: '8010 Graz',
-        email: 'praxis@praxis.example',
-        contactPerson: 'Anna Admin',
-        legalTermsAccepted: true,
-      };
-      await docs().rateLimit(registrationLimitId(administrator.uid)).delete();
-      const outcome = await registerPractice({ data, logo: undefined }, administrator, toolsAt(start));
-      return outcome.ok ? outcome.value.slug : undefined;
-    };
+    const again = () => registeredAs(title, start);
     const id = await begun(first);
     expect(await again()).toBe(`${first}-2`);
     await deliverEvents(id, toolsAt(start));

@@ -72,8 +72,13 @@ export const administrator: Caller = { uid: 'administrator', name: 'Anna Admin',
 
 /** Registers a practice (Monday to Friday 8–18, cells of an hour) and answers its slug. How many one person may, is no matter here. */
 export async function registeredPractice(title: string, now: Date, caller = administrator): Promise<string> {
+  return registeredAs(`${title} ${randomBytes(4).toString('hex')}`, now, caller);
+}
+
+/** The same with that very title. */
+export async function registeredAs(title: string, now: Date, caller = administrator): Promise<string> {
   const data = {
-    title: `${title} ${randomBytes(4).toString('hex')}`,
+    title,
     subtitle: 'Logopädie',
     address1: 'Hauptplatz 1',
     address2: '8010 Graz',

@@ -83,10 +83,12 @@ export async function changeRequest(
     const at = { practice, form, account };
     let decision = decided(decide(current, at));
     if (!decision.ok) return decision;
-    const key = keyOf(decision.value.change);
+    const needed = neededKey(current, decision.value.change);
+    // A booking reads as much whoever waits, so that nobody learns it by the clock.
+    const key = likelyKey === undefined ? needed : keyOf(decision.value.change);
     const holder = key === null || key === likelyKey ? likelyHolder : (await tx.get(docs.openKey(slug, key))).data();
-    const isNeeded = neededKey(current, decision.value.change) !== null;
-    const other = await otherOfSamePerson(tx, { slug, requestId, holder: isNeeded ? holder : undefined }, docs);
+    const other =
+      key === null ? undefined : await otherOfSamePerson(tx, { slug, requestId, holder: needed === null ? undefined : holder }, docs);
     if (other && decision.value.change !== 'unchanged') decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
     if (!decision.ok) return decision;
     const { change, letters = [], links = [] } = decision.value;
@@ -138,7 +140,6 @@ async function otherOfSamePerson(
   { slug, requestId, holder }: { slug: string; requestId: string; holder: OpenKey | undefined },
   docs: Collections,
 ): Promise<WithId<TherapyRequest> | undefined> {
-  // Where there is nobody, as much is read as where there is: nobody learns by the clock who waits.
   const id = holder?.requestId ?? requestId;
   const other = (await tx.get(docs.request(slug, id))).data();
   return id !== requestId && other?.status === 'open' ? { ...other, id } : undefined;
