@@ -82,7 +82,12 @@ export function leadsTo(link: RequestLink, request: Addressed, now: Date): boole
 
 /** Whether it was sent to the address the request still has, however long ago, or to the one that is to be confirmed. */
 export function isSentTo(link: Pick<RequestLink, 'email'>, request: Addressed): boolean {
-  return link.email === request.email || isPending(link, request);
+  return isOfAddress(link, request) || isPending(link, request);
+}
+
+/** Whether it was sent to the address that the request has. */
+export function isOfAddress({ email }: Pick<RequestLink, 'email'>, request: Pick<TherapyRequest, 'email'>): boolean {
+  return email === request.email;
 }
 
 /** Whether it was sent to an address that nobody has confirmed to be the new one. */

@@ -274,6 +274,8 @@ describe('correcting', () => {
     expect(await view(minutesLater(20), second)).toMatchObject({ ok: true, value: asNew });
     for (const answer of [{ kind: 'withdraw' }, { kind: 'showOwn', proof }, { kind: 'exportOwn', proof }] as const)
       expect(await say(answer, minutesLater(21), second), answer.kind).toMatchObject(refused('form', 'confirmFirst'));
+    await say({ kind: 'freshLink' }, minutesLater(21), second);
+    expect(await tokensIn(slug, 'freshLink')).toEqual([]);
     expect(await say({ kind: 'confirmEmail' }, minutesLater(22), second)).toMatchObject({
       ok: true,
       value: { request: { email: 'e•••@neu.example', isPending: false, emailConfirmed: true } },

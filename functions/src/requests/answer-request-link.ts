@@ -14,10 +14,11 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { withdrawnLetter } from '../mail/letters/withdrawn.ts';
 import type { Tools } from '../tools.ts';
-import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
+import { changeRequest, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/change-request.ts';
+import { admitLetter } from './admit-letter.ts';
 import { followEdit } from './follow-edit.ts';
 import { letterWithLink } from './letter-with-link.ts';
-import { admitLetter, sendFreshLink } from './own-fresh-link.ts';
+import { sendFreshLink } from './own-fresh-link.ts';
 import { proveOwn } from './own-proof.ts';
 import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 
@@ -64,16 +65,7 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
           if (isPending(link, current)) return accepted(confirmed(current, link, now, tools));
           return decided(current, answer, { slug, requestId, at, now, isProven }, tools);
         },
-        ...(answer.kind === 'confirmEmail' && {
-          // Somebody else wrote for them under another address: what counts is their own.
-          whenSamePersonWaits: (other, _current, _at, change) => accepted(repeated(change, other.id, now)),
-        }),
-        // Each new address gets a letter: nobody has us write to the whole world.
-        ...(answer.kind === 'edit' &&
-          'email' in answer.edits &&
-          answer.edits.email?.to !== behind.request.email && {
-            admit: (tx) => admitLetter(tx, `new address of ${slug} ${requestId}`, ownSentences.tooManyAddresses, tools),
-          }),
+        ...conditionsOf(answer, { slug, ...behind }, tools),
       },
       tools,
     );
@@ -89,6 +81,22 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
     ...(answer.kind === 'exportOwn' && { copy: await copyOf(slug, after, tools) }),
   });
 });
+
+/** What the answer's kind asks of the one door besides. */
+function conditionsOf(
+  answer: OwnChange,
+  { slug, requestId, request }: Behind & { slug: string },
+  tools: Tools,
+): Pick<RequestChange, 'whenSamePersonWaits' | 'admit'> {
+  if (answer.kind === 'confirmEmail') {
+    // Somebody else wrote for them under another address: what counts is their own.
+    return { whenSamePersonWaits: (other, _current, _at, change) => accepted(repeated(change, other.id, tools.now())) };
+  }
+  const wanted = answer.kind === 'edit' ? answer.edits.email : undefined;
+  if (!wanted || wanted.to === request.email) return {};
+  // Each new address gets a letter: nobody has us write to the whole world.
+  return { admit: (tx) => admitLetter(tx, `new address of ${slug} ${requestId}`, ownSentences.tooManyAddresses, tools) };
+}
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date; isProven: boolean };
 

@@ -84,9 +84,11 @@ export function ContactForm({ own, form, proven: { proof, data }, isSaved, onSav
       {data.pendingEmail !== null && (
         <Note isWarm>
           <p>{t.pending(data.pendingEmail)}</p>
-          <Button busy={busy !== undefined} onClick={() => void save({ email: { from: data.email, to: data.email } })}>
-            {t.notPending}
-          </Button>
+          <div>
+            <Button busy={busy !== undefined} onClick={() => void save({ email: { from: data.email, to: data.email } })}>
+              {t.notPending}
+            </Button>
+          </div>
         </Note>
       )}
       <div role="status">

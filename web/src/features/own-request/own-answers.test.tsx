@@ -266,6 +266,7 @@ describe('what is personal', () => {
     world.answers.answerRequestLink = done({ request: { ...facts, emailConfirmed: true } });
     const press = await button('E-Mail-Adresse bestätigen');
     expect(screen.queryByText('Ihre Angaben')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Neuen Link zuschicken' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Anfrage zurückziehen' })).toBeNull();
     await user.click(press);
     expect(await screen.findByText('Ihre Angaben')).toBeTruthy();

@@ -70,7 +70,7 @@ export function OwnRequest(props: Props) {
         <div className={styles.page}>
           <h1 tabIndex={-1}>{texts.title}</h1>
           <Known {...props} own={{ link, update: viewed.update, isLocked: practice.locked }} request={viewed.request} />
-          <FreshLink link={link} />
+          {!viewed.request.isPending && <FreshLink link={link} />}
           <Reach practice={practice} />
         </div>
       );

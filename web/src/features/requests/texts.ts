@@ -255,6 +255,7 @@ export const texts = {
     contactPersonLastname: 'Ansprechperson, Nachname',
     contactPersonRelationship: 'Ansprechperson, Beziehung',
     email: 'E-Mail',
+    pendingEmail: 'Neue E-Mail, noch nicht bestätigt',
     phone: 'Telefon',
     phone2: 'Weitere Nummer',
     addressStreet: 'Straße und Hausnummer',
