@@ -77,12 +77,15 @@ function first(wanted: Wanted): string {
   return `TestingLibraryDom.${found}.find((element) => element.getClientRects().length > 0) ?? null`;
 }
 
-/** The same once it is in the middle of the window, unless something lies over it: the press would land there. */
+/** The same once it stands still in the middle of the window, unless something lies over it: the press would land elsewhere. */
 function inReach(wanted: Wanted): string {
   return `((element) => {
     if (!element || element.disabled) return null;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
+    const before = globalThis.lastLook;
+    globalThis.lastLook = { element, left, top };
+    if (before?.element !== element || before.left !== left || before.top !== top) return null;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return element.contains(hit) || hit?.closest('label')?.control === element ? element : null;
   })(${first(wanted)})`;
