@@ -178,7 +178,7 @@ export async function startWorld(): Promise<World> {
     throw error;
   }
   // Schedules never fire by themselves in the emulator; production's scheduler does this one every five minutes.
-  sweeping = setInterval(() => void runSchedule('sweepOutbox'), 60_000);
+  sweeping = setInterval(() => void runSchedule('everyFiveMinutes'), 60_000);
   return { mail, stripe, emulators, stop };
 }
 

@@ -1,15 +1,24 @@
-/** Who may make which call (spec section 6; design section 5), and whether in a practice that is read-only: proven before a handler runs. */
+/**
+ * Who may make which call (spec section 6; design section 5), whether in a practice that is read-only, and how long ago they may have
+ * signed in: proven before a handler runs.
+ */
 import type { CallName } from './calls.ts';
 import type { Permission } from './permission.ts';
 
 export type Access =
   | { readonly who: 'anybody' }
-  | { readonly who: 'signedIn' }
+  | ({ readonly who: 'signedIn' } & SignIn)
   /** Members of the practice that the input names, if their role has the permission. */
-  | { readonly who: Permission; readonly whenLocked: 'allowed' | 'refused' };
+  | ({ readonly who: Permission; readonly whenLocked: 'allowed' | 'refused' } & SignIn);
+
+type SignIn = {
+  /** Only minutes after a sign-in, since an open screen is no proof of who sits there. Of a call in parts (input `after`), for the first. */
+  readonly freshSignIn?: 'always' | 'toBegin';
+};
 
 const anybody = { who: 'anybody' } as const;
 const signedIn = { who: 'signedIn' } as const;
+const signedInFreshly = { ...signedIn, freshSignIn: 'always' } as const;
 
 // A locked practice keeps what it holds as it is: content rests, rights, money and the erasing of people do not.
 const members = { who: 'administrationView', whenLocked: 'allowed' } as const;
@@ -17,6 +26,7 @@ const staff = { who: 'changeRequests', whenLocked: 'refused' } as const;
 const staffAlways = { who: 'changeRequests', whenLocked: 'allowed' } as const;
 const administrators = { who: 'changeSettings', whenLocked: 'refused' } as const;
 const administratorsAlways = { who: 'changeSettings', whenLocked: 'allowed' } as const;
+const freshly = { freshSignIn: 'always' } as const;
 
 export const access = {
   addWaitingRequest: anybody,
@@ -24,12 +34,18 @@ export const access = {
   answerRequestLink: anybody,
   viewInvitation: anybody,
   requestPasswordReset: anybody,
+  viewAccountLink: anybody,
+  resetPassword: anybody,
+  changeEmail: anybody,
+  keepEmail: anybody,
 
   acceptInvitation: signedIn,
   updateUser: signedIn,
-  deleteUser: signedIn,
+  endSignIns: signedIn,
   requestEmailVerification: signedIn,
-  requestEmailChange: signedIn,
+  requestEmailChange: signedInFreshly,
+  changePassword: signedInFreshly,
+  deleteUser: signedInFreshly,
 
   recordVisit: members,
   updateOwnNotifications: members,
@@ -61,12 +77,12 @@ export const access = {
   updateRetention: administrators,
   sendTestLetter: administrators,
   completeFirstStep: administrators,
-  inviteMember: administrators,
+  inviteMember: { ...administrators, ...freshly },
   revokeInvitation: administratorsAlways,
-  changeMemberRole: administratorsAlways,
+  changeMemberRole: { ...administratorsAlways, ...freshly },
   reconcileWaitingList: administratorsAlways,
-  exportPractice: administratorsAlways,
-  deletePractice: administratorsAlways,
+  exportPractice: { ...administratorsAlways, freshSignIn: 'toBegin' },
+  deletePractice: { ...administratorsAlways, ...freshly },
   undoPracticeDeletion: administratorsAlways,
   startCheckout: administratorsAlways,
   openBillingPortal: administratorsAlways,

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { FirstStep, maxFollowUpText, NewRequestLetters } from './account.ts';
+import { AccountLinkKind, accountCode } from './account-link.ts';
 import { BillingView, PortalPurpose, Purchase, ReferralView } from './billing.ts';
 import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
@@ -15,6 +16,7 @@ import { Role } from './member.ts';
 import { ContactOutcome, WantedStep } from './next-step.ts';
 import { LinkAnswer } from './own-answers.ts';
 import { OwnCopy, OwnData } from './own-data.ts';
+import { NewPassword } from './password.ts';
 import { ReferralCode } from './referral.ts';
 import { ArchiveReason } from './request.ts';
 import { linkToken, OwnRequest } from './request-link.ts';
@@ -239,6 +241,17 @@ export const calls = {
   requestPasswordReset: { input: z.strictObject({ email: InvitedEmail }), output: nothing },
   /** A letter to the new address; the change happens by its link. */
   requestEmailChange: { input: z.strictObject({ email: InvitedEmail }), output: nothing },
+  /** What the page behind a letter's link asks about: the account's address, or the one it shall have. Opening changes nothing. */
+  viewAccountLink: { input: z.strictObject({ code: accountCode, kind: AccountLinkKind }), output: z.strictObject({ email: z.string() }) },
+  /** By a link: a new password. Every sign-in before ends. */
+  resetPassword: { input: z.strictObject({ code: accountCode, password: NewPassword }), output: nothing },
+  /** By a link to the new address: the account takes it over. */
+  changeEmail: { input: z.strictObject({ code: accountCode }), output: nothing },
+  /** By a link to the address so far: it stays, or comes back. Out: a code that sets a new password. */
+  keepEmail: { input: z.strictObject({ code: accountCode }), output: z.strictObject({ code: accountCode }) },
+  /** Every sign-in before ends, the caller's too. */
+  changePassword: { input: z.strictObject({ password: NewPassword }), output: nothing },
+  endSignIns: { input: nothing, output: nothing },
 } as const;
 
 export type CallName = keyof typeof calls;

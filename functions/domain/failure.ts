@@ -9,7 +9,11 @@ export type Detail = { field: string; code: string; message: string };
 
 export type Failure =
   /** The input, or the state of what it is about, does not allow it. Nothing was changed. */
-  { kind: 'invalid'; details: readonly Detail[] } | { kind: 'signInNeeded' } | { kind: 'notAllowed' };
+  | { kind: 'invalid'; details: readonly Detail[] }
+  | { kind: 'signInNeeded' }
+  /** Signed in, but too long ago for this call. Nothing was changed. */
+  | { kind: 'freshSignInNeeded' }
+  | { kind: 'notAllowed' };
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
@@ -93,6 +97,11 @@ export const sentences = {
   thisIsATest: 'Das ist eine Probe: Sie zeigt, wie die Nachricht aussieht. Ihre Links führen zu keiner Anfrage.',
   tooManyNotified: 'Schon 30 Personen im Team bekommen diese Nachrichten, mehr gehen nicht. Bitte leitet sie untereinander weiter.',
   tooManyRegistrations: 'Mit diesem Konto wurden heute schon mehrere Praxen registriert. Bitte versuche es morgen wieder oder schreib uns.',
+  freshSignInNeeded: 'Dafür ist deine Anmeldung zu lange her. Bitte melde dich noch einmal an.',
+  accountLinkOver: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
+  emailTaken: 'Diese Adresse hat inzwischen ein anderes Konto.',
+  passwordTooShort: 'Bitte nimm für das Passwort mindestens 10 Zeichen.',
+  passwordTooLong: 'Bitte kürze das Passwort auf höchstens 200 Zeichen.',
   tooManyLetters: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;
 

@@ -5,6 +5,9 @@ import { roles } from './role.ts';
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
+/** Sign-ins before this moment count no more: a password was changed, or all sessions were ended. Undefined if none ever were. */
+const signInsValidFrom = z.optional(z.date());
+
 /** `practices/{slug}/members/{uid}`. */
 export const Member = z.strictObject({
   role: Role,
@@ -12,6 +15,7 @@ export const Member = z.strictObject({
   /** As Auth knew it when the person last changed something about themselves. */
   email: z._default(z.string().check(z.maxLength(320)), ''),
   lastVisit: z.nullable(z.date()),
+  signInsValidFrom,
 });
 export type Member = z.infer<typeof Member>;
 
@@ -24,5 +28,6 @@ export const User = z.strictObject({
   name: z.string(),
   email: z.string(),
   practices: z.array(UserPractice),
+  signInsValidFrom,
 });
 export type User = z.infer<typeof User>;

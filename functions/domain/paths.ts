@@ -42,6 +42,11 @@ export const paths = {
   import: (slug: string, importId: string) => `practices/${slug}/imports/${importId}`,
   user: (uid: string) => `users/${uid}`,
   /** What a registration led to, by a hash of account and attempt: a second try of the same one answers as the first. */
+  /** By the SHA-256 of the secret in a letter's link. */
+  accountLinks: () => 'accountLinks',
+  accountLink: (id: string) => `accountLinks/${id}`,
+  /** What the accounts were like when the sweep looked last: in sixteen parts. */
+  accountsSeen: (part: string) => `accountsSeen/${part}`,
   registration: (id: string) => `registrations/${id}`,
   rateLimit: (id: string) => `rateLimits/${id}`,
   requestLink: (tokenHash: string) => `requestLinks/${tokenHash}`,

@@ -57,6 +57,8 @@ function httpsErrorOf(failure: Failure): HttpsError {
       return new HttpsError('invalid-argument', sentences.formInvalid, failure.details);
     case 'signInNeeded':
       return new HttpsError('unauthenticated', 'Bitte melde dich an.');
+    case 'freshSignInNeeded':
+      return new HttpsError('unauthenticated', sentences.freshSignInNeeded, { reason: failure.kind });
     case 'notAllowed':
       return new HttpsError('permission-denied', 'Dafür fehlt dir die Berechtigung in dieser Praxis.');
   }

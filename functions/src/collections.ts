@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { Account } from '@platzwart/domain/account';
+import { AccountLink } from '@platzwart/domain/account-link';
 import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/demand';
@@ -39,6 +40,10 @@ export type PracticeLogo = z.infer<typeof PracticeLogo>;
 /** What an attempt to register led to. */
 export const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date() });
 export type RegistrationAttempt = z.infer<typeof RegistrationAttempt>;
+
+/** A keyed hash of each account, by uid. */
+export const AccountsSeen = z.strictObject({ hashes: z.record(z.string(), z.string()) });
+export type AccountsSeen = z.infer<typeof AccountsSeen>;
 
 export type Collections = ReturnType<typeof collections>;
 
@@ -81,6 +86,9 @@ export function collections(db: Firestore) {
     lists: (slug: string) => all(paths.lists(slug), DynamicList),
     requestLinks: () => all('requestLinks', RequestLink),
     user: (uid: string) => one(paths.user(uid), User),
+    accountLinks: () => all(paths.accountLinks(), AccountLink),
+    accountLink: (id: string) => one(paths.accountLink(id), AccountLink),
+    accountsSeen: (part: string) => one(paths.accountsSeen(part), AccountsSeen),
     registration: (id: string) => one(paths.registration(id), RegistrationAttempt),
     rateLimit: (id: string) => one(paths.rateLimit(id), RateLimit),
     tally: (id: string) => one(paths.rateLimit(id), Tally),

@@ -5,8 +5,9 @@ import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from
 import type { Actor } from '@platzwart/domain/history';
 import type { Member } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
-import type { Firestore } from 'firebase-admin/firestore';
+import { isSignInFresh, isSignInValid } from '@platzwart/domain/session';
 import type * as z from 'zod/mini';
+import type { Person } from './accounts/accounts.ts';
 import { collections } from './collections.ts';
 import type { Caller, Tools } from './tools.ts';
 
@@ -17,10 +18,13 @@ export type MemberCaller = Caller & {
   readonly by: Extract<Actor, { kind: 'member' }>;
 };
 
+/** Whoever is signed in, with their account as it is now: a token may tell of an older one. */
+export type SignedInCaller = Caller & { readonly person: Person };
+
 type CallerOf<N extends CallName> = (typeof access)[N]['who'] extends 'anybody'
   ? Caller | undefined
   : (typeof access)[N]['who'] extends 'signedIn'
-    ? Caller
+    ? SignedInCaller
     : MemberCaller;
 
 type Input<N extends CallName> = z.output<(typeof calls)[N]['input']>;
@@ -33,24 +37,40 @@ export type Handler<N extends CallName> = {
 };
 
 /**
- * The handler of that call, for callers that are proven. Failures before it begins: signInNeeded; notAllowed, for a practice that does not
- * exist too, so that nobody learns which do; a locked practice (field form).
+ * The handler of that call, for callers that are proven. Failures before it begins: signInNeeded, for sign-ins that were ended too;
+ * freshSignInNeeded; notAllowed, for a practice that does not exist too, so that nobody learns which do; a locked practice (field form).
  */
 export function handler<N extends CallName>(
   call: N,
   handle: (input: Input<N>, caller: CallerOf<N>, tools: Tools) => Answer<N>,
 ): Handler<N> {
   const proven = async (input: Input<N>, caller: Caller | undefined, tools: Tools): Answer<N> => {
-    const proof = await prove(access[call], input, caller, tools.db);
+    const proof = await prove(access[call], input, caller, tools);
     return proof.ok ? handle(input, proof.value as CallerOf<N>, tools) : proof;
   };
   return Object.assign(proven, { call });
 }
 
-async function prove(rule: Access, input: object, caller: Caller | undefined, db: Firestore): Promise<Outcome<Caller | undefined>> {
+type Proof = Promise<Outcome<Caller | undefined>>;
+
+async function prove(rule: Access, input: object, caller: Caller | undefined, tools: Tools): Proof {
   if (rule.who === 'anybody') return accepted(caller);
   if (!caller) return refused({ kind: 'signInNeeded' });
-  if (rule.who === 'signedIn') return accepted(caller);
+  const proof = await (rule.who === 'signedIn' ? provePerson(caller, tools) : proveMember(rule, input, caller, tools));
+  if (!proof.ok) return proof;
+  const isAskedFresh = rule.freshSignIn === 'always' || (rule.freshSignIn === 'toBegin' && 'after' in input && input.after === '');
+  return isAskedFresh && !isSignInFresh(caller.signedInAt, tools.now()) ? refused({ kind: 'freshSignInNeeded' }) : proof;
+}
+
+/** Asked of Auth itself: a token of a deleted account, or of before a new password, lives on for up to an hour. */
+async function provePerson(caller: Caller, { accounts }: Tools): Proof {
+  const person = await accounts.withUid(caller.uid);
+  if (!person || person.disabled || !isSignInValid(caller.signedInAt, person.validSince)) return refused({ kind: 'signInNeeded' });
+  const proven: SignedInCaller = { ...caller, person };
+  return accepted(proven);
+}
+
+async function proveMember(rule: Exclude<Access, { who: 'anybody' | 'signedIn' }>, input: object, caller: Caller, { db }: Tools): Proof {
   if (!('companySlug' in input && typeof input.companySlug === 'string')) throw new Error('A call of members names no practice.');
   const docs = collections(db);
   const [practiceNow, memberNow] = await Promise.all([
@@ -59,6 +79,7 @@ async function prove(rule: Access, input: object, caller: Caller | undefined, db
   ]);
   const [practice, membership] = [practiceNow.data(), memberNow.data()];
   if (!practice || !membership || !may(membership.role, rule.who)) return refused({ kind: 'notAllowed' });
+  if (!isSignInValid(caller.signedInAt, membership.signInsValidFrom)) return refused({ kind: 'signInNeeded' });
   if (practice.locked && rule.whenLocked === 'refused') return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
   const proven: MemberCaller = { ...caller, membership, by: { kind: 'member', uid: caller.uid } };
   return accepted(proven);

@@ -7,9 +7,12 @@ import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { deleteUser } from './accounts/delete-user.ts';
+import { changePassword, endSignIns } from './accounts/end-sign-ins.ts';
+import { changeEmail, keepEmail, resetPassword, viewAccountLink } from './accounts/follow-account-link.ts';
 import { requestEmailChange } from './accounts/request-email-change.ts';
 import { requestEmailVerification } from './accounts/request-email-verification.ts';
 import { requestPasswordReset } from './accounts/request-password-reset.ts';
+import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { updateUser } from './accounts/update-user.ts';
 import { changeLocationsPaid, followLocations, previewLocations } from './billing/locations-paid.ts';
 import { openBillingPortal } from './billing/open-billing-portal.ts';
@@ -20,7 +23,7 @@ import { viewBilling } from './billing/view-billing.ts';
 import { callable } from './call.ts';
 import { stored, updated, written } from './events.ts';
 import { startFollowUpRound } from './follow-up/start-round.ts';
-import { sendLetter, sweepOutbox as sweep } from './mail/send-letter.ts';
+import { sendLetter, sweepOutbox } from './mail/send-letter.ts';
 import { takeBounce } from './mail/take-bounce.ts';
 import { acceptInvitation } from './members/accept-invitation.ts';
 import { changeMemberRole } from './members/change-member-role.ts';
@@ -92,12 +95,18 @@ export const api = onRequest(
       callable(answerRequestLink, toolsWithHash),
       callable(viewInvitation, tools),
       callable(requestPasswordReset, toolsWithHash),
+      callable(viewAccountLink, tools),
+      callable(resetPassword, tools),
+      callable(changeEmail, tools),
+      callable(keepEmail, tools),
       // Whoever is signed in
       callable(acceptInvitation, tools),
       callable(updateUser, tools),
       callable(deleteUser, tools),
       callable(requestEmailVerification, toolsWithHash),
       callable(requestEmailChange, toolsWithHash),
+      callable(changePassword, tools),
+      callable(endSignIns, tools),
       // Members of the practice
       callable(recordVisit, tools),
       callable(updateOwnNotifications, tools),
@@ -206,8 +215,10 @@ export const deletionChanged = onDocumentWritten(
 );
 
 // Schedules
-/** Letters that a trigger lost or a server put off. */
-export const sweepOutbox = onSchedule(services.sweepOutbox, async () => void (await sweep(toolsWithMail())));
+/** Letters that a trigger lost or a server put off; what happened to accounts past the product. */
+export const everyFiveMinutes = onSchedule(services.everyFiveMinutes, async () => {
+  await Promise.all([sweepOutbox(toolsWithMail()), sweepAccounts(toolsWithHash())]);
+});
 /** Trials and subscriptions, and deletions that no event goes on with. */
 export const everyHour = onSchedule(services.everyHour, () => runTasks(hourlyTasks, toolsWithPayments()));
 /** Pauses, waiting lists, retention, follow-ups, the day's letters: each at its hour. */

@@ -64,7 +64,7 @@ const accounts = authAccounts(auth);
 
 const noMail: Mail = {
   send() {
-    throw new Error('This function was not given the SMTP secret: letters are sent by letterQueued and sweepOutbox.');
+    throw new Error('This function was not given the SMTP secret: letters are sent by letterQueued and everyFiveMinutes.');
   },
 };
 

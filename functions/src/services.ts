@@ -37,7 +37,7 @@ export const services = {
     secrets: [paymentSecret],
   },
 
-  sweepOutbox: { schedule: 'every 5 minutes', timeoutSeconds: maxTimeout, secrets: [mailSecret, hashSecret] },
+  everyFiveMinutes: { schedule: 'every 5 minutes', timeoutSeconds: maxTimeout, secrets: [mailSecret, hashSecret] },
   everyHour: { schedule: 'every 60 minutes', timeoutSeconds: maxTimeout, memory: '512MiB', secrets: [paymentSecret] },
   everyDay: { schedule: `5 ${dailyHours.join(',')} * * *`, timeZone, timeoutSeconds: maxTimeout, memory: '512MiB' },
 } satisfies Record<string, HttpsOptions | DocumentOptions | ScheduleOptions>;

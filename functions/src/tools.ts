@@ -48,6 +48,8 @@ export type Caller = {
   readonly email: string;
   /** Whether the person has shown that the address is theirs. */
   readonly emailVerified: boolean;
+  /** Renewed tokens keep it. */
+  readonly signedInAt: Date;
 };
 
 /** Whether that many milliseconds have gone by since now. */

@@ -266,6 +266,8 @@ const withoutSlugs: Record<string, string> = {
   deletions: 'the deletion itself',
   formerPractices: 'a hash of the name alone',
   runs: 'counts alone',
+  accountLinks: 'accounts alone',
+  accountsSeen: 'hashes of accounts alone',
 };
 
 it('every collection of the product that knows slugs is among the parts of a deletion', () => {

@@ -7,7 +7,7 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import type { Caller } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
-import { administrator, auth, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { administrator, auth, database, ledger, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const docs = () => collections(database());
@@ -24,7 +24,7 @@ async function therapistOf(slug: string): Promise<Caller> {
   await docs()
     .user(uid)
     .set({ name: 'Tina Therapie', email, practices: [{ slug, title: slug, role: 'therapist' }] });
-  return { uid, name: 'Tina Therapie', email, emailVerified: true };
+  return { uid, name: 'Tina Therapie', email, emailVerified: true, signedInAt };
 }
 
 /** To whom letters about a new request go. */

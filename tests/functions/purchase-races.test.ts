@@ -14,7 +14,7 @@ import { takeTrialStep } from '@platzwart/functions/trial/take-trial-step';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
-import { administrator, deleteNow } from '../support/practice-under-test.ts';
+import { administrator, deleteNow, signedInAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const day = 86_400_000;
@@ -204,7 +204,7 @@ describe('the state that is written', () => {
 describe('a credit that cannot be booked at once', () => {
   async function recommended(title: string) {
     const uid = `friend-${randomBytes(6).toString('hex')}`;
-    const friend: Caller = { uid, name: 'Frida', email: `${uid}@anderswo.example`, emailVerified: true };
+    const friend: Caller = { uid, name: 'Frida', email: `${uid}@anderswo.example`, emailVerified: true, signedInAt };
     const theirs = await shop.practice('Empfehlende', friend);
     await shop.docs.account(theirs).update({ email: `${uid}@praxis-anderswo.example` });
     const seen = await viewReferralCode({ companySlug: theirs }, friend, shop.tools);

@@ -3,7 +3,7 @@ import { chooseCreditPractice, linkReferralCode, viewReferralCode } from '@platz
 import type { Caller } from '@platzwart/functions/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
-import { administrator, joins } from '../support/practice-under-test.ts';
+import { administrator, joins, signedInAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 let shop: Shop;
@@ -15,7 +15,7 @@ afterAll(() => shop.stop());
 
 function somebody(): Caller {
   const uid = `friend-${randomBytes(6).toString('hex')}`;
-  return { uid, name: 'Frida Freund', email: `${uid}@anderswo.example`, emailVerified: true };
+  return { uid, name: 'Frida Freund', email: `${uid}@anderswo.example`, emailVerified: true, signedInAt };
 }
 
 /** A practice of somebody who recommends us, and their code. */

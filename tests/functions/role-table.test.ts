@@ -7,12 +7,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Access, access } from '@platzwart/domain/access';
+import type { AccountLinkKind } from '@platzwart/domain/account-link';
 import { type CallInput, type CallName, calls } from '@platzwart/domain/calls';
 import type { Failure, Outcome } from '@platzwart/domain/failure';
 import { newInvitation } from '@platzwart/domain/invitation';
 import type { Role } from '@platzwart/domain/member';
 import { may, type Permission } from '@platzwart/domain/permission';
+import { sendableCode } from '@platzwart/functions/accounts/account-links';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
+import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
+import { changeEmail, keepEmail, resetPassword, viewAccountLink } from '@platzwart/functions/accounts/follow-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
 import { requestEmailVerification } from '@platzwart/functions/accounts/request-email-verification';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
@@ -63,7 +67,7 @@ import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcil
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { openShop, type Shop } from '../support/buying-practice.ts';
-import { auth, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const handlers: { [N in CallName]: Handler<N> } = {
   addWaitingRequest,
@@ -116,6 +120,12 @@ const handlers: { [N in CallName]: Handler<N> } = {
   requestEmailVerification,
   requestPasswordReset,
   requestEmailChange,
+  viewAccountLink,
+  resetPassword,
+  changeEmail,
+  keepEmail,
+  changePassword,
+  endSignIns,
 };
 
 /** In the order of the columns. */
@@ -132,6 +142,7 @@ const kinds = Object.keys(callers) as CallerKind[];
 
 const yes = 'erlaubt';
 const signIn = 'Anmeldung nötig';
+const fresh = 'frische Anmeldung nötig';
 const no = 'nicht erlaubt';
 const open = 'offen für alle';
 const locked = 'nur lesbar';
@@ -312,7 +323,10 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   acceptInvitation: [
     {
       what: 'die eigene',
-      input: async (world, self) => ({ token: `${world.slug}~${await secretOfInvitation(world, self.email)}` }),
+      input: async (world, self) => {
+        await auth().updateUser(self.uid, { emailVerified: true });
+        return { token: `${world.slug}~${await secretOfInvitation(world, self.email)}` };
+      },
     },
   ],
   changeMemberRole: [
@@ -344,6 +358,12 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       },
     },
   ],
+  viewAccountLink: [{ what: '', input: async (_world, self) => ({ kind: 'changeEmail', code: await codeOf('changeEmail', self) }) }],
+  resetPassword: [{ what: '', input: async (_world, self) => ({ code: await codeOf('resetPassword', self), password: 'zehn Zeichen' }) }],
+  changeEmail: [{ what: '', input: async (_world, self) => ({ code: await codeOf('changeEmail', self) }) }],
+  keepEmail: [{ what: '', input: async (_world, self) => ({ code: await codeOf('keepEmail', self) }) }],
+  changePassword: [{ what: '', input: () => ({ password: 'zehn Zeichen' }) }],
+  endSignIns: [{ what: '', input: () => ({}) }],
 };
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -390,7 +410,7 @@ async function aWorld(): Promise<World> {
 async function anAccount(uid: string): Promise<Caller> {
   const email = `${uid}@praxis.example`;
   await auth().createUser({ uid, email, displayName: uid });
-  return { uid, name: uid, email, emailVerified: true };
+  return { uid, name: uid, email, emailVerified: true, signedInAt };
 }
 
 async function aRequest(slug: string): Promise<string> {
@@ -432,6 +452,11 @@ async function secretOfInvitation({ slug, colleague }: World, email: string): Pr
   return secret;
 }
 
+/** Of a letter that was sent a moment from now: accounts are made by the clock of Auth. */
+function codeOf(kind: AccountLinkKind, { uid, email }: Caller): Promise<string> {
+  return sendableCode({ kind, uid, email, newEmail: `${unique()}@praxis.example` }, { ...tools, now: () => new Date(Date.now() + 2000) });
+}
+
 const purchases = new Map<string, Promise<unknown>>();
 
 /** Once for each practice. */
@@ -447,7 +472,7 @@ async function codeOfAFriend(): Promise<string> {
   await docs()
     .account(slug)
     .update({ email: `${slug}@anderswo.example` });
-  const seen = await viewReferralCode({ companySlug: slug }, { uid: owner, name: 'x', email: 'x', emailVerified: true }, tools);
+  const seen = await viewReferralCode({ companySlug: slug }, { uid: owner, name: 'x', email: 'x', emailVerified: true, signedInAt }, tools);
   return seen.ok ? seen.value.code : '';
 }
 
@@ -466,10 +491,21 @@ async function answerOf<N extends CallName>(
   return outcome.ok ? yes : refusalOf(outcome.failure);
 }
 
+/** What that administrator of the practice of the refused is answered. */
+async function answerTo<N extends CallName>(self: Caller, name: N, moment = now): Promise<string> {
+  const world = ofTheRefused.open;
+  const [{ input }] = matrix[name] as [Case<N>];
+  const sent = calls[name].input.parse(await input(world, world.people.administrator)) as Parameters<Handler<N>>[0];
+  const outcome: Outcome<unknown> = await handlers[name](sent, self, { ...tools, now: () => moment });
+  return outcome.ok ? yes : refusalOf(outcome.failure);
+}
+
 function refusalOf(failure: Failure): string {
   switch (failure.kind) {
     case 'signInNeeded':
       return signIn;
+    case 'freshSignInNeeded':
+      return fresh;
     case 'notAllowed':
       return no;
     case 'invalid':
@@ -500,7 +536,11 @@ describe('who may make which call', () => {
     expect(named(({ who }) => who === 'anybody')).toEqual([
       'addWaitingRequest',
       'answerRequestLink',
+      'changeEmail',
+      'keepEmail',
       'requestPasswordReset',
+      'resetPassword',
+      'viewAccountLink',
       'viewInvitation',
       'viewRequestLink',
     ]);
@@ -547,6 +587,34 @@ describe('who may make which call', () => {
       }
     }
   }
+
+  it('asks for a sign-in of the last five minutes where an open screen is no proof', async () => {
+    const asked = (Object.keys(access) as CallName[]).filter((name) => 'freshSignIn' in access[name]).sort(byText);
+    expect(asked).toEqual([
+      'changeMemberRole',
+      'changePassword',
+      'deletePractice',
+      'deleteUser',
+      'exportPractice',
+      'inviteMember',
+      'requestEmailChange',
+    ]);
+    // After the accounts were made, by the clock of Auth.
+    const moment = new Date(Date.now() + 60 * 60_000);
+    const self = { ...ofTheRefused.open.people.administrator, signedInAt: new Date(moment.getTime() - 5 * 60_000 - 1) };
+    for (const name of asked) expect([name, await answerTo(self, name, moment)]).toEqual([name, fresh]);
+  });
+
+  it('takes no call by a sign-in that was ended, but for those of anybody', async () => {
+    const expelled = await anAccount(`hinaus-${unique()}`);
+    const endedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
+    await joins(ofTheRefused.open.slug, expelled.uid, 'administrator');
+    await docs().member(ofTheRefused.open.slug, expelled.uid).update({ signInsValidFrom: endedAt });
+    await auth().revokeRefreshTokens(expelled.uid);
+    const self = { ...expelled, signedInAt: new Date(endedAt.getTime() - 1000) };
+    const asked = (Object.keys(access) as CallName[]).filter((each) => access[each].who !== 'anybody');
+    for (const name of asked) expect([name, await answerTo(self, name)]).toEqual([name, signIn]);
+  });
 
   // `npm test` prints it at the end of the step.
   afterAll(() => {

@@ -11,7 +11,7 @@ import { updateFollowUp, updateRetention } from '@platzwart/functions/settings/u
 import { updateNotifications } from '@platzwart/functions/settings/update-notifications';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
-import { administrator, auth, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { administrator, auth, database, ledger, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(now);
@@ -174,7 +174,7 @@ describe('a letter to look at', () => {
 
   it('comes to one’s own confirmed address as a test, three times in a quarter of an hour', async () => {
     const slug = await registeredPractice('Probe', now);
-    const someone = { uid: newRequestId(), name: 'Probe', email: 'probe@praxis.example', emailVerified: true };
+    const someone = { uid: newRequestId(), name: 'Probe', email: 'probe@praxis.example', emailVerified: true, signedInAt };
     await docs().member(slug, someone.uid).set({ role: 'administrator', name: 'Probe', email: someone.email, lastVisit: null });
     const send = (caller: typeof someone) =>
       sendTestLetter({ companySlug: slug, letter: { kind: 'interestQuestion', text: 'Hallo' } }, caller, tools);

@@ -17,6 +17,7 @@ import {
   joins,
   ledger,
   registeredPractice,
+  signedInAt,
   toolsAt,
 } from '../support/practice-under-test.ts';
 
@@ -109,7 +110,7 @@ describe('archiving and reactivating', () => {
     const booking = aBooking(slug);
     await addWaitingRequest(booking, undefined, toolsAt(start));
     const before = await ledger(slug);
-    const caller = uid === undefined ? undefined : { uid, name: uid, email: `${uid}@example.org`, emailVerified: true };
+    const caller = uid === undefined ? undefined : { uid, name: uid, email: `${uid}@example.org`, emailVerified: true, signedInAt };
     const target = { companySlug: slug, requestId: keptId(booking.requestId) };
     expect(await archiveRequest({ ...target, reason: 'other' }, caller, toolsAt(start))).toMatchObject({ ok: false, failure: { kind } });
     expect(await reactivateRequest(target, caller, toolsAt(start))).toMatchObject({ ok: false, failure: { kind } });

@@ -6,7 +6,7 @@ import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request';
-import { PracticeLogo } from '@platzwart/functions/collections';
+import { AccountsSeen, PracticeLogo } from '@platzwart/functions/collections';
 import { Letter } from '@platzwart/functions/mail/letter';
 import { describe, expect, test } from 'vitest';
 
@@ -91,6 +91,7 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
     schema: { shape: { ...FormConfiguration.shape, ...PublicDemand.shape } },
   },
   outbox: { fields: ['text', 'html'], schema: Letter },
+  accountsSeen: { fields: ['hashes'], schema: AccountsSeen },
   practiceLogos: { fields: ['bytes'], schema: PracticeLogo },
 };
 
@@ -113,6 +114,7 @@ describe('firestore.indexes.json', () => {
   test('long texts and counters are exempt from indexing, and nothing else is', () => {
     // What expires is found by Firestore itself.
     const expiring = [
+      'accountLinks.expiresAt',
       'invitations.forgetAt',
       'outbox.expiresAt',
       'rateLimits.expiresAt',

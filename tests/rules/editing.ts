@@ -28,7 +28,7 @@ export function editing(): void {
   });
 
   test('who may not change requests has none open', async () => {
-    for (const person of ['visitor', 'stranger', 'viewer', 'otherAdministrator', 'misfit', 'lapsed'] as const) {
+    for (const person of ['visitor', 'stranger', 'viewer', 'otherAdministrator', 'misfit', 'lapsed', 'expelled'] as const) {
       await isRefused(setDoc(own(person), good));
     }
   });

@@ -47,6 +47,7 @@ export const nobody: Cells = {
   otherAdministrator: nothing,
   misfit: nothing,
   lapsed: nothing,
+  expelled: nothing,
 };
 
 /** The same readers, and no writers. */

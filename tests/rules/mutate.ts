@@ -40,7 +40,7 @@ function fails({ rules }: Mutation, tests: string): boolean {
 function groupOf({ rules, line }: Mutation): string {
   const before = rules.split('\n').slice(0, line).join('\n');
   const place = before.lastIndexOf('match /') === -1 ? '' : before.slice(before.lastIndexOf('match /'));
-  if (/isSessionAlive\(\) \{[^}]*$/.test(before)) return '^sessions';
+  if (/isSessionAlive\(person\) \{[^}]*$/.test(before)) return '^sessions';
   if (place.startsWith('match /requests')) return '^what staff write';
   if (/^match \/(tags|lists)/.test(place)) return '^tags and lists';
   if (place.startsWith('match /editing')) return '^who has a request open';

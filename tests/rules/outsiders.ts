@@ -14,7 +14,7 @@ const publicPaths = Object.values(slugs)
 const ofOtherPractice = [...documents.keys()].filter((path) => path.startsWith(`practices/${slugs.other}/`));
 
 export function outsiders(): void {
-  for (const person of ['visitor', 'stranger', 'misfit', 'lapsed'] as const) {
+  for (const person of ['visitor', 'stranger', 'misfit', 'lapsed', 'expelled'] as const) {
     test(`${people[person]} reads, of everything there is, only public documents`, async () => {
       expect(await readable(person)).toEqual(publicPaths);
     });

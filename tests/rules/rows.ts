@@ -15,6 +15,7 @@ const publicDocument: Cells = {
   otherAdministrator: { get: yes, list: no, create: no, update: no, delete: no },
   misfit: { get: yes, list: no, create: no, update: no, delete: no },
   lapsed: { get: yes, list: no, create: no, update: no, delete: no },
+  expelled: { get: yes, list: no, create: no, update: no, delete: no },
 };
 
 const membersGet: Cells = {
@@ -26,6 +27,7 @@ const membersGet: Cells = {
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
   lapsed: { get: no, list: no, create: no, update: no, delete: no },
+  expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 const membersGetAndList: Cells = {
@@ -37,6 +39,7 @@ const membersGetAndList: Cells = {
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
   lapsed: { get: no, list: no, create: no, update: no, delete: no },
+  expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 const staffUpdate: Cells = {
@@ -48,6 +51,7 @@ const staffUpdate: Cells = {
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
   lapsed: { get: no, list: no, create: no, update: no, delete: no },
+  expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 const staffWrite: Cells = {
@@ -59,6 +63,7 @@ const staffWrite: Cells = {
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
   lapsed: { get: no, list: no, create: no, update: no, delete: no },
+  expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 /** The document of the therapist, who alone writes it. */
@@ -71,6 +76,7 @@ const ownEditing: Cells = {
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
   lapsed: { get: no, list: no, create: no, update: no, delete: no },
+  expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 /** What is on the landing page: anybody may get one, and list them the way the landing page does. */
@@ -83,6 +89,7 @@ const profile: Cells = {
   otherAdministrator: { get: yes, list: yes, create: no, update: no, delete: no },
   misfit: { get: yes, list: yes, create: no, update: no, delete: no },
   lapsed: { get: yes, list: yes, create: no, update: no, delete: no },
+  expelled: { get: yes, list: yes, create: no, update: no, delete: no },
 };
 
 const administratorsGet: Cells = {
@@ -94,6 +101,7 @@ const administratorsGet: Cells = {
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
   lapsed: { get: no, list: no, create: no, update: no, delete: no },
+  expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 const invitation: Cells = {
@@ -105,6 +113,7 @@ const invitation: Cells = {
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
   lapsed: { get: no, list: no, create: no, update: no, delete: no },
+  expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 /** The document of the administrator. */
@@ -117,6 +126,7 @@ const ownUser: Cells = {
   otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
   misfit: { get: no, list: no, create: no, update: no, delete: no },
   lapsed: { get: no, list: no, create: no, update: no, delete: no },
+  expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
 /** The rows of one practice. */
@@ -172,6 +182,8 @@ export const otherRows: Row[] = [
   { title: 'requestLinks/{tokenHash}', path: `requestLinks/${ids.other}`, cells: nobody },
   { title: 'practiceLogos/{slug}', path: paths.practiceLogo(slugs.own), cells: nobody },
   { title: 'registrations/{attempt}', path: paths.registration(ids.other), cells: nobody },
+  { title: 'accountLinks/{codeHash}', path: paths.accountLink(ids.other), cells: nobody },
+  { title: 'accountsSeen/{part}', path: paths.accountsSeen(ids.other), cells: nobody },
   { title: 'rateLimits/{key}', path: paths.rateLimit(ids.other), cells: nobody },
   { title: 'formerPractices/{slugHash}', path: paths.formerPractice(ids.other), cells: publicDocument },
   { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },

@@ -6,7 +6,7 @@ import { longestSession } from '@platzwart/domain/session';
 import { doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { queryOf } from './query-of.ts';
-import { asToken, aTag, isRefused, passes, slugs, uidOf } from './world.ts';
+import { asToken, aTag, endedAt, isRefused, passes, slugs, uidOf } from './world.ts';
 
 const minute = 60;
 const whole = longestSession * 24 * 60 * minute;
@@ -27,6 +27,20 @@ export function sessions(): void {
       await read(getDoc(doc(db, paths.user(uid))));
       await read(getDoc(doc(db, paths.account(slugs.own))));
       await read(getDocs(queryOf(db, paths.invitations(slugs.own), { collection: 'invitations', where: [], orderBy: [] })));
+      await read(getDocs(queryOf(db, paths.requests(slugs.own), queries.openRequests())));
+      await written(setDoc(doc(db, paths.tag(slugs.own, 'neu')), aTag));
+    });
+  }
+
+  for (const [when, moment, counts] of [
+    ['in the second in which all sign-ins were ended', endedAt, true],
+    ['a second before that', endedAt - 1, false],
+  ] as const) {
+    test(`an administrator who signed in ${when} ${counts ? 'reads and writes' : 'neither reads nor writes'}`, async () => {
+      const db = asToken(uidOf('expelled'), { auth_time: moment });
+      const [read, written] = counts ? [assertSucceeds, passes] : [assertFails, isRefused];
+      await read(getDoc(doc(db, paths.user(uidOf('expelled')))));
+      await read(getDoc(doc(db, paths.account(slugs.own))));
       await read(getDocs(queryOf(db, paths.requests(slugs.own), queries.openRequests())));
       await written(setDoc(doc(db, paths.tag(slugs.own, 'neu')), aTag));
     });

@@ -52,6 +52,7 @@ export const people = {
   otherAdministrator: "another practice's administrator",
   misfit: 'a member whose role is none of the three',
   lapsed: 'an administrator whose session is 31 days old',
+  expelled: 'an administrator who signed in before all sign-ins were ended',
 } as const;
 export type Person = keyof typeof people;
 
@@ -76,7 +77,11 @@ export const ids = {
 
 export const slotKey = `${ids.location}_1_0800-0900`;
 
+/** Seconds since 1970: when the sign-ins of `expelled` were ended, after they had signed in. */
+export const endedAt = Math.floor(Date.now() / 1000) - 30 * 60;
+
 const past = new Date('2026-03-01T08:00:00Z');
+const later = new Date(endedAt * 1000);
 
 export const aTag = Tag.parse({ name: 'Kasse', color: 'green', icon: 'heart', order: 1 });
 
@@ -208,6 +213,7 @@ function teamOf(slug: string): [path: string, data: DocumentData][] {
     [paths.member(slug, uidOf('viewer')), member('viewer', 'Vinzenz')],
     [paths.member(slug, uidOf('therapist')), member('therapist', 'Thea')],
     [paths.member(slug, uidOf('administrator')), member('administrator', 'Ada')],
+    [paths.member(slug, uidOf('expelled')), { ...member('administrator', 'Esra'), signInsValidFrom: later }],
     [paths.member(slug, uidOf('misfit')), { ...member('viewer', 'Mona'), role: 'owner' }],
   ];
 }
@@ -225,6 +231,12 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
     paths.user(uidOf('administrator')),
     User.parse({ name: 'Ada', email: 'ada@example.org', practices: [{ slug: slugs.own, title: 'Praxis', role: 'administrator' }] }),
   ],
+  [
+    paths.user(uidOf('expelled')),
+    User.parse({ name: 'Esra', email: 'esra@example.org', practices: [], signInsValidFrom: later } satisfies User),
+  ],
+  [paths.accountLink(ids.other), { uid: uidOf('administrator') }],
+  [paths.accountsSeen(ids.other), { hashes: {} }],
   [paths.letter(ids.other), { to: { name: '', address: 'vera@example.org' }, status: 'due', dueAt: past }],
   [`requestLinks/${ids.other}`, { requestId: ids.request }],
   [paths.practiceLogo(slugs.own), { hash: 'hash' }],

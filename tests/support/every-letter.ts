@@ -10,7 +10,13 @@ import type { Letter } from '@platzwart/functions/mail/letter';
 import { dailyDigestLetter, dailyDigestLetters } from '@platzwart/functions/mail/letters/daily-digest';
 import { deletionNoticeLetter } from '@platzwart/functions/mail/letters/deletion-notice';
 import { driftAlarmLetter } from '@platzwart/functions/mail/letters/drift-alarm';
-import { emailChangeLetter, emailChangeNotice, emailTakenLetter } from '@platzwart/functions/mail/letters/email-change';
+import {
+  emailChangedLetter,
+  emailChangeLetter,
+  emailChangeNotice,
+  emailPutBackLetter,
+  emailTakenLetter,
+} from '@platzwart/functions/mail/letters/email-change';
 import { emailVerificationLetter } from '@platzwart/functions/mail/letters/email-verification';
 import { freshLinkLetter } from '@platzwart/functions/mail/letters/fresh-link';
 import { intakeResumedLetter } from '@platzwart/functions/mail/letters/intake-resumed';
@@ -19,6 +25,7 @@ import { invitationLetter } from '@platzwart/functions/mail/letters/invitation';
 import { newAddressLetter } from '@platzwart/functions/mail/letters/new-address';
 import { newRequestLetter, newRequestLetters } from '@platzwart/functions/mail/letters/new-request';
 import { newRequestDigestLetter } from '@platzwart/functions/mail/letters/new-request-digest';
+import { noAdministratorLetter } from '@platzwart/functions/mail/letters/no-administrator';
 import { passwordResetLetter } from '@platzwart/functions/mail/letters/password-reset';
 import { arrearsLockedLetters, paymentFailedLetters } from '@platzwart/functions/mail/letters/payment-notices';
 import { deletionPlannedLetters, deletionUndoneLetters } from '@platzwart/functions/mail/letters/planned-deletion';
@@ -98,7 +105,9 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     passwordResetLetter(link),
     emailChangeLetter(link),
     emailTakenLetter(origin),
-    emailChangeNotice('neu@post.example', origin),
+    emailChangeNotice('neu@post.example', link),
+    emailChangedLetter('neu@post.example', link),
+    emailPutBackLetter(origin),
   ];
   return [
     ...newRequest,
@@ -124,6 +133,7 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     registrationDoneLetter({ practice, account, name: title }, origin),
     invitationLetter({ practice, contact, invitationId: 'id', invitation, secret: 'S'.repeat(43) }, origin),
     driftAlarmLetter({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
+    noAdministratorLetter({ slug, title }, 'uid', 'betrieb@platzwart.example', now),
     runAlarmLetter(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
     ...trialReminderLetters(trial, receivers),
     ...trialEndedLetters(trial, receivers),

@@ -68,7 +68,16 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
   };
 }
 
-export const administrator: Caller = { uid: 'administrator', name: 'Anna Admin', email: 'anna@praxis.example', emailVerified: true };
+/** After whatever a test does: a sign-in that counts, and is fresh, at any moment. */
+export const signedInAt = new Date('2100-01-01T00:00:00Z');
+
+export const administrator: Caller = {
+  uid: 'administrator',
+  name: 'Anna Admin',
+  email: 'anna@praxis.example',
+  emailVerified: true,
+  signedInAt,
+};
 
 /** Registers a practice (Monday to Friday 8–18, cells of an hour) and answers its slug. How many one person may, is no matter here. */
 export async function registeredPractice(title: string, now: Date, caller = administrator): Promise<string> {
@@ -96,7 +105,7 @@ export async function joins(slug: string, uid: string, role: Role): Promise<Call
   await collections(database())
     .member(slug, uid)
     .set({ role, name: uid, email: `${uid}@praxis.example`, lastVisit: null });
-  return { uid, name: uid, email: `${uid}@praxis.example`, emailVerified: true };
+  return { uid, name: uid, email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
 }
 
 /** Somebody wanted it deleted, and the days to undo that are over. */

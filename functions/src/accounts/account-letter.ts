@@ -3,11 +3,11 @@
  * would have us deliver any text to a stranger.
  */
 import { randomBytes } from 'node:crypto';
+import type { AccountLinkKind } from '@platzwart/domain/account-link';
 import type { Letter } from '../mail/letter.ts';
 import { asHtml, asText } from '../mail/letters/layout.ts';
 import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
-import type { AccountAction } from './accounts.ts';
 
 export type AccountLetter = {
   readonly purpose: Extract<Letter['purpose'], 'emailVerification' | 'passwordReset' | 'emailChange'>;
@@ -18,9 +18,14 @@ export type AccountLetter = {
   readonly unexpected: string;
 };
 
-/** Our page for an action; it alone makes use of the code. `returnTo` is where to go on afterwards, a path of ours. */
-export function actionLink(mode: AccountAction['mode'], code: string, origin: string, returnTo = ''): string {
-  const query = new URLSearchParams({ mode, oobCode: code, ...(returnTo && { returnTo }) });
+type Action =
+  /** Firebase's own code; `returnTo` is where to go on afterwards, a path of ours, or ''. */
+  | { readonly mode: 'verifyEmail'; readonly oobCode: string; readonly returnTo: string }
+  | { readonly mode: AccountLinkKind; readonly code: string };
+
+/** Our page for an action; it alone makes use of the code. */
+export function actionLink(action: Action, origin: string): string {
+  const query = new URLSearchParams(Object.entries(action).filter(([, value]) => value !== ''));
   return `${origin}/login?${query.toString()}`;
 }
 
@@ -30,15 +35,17 @@ export async function queueAccountLetter(address: string, letter: AccountLetter,
   await db.runTransaction((tx) => Promise.resolve(queueLetter(tx, outgoing, db)));
 }
 
+/** `about` names a cause that queues one letter, however often it is looked at. */
 export function accountLetter(
   address: string,
   { purpose, subject, paragraphs, button, unexpected }: AccountLetter,
   now: Date,
+  about = randomBytes(16).toString('hex'),
 ): OutgoingLetter {
   const body = { greeting: 'Hallo,', paragraphs, button, closing: [unexpected, 'Diese Nachricht kommt von Platzwart.'] };
   return {
     purpose,
-    about: randomBytes(16).toString('hex'),
+    about,
     slug: '',
     to: { name: '', address },
     fromName: 'Platzwart',

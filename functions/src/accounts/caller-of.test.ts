@@ -6,7 +6,13 @@ const daysAgo = (days: number) => now.getTime() / 1000 - days * 24 * 60 * 60;
 
 it('a token speaks for its person, with what Auth vouches for', () => {
   const token = { uid: 'a', auth_time: daysAgo(1), name: 'Anna', email: 'anna@praxis.example', email_verified: true };
-  expect(callerOf(token, now)).toEqual({ uid: 'a', name: 'Anna', email: 'anna@praxis.example', emailVerified: true });
+  expect(callerOf(token, now)).toEqual({
+    uid: 'a',
+    name: 'Anna',
+    email: 'anna@praxis.example',
+    emailVerified: true,
+    signedInAt: new Date(daysAgo(1) * 1000),
+  });
 });
 
 it('without a name the address stands for the person, and an address nobody confirmed is not confirmed', () => {

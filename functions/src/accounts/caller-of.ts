@@ -6,5 +6,11 @@ import type { Caller } from '../tools.ts';
 export function callerOf(token: Pick<DecodedIdToken, 'uid' | 'auth_time'> & Partial<DecodedIdToken>, now: Date): Caller | undefined {
   if (!isSessionAlive(token.auth_time, now)) return undefined;
   const email = token.email ?? '';
-  return { uid: token.uid, name: String(token.name ?? email), email, emailVerified: token.email_verified === true };
+  return {
+    uid: token.uid,
+    name: String(token.name ?? email),
+    email,
+    emailVerified: token.email_verified === true,
+    signedInAt: new Date(token.auth_time * 1000),
+  };
 }

@@ -4,18 +4,18 @@ import { handler } from '../handler.ts';
 import { emailChangeLetter, emailChangeNotice, emailTakenLetter } from '../mail/letters/email-change.ts';
 import type { Tools } from '../tools.ts';
 import { actionLink, queueAccountLetter } from './account-letter.ts';
+import { sendableCode } from './account-links.ts';
 import type { Person } from './accounts.ts';
 import { inEqualTime } from './in-equal-time.ts';
 import { mayWrite } from './letter-limit.ts';
 
 /**
- * Sends the new address a link by which the caller's account takes it over (design section 6), and the old one a notice.
- * Whether the new address has an account already is told to its mailbox alone.
- * Failures: signInNeeded, the address one has (field email), one that was never confirmed, too many letters (field form).
+ * Sends the new address a link by which the caller's account takes it over within an hour (design section 6), and the old one a notice with
+ * a link that prevents or undoes it. Whether the new address has an account already is told to its mailbox alone.
+ * Failures: signInNeeded, freshSignInNeeded, the address one has (field email), one that was never confirmed, too many letters (field form).
  */
-export const requestEmailChange = handler('requestEmailChange', async ({ email }, caller, tools) => {
-  const person = await tools.accounts.withUid(caller.uid);
-  if (!person || person.disabled || person.email === '') return refused({ kind: 'signInNeeded' });
+export const requestEmailChange = handler('requestEmailChange', async ({ email }, { person }, tools) => {
+  if (person.email === '') return refused({ kind: 'signInNeeded' });
   // Whoever has not shown that the first address is theirs would keep a way into an account that its owner takes over later.
   if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.ownEmailUnverified);
   if (isSameEmail(person.email, email)) return refusedAt('email', 'sameEmail', 'Das ist schon deine E-Mail-Adresse.');
@@ -28,13 +28,15 @@ export const requestEmailChange = handler('requestEmailChange', async ({ email }
   return accepted({});
 });
 
-async function sendLetters(person: Person, newEmail: string, tools: Tools): Promise<void> {
+async function sendLetters({ uid, email }: Person, newEmail: string, tools: Tools): Promise<void> {
   const { accounts, origin } = tools;
-  await queueAccountLetter(person.email, emailChangeNotice(newEmail, origin), tools);
+  const about = { uid, email, newEmail };
+  const wayBack = actionLink({ mode: 'keepEmail', code: await sendableCode({ kind: 'keepEmail', ...about }, tools) }, origin);
+  await queueAccountLetter(email, emailChangeNotice(newEmail, wayBack), tools);
   if (await accounts.withEmail(newEmail)) {
     await queueAccountLetter(newEmail, emailTakenLetter(origin), tools);
     return;
   }
-  const code = await accounts.codeFor({ mode: 'verifyAndChangeEmail', email: person.email, newEmail });
-  await queueAccountLetter(newEmail, emailChangeLetter(actionLink('verifyAndChangeEmail', code, origin)), tools);
+  const code = await sendableCode({ kind: 'changeEmail', ...about }, tools);
+  await queueAccountLetter(newEmail, emailChangeLetter(actionLink({ mode: 'changeEmail', code }, origin)), tools);
 }

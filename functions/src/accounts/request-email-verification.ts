@@ -10,14 +10,14 @@ import { mayWrite } from './letter-limit.ts';
  * Failures: signInNeeded, too many letters (field form).
  */
 export const requestEmailVerification = handler('requestEmailVerification', async ({ returnTo }, caller, tools) => {
-  const person = await tools.accounts.withUid(caller.uid);
-  if (!person || person.disabled || person.email === '') return refused({ kind: 'signInNeeded' });
+  const { person } = caller;
+  if (person.email === '') return refused({ kind: 'signInNeeded' });
   if (person.emailVerified) return accepted({});
   if (!(await mayWrite('emailVerification', [person.email.toLowerCase()], tools))) {
     return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
   }
-  const code = await tools.accounts.codeFor({ mode: 'verifyEmail', email: person.email });
-  const link = actionLink('verifyEmail', code, tools.origin, pathOfOurs(returnTo, tools.origin));
+  const oobCode = await tools.accounts.confirmationCode(person.email);
+  const link = actionLink({ mode: 'verifyEmail', oobCode, returnTo: pathOfOurs(returnTo, tools.origin) }, tools.origin);
   await queueAccountLetter(person.email, emailVerificationLetter(link), tools);
   return accepted({});
 });

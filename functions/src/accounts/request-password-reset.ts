@@ -3,6 +3,7 @@ import { handler } from '../handler.ts';
 import { passwordResetLetter } from '../mail/letters/password-reset.ts';
 import type { Tools } from '../tools.ts';
 import { actionLink, queueAccountLetter } from './account-letter.ts';
+import { sendableCode } from './account-links.ts';
 import { inEqualTime } from './in-equal-time.ts';
 import { mayWrite } from './letter-limit.ts';
 
@@ -19,6 +20,6 @@ async function sendReset(address: string, tools: Tools): Promise<void> {
   if (!(await mayWrite('passwordReset', [address], tools))) return;
   const person = await tools.accounts.withEmail(address);
   if (!person || person.disabled) return;
-  const code = await tools.accounts.codeFor({ mode: 'resetPassword', email: person.email });
-  await queueAccountLetter(person.email, passwordResetLetter(actionLink('resetPassword', code, tools.origin)), tools);
+  const code = await sendableCode({ kind: 'resetPassword', uid: person.uid, email: person.email, newEmail: '' }, tools);
+  await queueAccountLetter(person.email, passwordResetLetter(actionLink({ mode: 'resetPassword', code }, tools.origin)), tools);
 }

@@ -32,6 +32,7 @@ export const Letter = z.strictObject({
     'passwordReset',
     'emailChange',
     'driftAlarm',
+    'noAdministratorAlarm',
     'runAlarm',
     'trialReminder',
     'trialEnded',

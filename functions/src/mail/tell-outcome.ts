@@ -14,7 +14,9 @@ export async function readyToTell(tx: Transaction, ended: Ended, { db, now }: Pi
   const { slug, requestId, purpose } = ended.letter;
   if (requestId !== undefined) return tellRequest(tx, requestId, ended, db, now());
   // Alarms are the operator's, letters about accounts nobody else's.
-  return slug === '' || purpose === 'driftAlarm' ? () => undefined : tellPractice(tx, ended, db, now());
+  return slug === '' || purpose === 'driftAlarm' || purpose === 'noAdministratorAlarm'
+    ? () => undefined
+    : tellPractice(tx, ended, db, now());
 }
 
 /** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone, or has another address. */

@@ -1,5 +1,5 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { partsOfToken } from '@platzwart/domain/invitation';
 import { higherRole } from '@platzwart/domain/role';
 import { collections } from '../collections.ts';
@@ -16,10 +16,8 @@ import { nameOf, otherAdministrators, withPractice } from './membership.ts';
  * Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one for another address (field token); an
  * address nobody has confirmed, or a locked practice (field form).
  */
-export const acceptInvitation = handler('acceptInvitation', async ({ token }, caller, { db, now, accounts, origin }) => {
-  const person = await accounts.withUid(caller.uid);
-  // A deleted account's token lives on for up to an hour: it joins nothing.
-  if (!person || person.disabled) return refused({ kind: 'signInNeeded' });
+export const acceptInvitation = handler('acceptInvitation', async ({ token }, caller, { db, now, origin }) => {
+  const { person } = caller;
   const docs = collections(db);
   const slugOfToken = partsOfToken(token)?.slug;
   const others = slugOfToken === undefined ? [] : await otherAdministrators(slugOfToken, [caller.uid], docs);
@@ -29,8 +27,8 @@ export const acceptInvitation = handler('acceptInvitation', async ({ token }, ca
     const { practice, invitation, document } = found.value;
     const { slug, title } = practice;
     if (invitation.state === 'accepted') return accepted({ companySlug: slug });
-    if (!isSameEmail(caller.email, invitation.email)) return refusedAt('token', 'invitationForOther', sentences.invitationForOther);
-    if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
+    if (!isSameEmail(person.email, invitation.email)) return refusedAt('token', 'invitationForOther', sentences.invitationForOther);
+    if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
     if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
 
     const [memberNow, userNow] = await Promise.all([tx.get(docs.member(slug, caller.uid)), tx.get(docs.user(caller.uid))]);
@@ -38,8 +36,9 @@ export const acceptInvitation = handler('acceptInvitation', async ({ token }, ca
     const role = member ? higherRole(member.role, invitation.role) : invitation.role;
     const name = nameOf(user, caller);
     tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
-    tx.set(docs.member(slug, caller.uid), { role, name, email: caller.email, lastVisit: member?.lastVisit ?? null });
-    tx.set(docs.user(caller.uid), { name, email: caller.email, practices: withPractice(user?.practices ?? [], { slug, title, role }) });
+    const shown = { name, email: person.email, signInsValidFrom: person.validSince };
+    tx.set(docs.member(slug, caller.uid), { ...shown, role, lastVisit: member?.lastVisit ?? null });
+    tx.set(docs.user(caller.uid), { ...shown, practices: withPractice(user?.practices ?? [], { slug, title, role }) });
     for (const letter of memberJoinedLetters({ practice, name, cause: document.id, now: now() }, others, origin))
       queueLetter(tx, letter, db);
     return accepted({ companySlug: slug });

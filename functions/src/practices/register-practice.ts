@@ -68,10 +68,11 @@ async function tryToRegister(
   caller: Caller,
   attempt: string,
   moment: Date,
-  { db, origin }: Tools,
+  { db, origin, accounts }: Tools,
 ): Promise<Outcome<RegistrationAnswer> | undefined> {
   const docs = collections(db);
-  const stands = await whatStands(caller, attempt, db);
+  const [stands, person] = await Promise.all([whatStands(caller, attempt, db), accounts.withUid(caller.uid)]);
+  const signInsValidFrom = person?.validSince;
   const answer = answerFrom(stands, moment);
   if ('ok' in answer) return answer;
 
@@ -86,11 +87,11 @@ async function tryToRegister(
       tx.create(docs.practice(slug), practice);
       tx.create(docs.form(slug), defaultFormConfiguration(firstLocation));
       tx.create(docs.account(slug), account);
-      tx.create(docs.member(slug, caller.uid), { role: 'administrator', name, email: caller.email, lastVisit: null });
+      tx.create(docs.member(slug, caller.uid), { role: 'administrator', name, email: caller.email, lastVisit: null, signInsValidFrom });
       tx.set(docs.requestCounters(slug), { open: 0, archived: 0 });
       tx.set(docs.heatmap(slug, firstLocation.id), { cells: {} });
       if (logo) tx.set(docs.practiceLogo(slug), logo);
-      putBack(tx, stands.user, { name, email: caller.email, practices });
+      putBack(tx, stands.user, { name, email: caller.email, practices, signInsValidFrom });
       putBack(tx, stands.registrations, answer.counted);
       putBack(tx, stands.attempt, { slug, expiresAt: new Date(moment.getTime() + memory) });
       queueLetter(tx, registrationDoneLetter({ practice, account, name }, origin), db);

@@ -52,6 +52,7 @@ function answerTo(failure: Failure): Answer {
     case 'invalid':
       return { status: 400, body: { details: failure.details } };
     case 'signInNeeded':
+    case 'freshSignInNeeded':
       return { status: 401, body: { message: 'Bitte melde dich an.' } };
     case 'notAllowed':
       return { status: 403, body: { message: 'Dafür fehlt dir die Berechtigung.' } };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { call } from './calls.ts';
+import { askForSignIn, call } from './calls.ts';
 
 const answer = (status: number, body: string) => async () =>
   new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
@@ -24,4 +24,43 @@ test.each([
   ['it answers what nobody understands', answer(200, JSON.stringify({ result: 'ja' })), true],
 ])('%s', async (_case, fetched, hasAnswer) => {
   expect(await archive(fetched)).toEqual({ kind: 'failed', hasAnswer });
+});
+
+// As `functions/src/call.ts` words it.
+const tooOld = answer(
+  401,
+  JSON.stringify({ error: { status: 'UNAUTHENTICATED', message: 'zu lange her', details: { reason: 'freshSignInNeeded' } } }),
+);
+const done = answer(200, JSON.stringify({ result: {} }));
+
+test('a call that needs a fresh sign-in asks for one, and is made once more after it', async () => {
+  const ask = vi.fn(async () => true);
+  const stop = askForSignIn(ask);
+  const fetched = vi.fn<() => Promise<Response>>().mockImplementationOnce(tooOld).mockImplementation(done);
+  expect(await archive(fetched)).toEqual({ kind: 'done', output: {} });
+  expect([fetched.mock.calls.length, ask.mock.calls.length]).toEqual([2, 1]);
+  stop();
+});
+
+test.each([
+  ['nobody wants to', async () => false],
+  ['it is still too old after that', async () => true],
+])('it is refused, and asks no second time, if %s', async (_case, asking) => {
+  const ask = vi.fn(asking);
+  const stop = askForSignIn(ask);
+  const refused = { kind: 'refused', details: [expect.objectContaining({ field: 'form', code: 'freshSignInNeeded' })] };
+  expect(await archive(tooOld)).toEqual(refused);
+  expect(ask).toHaveBeenCalledOnce();
+  stop();
+  expect(await archive(tooOld)).toEqual(refused);
+});
+
+test('who is not signed in at all is denied, and not asked', async () => {
+  const ask = vi.fn(async () => true);
+  const stop = askForSignIn(ask);
+  expect(await archive(answer(401, JSON.stringify({ error: { status: 'UNAUTHENTICATED', message: 'Bitte melde dich an.' } })))).toEqual({
+    kind: 'denied',
+  });
+  expect(ask).not.toHaveBeenCalled();
+  stop();
 });

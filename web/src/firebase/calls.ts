@@ -19,7 +19,26 @@ export type CallResult<N extends CallName> =
 /** Fetches what calling needs, so that it is there when it is time to call. */
 export const prepareCalls = () => Promise.all([import('firebase/functions'), import('./app.ts')]);
 
+/** Asks whoever sits there to sign in once more; whether they have. */
+type Ask = () => Promise<boolean>;
+let ask: Ask | undefined;
+
+/** Who asks, where a call needs a fresh sign-in; without anybody such a call is refused. Out: takes it back. */
+export function askForSignIn(asking: Ask): () => void {
+  ask = asking;
+  return () => {
+    if (ask === asking) ask = undefined;
+  };
+}
+
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+  const result = await attempt(name, input);
+  if (result !== 'freshSignInNeeded') return result;
+  const again = (await ask?.()) ? await attempt(name, input) : result;
+  return again === 'freshSignInNeeded' ? { kind: 'refused', details: [signInTooOld] } : again;
+}
+
+async function attempt<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N> | 'freshSignInNeeded'> {
   try {
     const [{ getFunctions, httpsCallableFromURL }, { app }] = await prepareCalls();
     const send = httpsCallableFromURL<unknown, unknown>(getFunctions(app), `${location.origin}/api/${name}`);
@@ -27,6 +46,7 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
     return { kind: 'done', output: calls[name].output.parse(answer.data) as CallOutput<N> };
   } catch (problem) {
     const { code } = problem as { code?: string };
+    if (TooOld.safeParse(problem).success) return 'freshSignInNeeded';
     if (code === 'functions/permission-denied' || code === 'functions/unauthenticated') return { kind: 'denied' };
     if (code === 'functions/failed-precondition') return { kind: 'refused', details: [notOurPage] };
     return refusalOf(problem) ?? { kind: 'failed', hasAnswer: isAnswer(problem) };
@@ -45,6 +65,10 @@ function isAnswer(problem: unknown): boolean {
 
 /** App Check is asked for and does not vouch for this browser; this answer carries no details. */
 const notOurPage: Detail = { field: wholeForm, code: 'notOurPage', message: sentences.notOurPage };
+
+/** The sign-in counts, but is too long ago for this call. */
+const TooOld = z.object({ code: z.literal('functions/unauthenticated'), details: z.object({ reason: z.literal('freshSignInNeeded') }) });
+const signInTooOld: Detail = { field: wholeForm, code: 'freshSignInNeeded', message: sentences.freshSignInNeeded };
 
 const Refusal = z.object({ code: z.literal('functions/invalid-argument'), details: Details });
 

@@ -14,6 +14,11 @@ const host = import.meta.env.MODE === 'emulator' ? `http://${import.meta.env.VIT
 /** Milliseconds after which a connection is as good as none. */
 const longestWait = 8000;
 
+class Refused extends Error {}
+
+/** Whether the rules did not let the person read their own document: their sign-in counts no more. */
+export const isRefused = (problem: unknown) => problem instanceof Refused;
+
 /** Undefined if there is no such document. Throws if it cannot be read or is not of that shape. */
 export async function ownDocument<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
   const documents = `projects/${firebaseEnv.projectId}/databases/(default)/documents`;
@@ -24,6 +29,7 @@ export async function ownDocument<T>(path: string, schema: z.ZodMiniType<T>): Pr
     body: JSON.stringify({ documents: [`${documents}/${path}`] }),
     signal: AbortSignal.timeout(longestWait),
   });
+  if (response.status === 403) throw new Refused();
   if (!response.ok) throw new Error(`status ${response.status}`);
   const [answer] = (await response.json()) as { found?: { fields?: Fields } }[];
   return answer?.found && readDocument(schema, plainOf({ mapValue: { fields: answer.found.fields ?? {} } }));

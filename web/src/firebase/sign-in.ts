@@ -1,4 +1,5 @@
 /** The ways to sign in, and what the links of our letters can do: for the sign-in page and for one's own account. */
+import type { AccountLinkKind } from '@platzwart/domain/account-link';
 import { FirebaseError } from 'firebase/app';
 import {
   ActionCodeOperation,
@@ -6,7 +7,6 @@ import {
   applyActionCode,
   browserPopupRedirectResolver,
   checkActionCode,
-  confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   GoogleAuthProvider,
@@ -15,13 +15,12 @@ import {
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithRedirect,
-  updatePassword,
   updateProfile,
 } from 'firebase/auth';
+import { type CallResult, call } from './calls.ts';
 import { auth } from './session.ts';
 
-/** Characters of a password that is chosen anew. */
-export const shortestPassword = 10;
+export { shortestPassword } from '@platzwart/domain/password';
 
 const problems = {
   'auth/invalid-credential': 'wrongCredentials',
@@ -82,32 +81,34 @@ export function signInAsDemo(account: { sub: string; email: string; name: string
   return resultOf(signInWithCredential(auth, GoogleAuthProvider.credential(token)));
 }
 
-/** What a letter's link asks for. */
-export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail';
-
-const operations: Record<ActionMode, string> = {
-  verifyEmail: ActionCodeOperation.VERIFY_EMAIL,
-  resetPassword: ActionCodeOperation.PASSWORD_RESET,
-  verifyAndChangeEmail: ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL,
-};
+/** What a letter's link asks for: to confirm an address, by Firebase's own code, or one of our own links. */
+export type ActionMode = 'verifyEmail' | AccountLinkKind;
 
 /** The address a code is about; reading it does not use it up. A code for something else counts as spent. */
 export async function readCode(mode: ActionMode, code: string): Promise<{ email: string } | { problem: SignInProblem }> {
+  if (mode !== 'verifyEmail') {
+    const result = await call('viewAccountLink', { code, kind: mode });
+    return result.kind === 'done' ? result.output : { problem: problemOfCall(result) };
+  }
   try {
     const { operation, data } = await checkActionCode(auth, code);
-    return operation === operations[mode] ? { email: data.email ?? '' } : { problem: 'codeSpent' };
+    return operation === ActionCodeOperation.VERIFY_EMAIL ? { email: data.email ?? '' } : { problem: 'codeSpent' };
   } catch (problem) {
     return { problem: problemOf(problem) };
   }
 }
 
-/** Does what the code is for, once: confirms an address, or takes a new one over. */
-export function applyCode(code: string): Promise<SignInResult> {
-  return resultOf(applyActionCode(auth, code));
+/** Does what the code is for, once. `next`: a code that sets a new password, for whoever has kept an address. */
+export async function applyCode(mode: Exclude<ActionMode, 'resetPassword'>, code: string): Promise<SignInResult | { next: string }> {
+  if (mode === 'verifyEmail') return resultOf(applyActionCode(auth, code));
+  const result = await call(mode, { code });
+  if (result.kind !== 'done') return problemOfCall(result);
+  return 'code' in result.output ? { next: result.output.code } : 'done';
 }
 
-export function setNewPassword(code: string, password: string): Promise<SignInResult> {
-  return resultOf(confirmPasswordReset(auth, code, password));
+export async function setNewPassword(code: string, password: string): Promise<SignInResult> {
+  const result = await call('resetPassword', { code, password });
+  return result.kind === 'done' ? 'done' : problemOfCall(result);
 }
 
 /** Whether whoever is signed in has a password here; others sign in elsewhere. */
@@ -116,16 +117,30 @@ export async function hasPassword(): Promise<boolean> {
   return auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false;
 }
 
-/** Proves once more who is there, then changes it. Other browsers have to sign in anew. */
-export function changePassword(current: string, next: string): Promise<SignInResult> {
-  const changing = async () => {
+/** Proves once more who is there: a sign-in of this moment. */
+export function proveAgain(password: string): Promise<SignInResult> {
+  const proving = async () => {
     const user = auth.currentUser;
     if (!user?.email) throw new Error('Nobody is signed in.');
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
-    await updatePassword(user, next);
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
   };
-  return resultOf(changing());
+  return resultOf(proving());
 }
+
+/** Proves once more who is there, then changes the password, which ends every sign-in, and signs in with it. */
+export async function changePassword(current: string, next: string): Promise<SignInResult> {
+  const email = auth.currentUser?.email ?? '';
+  const proven = await proveAgain(current);
+  if (proven !== 'done') return proven;
+  const result = await call('changePassword', { password: next });
+  if (result.kind !== 'done') return problemOfCall(result);
+  // Without a network the session ends here as elsewhere: the new password counts all the same.
+  await signInWithPassword(email, next);
+  return 'done';
+}
+
+/** Ends every sign-in, everywhere; this browser notices by itself. */
+export const endSignIns = () => call('endSignIns', {});
 
 async function resultOf(attempt: Promise<unknown>): Promise<SignInResult> {
   try {
@@ -139,4 +154,12 @@ async function resultOf(attempt: Promise<unknown>): Promise<SignInResult> {
 function problemOf(problem: unknown): SignInProblem {
   const code = problem instanceof FirebaseError ? problem.code : '';
   return code in problems ? problems[code as keyof typeof problems] : 'failed';
+}
+
+function problemOfCall(result: Exclude<CallResult<'keepEmail'>, { kind: 'done' }>): SignInProblem {
+  if (result.kind === 'failed') return result.hasAnswer ? 'failed' : 'offline';
+  const [detail] = result.kind === 'refused' ? result.details : [];
+  if (detail?.code === 'emailTaken') return 'emailTaken';
+  if (detail?.field === 'password') return 'weakPassword';
+  return detail?.field === 'code' ? 'codeSpent' : 'failed';
 }

@@ -18,6 +18,7 @@ export default function UserPage() {
       user={user}
       roles={texts.roles}
       verification={<VerifyEmailNotice returnTo={paths.user} />}
+      onSignedOut={() => void navigate(paths.logout, { replace: true })}
       onDeleted={() => void navigate(paths.logout + signedOutMarks.deleted, { replace: true })}
     />
   );

@@ -1,17 +1,22 @@
 /** What every page has but none needs to begin: it comes after the page, so that the page comes sooner. */
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { analyticsUrl } from '../env.ts';
 import { startAnalytics } from '../features/consent/analytics.ts';
 import { ConsentPopup } from '../features/consent/consent-popup.tsx';
+import { useSession } from '../features/session/queries.ts';
 import { paths } from '../paths.ts';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
 
+const SignInAgain = lazy(() => import('../features/session/sign-in-again.tsx'));
+
 export default function LaterParts(): ReactNode {
+  const { status } = useSession();
   useEffect(() => startAnalytics(analyticsUrl), []);
   return (
     <>
       <ConsentPopup privacyPolicy={paths.privacyPolicy} />
       <TooltipHost />
+      <Suspense>{status === 'signedIn' && <SignInAgain />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccountLetter } from '../../accounts/account-letter.ts';
 
-/** To the new address: the account takes it over by this link. How long Firebase lets its code live, it does not say. */
+/** To the new address: the account takes it over by this link, within an hour. */
 export function emailChangeLetter(link: string): AccountLetter {
   return {
     purpose: 'emailChange',
@@ -28,15 +28,48 @@ export function emailTakenLetter(origin: string): AccountLetter {
   };
 }
 
-/** To the address so far: it is about to be replaced, and the person may not be the one who asked. */
-export function emailChangeNotice(newEmail: string, origin: string): AccountLetter {
+const wayBackText =
+  'Der Link gilt sieben Tage. Er lässt alles beim Alten, meldet das Konto überall ab und führt dich zu einem neuen Passwort.';
+
+/** To the address so far, before the change: the person may not be the one who asked. */
+export function emailChangeNotice(newEmail: string, wayBack: string): AccountLetter {
   return {
     purpose: 'emailChange',
     subject: 'Die E-Mail-Adresse deines Kontos soll sich ändern',
     paragraphs: [
-      `für dein Konto bei Platzwart wurde eine neue Adresse gewünscht: ${newEmail}. Die Änderung gilt erst, wenn sie dort bestätigt wird.`,
+      `für dein Konto bei Platzwart wurde eine neue Adresse gewünscht: ${newEmail}. Die Änderung gilt erst, wenn sie dort bestätigt wird. Warst du das selbst, ist nichts zu tun.`,
+      `Warst du es nicht, dann drücke bitte gleich den Knopf. ${wayBackText}`,
     ],
-    button: { label: 'Konto ansehen', url: `${origin}/user` },
-    unexpected: 'Du hast keine Änderung gewünscht? Dann ändere bitte gleich dein Passwort.',
+    button: { label: 'Das war ich nicht', url: wayBack },
+    unexpected:
+      'Ein neues Passwort allein genügt nicht, wenn jemand anders in deinem Konto war: Der Knopf macht auch die gewünschte Änderung ungültig.',
+  };
+}
+
+/** To the address so far, after the change. */
+export function emailChangedLetter(newEmail: string, wayBack: string): AccountLetter {
+  return {
+    purpose: 'emailChange',
+    subject: 'Die E-Mail-Adresse deines Kontos ist geändert',
+    paragraphs: [
+      `dein Konto bei Platzwart gehört jetzt zu ${newEmail}. Du meldest dich ab jetzt damit an. An diese Adresse hier schreiben wir dir nicht mehr.`,
+      `Warst du das nicht, dann drücke bitte gleich den Knopf. ${wayBackText}`,
+    ],
+    button: { label: 'Das war ich nicht', url: wayBack },
+    unexpected: 'Hast du die Änderung selbst bestätigt, kannst du diese Nachricht löschen.',
+  };
+}
+
+/** To the address that stays: somebody has changed it past our links, and it is as before. */
+export function emailPutBackLetter(origin: string): AccountLetter {
+  return {
+    purpose: 'emailChange',
+    subject: 'Wir haben eine Änderung deines Kontos zurückgenommen',
+    paragraphs: [
+      'die E-Mail-Adresse deines Kontos wurde geändert, ohne dass jemand sie über einen Link von uns bestätigt hat. Wir haben die Änderung zurückgenommen und das Konto überall abgemeldet.',
+      'Bitte lege ein neues Passwort fest. Deine Adresse änderst du danach in deinem Konto.',
+    ],
+    button: { label: 'Neues Passwort festlegen', url: `${origin}/login?mode=forgotPassword` },
+    unexpected: 'Weißt du von keiner Änderung? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
   };
 }

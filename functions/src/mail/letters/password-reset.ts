@@ -1,6 +1,6 @@
 import type { AccountLetter } from '../../accounts/account-letter.ts';
 
-/** To whoever has the account of this address: a link to a new password. Firebase lets its code live an hour. */
+/** To whoever has the account of this address: a link to a new password. The link lasts an hour. */
 export function passwordResetLetter(link: string): AccountLetter {
   return {
     purpose: 'passwordReset',

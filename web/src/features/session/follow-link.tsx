@@ -27,6 +27,7 @@ import { type SignInView, ViewHeading } from './sign-in-view.tsx';
 const t = texts.links;
 
 type Props = SignInView & { mode: ActionMode; code: string };
+type Applied = Awaited<ReturnType<typeof applyCode>>;
 type State =
   | { step: 'reading' }
   | { step: 'asking'; email: string }
@@ -63,7 +64,7 @@ export default function FollowLink(props: Props) {
       return mode === 'resetPassword' ? (
         <NewPassword {...props} account={state.email} onDone={() => onDone(state.email)} onEnded={onEnded} />
       ) : (
-        <Confirm mode={mode} code={code} account={state.email} onDone={() => onDone(state.email)} onEnded={onEnded} />
+        <Confirm {...props} mode={mode} account={state.email} onDone={() => onDone(state.email)} onEnded={onEnded} />
       );
     case 'done':
       return <Done {...props} account={state.email} />;
@@ -74,7 +75,15 @@ export default function FollowLink(props: Props) {
 
 type StepProps = { code: string; account: string; onDone: () => void; onEnded: (problem: SignInProblem) => void };
 
-function Confirm({ mode, code, account, onDone, onEnded }: StepProps & { mode: Exclude<ActionMode, 'resetPassword'> }) {
+function Confirm({
+  mode,
+  code,
+  account,
+  target,
+  go,
+  onDone,
+  onEnded,
+}: StepProps & SignInView & { mode: Exclude<ActionMode, 'resetPassword'> }) {
   const [isSending, setSending] = useState(false);
   const problems = useProblems<never>();
   const { title, text, submit } = t[mode];
@@ -82,7 +91,9 @@ function Confirm({ mode, code, account, onDone, onEnded }: StepProps & { mode: E
   const confirm = async () => {
     problems.forget();
     setSending(true);
-    const result = await applyCode(code);
+    const result: Applied = await applyCode(mode, code);
+    // Whoever has kept an address goes on to a new password; the code of this link is used up.
+    if (typeof result === 'object') return go(`${signInAddress('resetPassword', target)}&code=${result.next}`, 'replace');
     if (result === 'done') return onDone();
     if (result === 'codeSpent' || result === 'emailTaken') return onEnded(result);
     setSending(false);
@@ -184,7 +195,7 @@ function Done({ mode, account, target, go, onEmail, leave }: Props & { account: 
       </ViewHeading>
       {session === 'unknown' && <Loading text={texts.loading} />}
       {session === 'here' && (
-        <Button look="filled" large onClick={() => leave(mode === 'verifyAndChangeEmail' ? new URL(paths.user, target).href : target)}>
+        <Button look="filled" large onClick={() => leave(mode === 'changeEmail' ? new URL(paths.user, target).href : target)}>
           {texts.goOn}
         </Button>
       )}
@@ -200,17 +211,19 @@ function Done({ mode, account, target, go, onEmail, leave }: Props & { account: 
 /** It cannot be done, or not any more; the way to a new letter. */
 function Ended({ mode, problem, target, go }: Props & { problem: SignInProblem }) {
   const isOver = problem === 'codeSpent' || problem === 'emailTaken';
-  const { spent, toNew } = t[mode];
+  const words: { spent: string; toNew: string; taken?: string } = t[mode];
+  const { spent, toNew } = words;
+  const taken = problem === 'emailTaken' ? words.taken : undefined;
   return (
     <>
       <ViewHeading title={isOver ? t.spentTitle : t.failedTitle} takesFocus>
-        <p>{problem === 'emailTaken' ? t.verifyAndChangeEmail.taken : isOver ? spent : texts.problems[problem]}</p>
+        <p>{taken ?? (isOver ? spent : texts.problems[problem])}</p>
       </ViewHeading>
       {!isOver ? (
         <Button look="filled" onClick={() => location.reload()}>
           {texts.retry}
         </Button>
-      ) : mode === 'resetPassword' ? (
+      ) : mode === 'resetPassword' || mode === 'keepEmail' ? (
         <ButtonAnchor look="filled" {...linkTo(signInAddress('forgotPassword', target), go)}>
           {toNew}
         </ButtonAnchor>

@@ -6,21 +6,22 @@ import type { Session } from './session.ts';
 import { hasSessionFlag, setSessionFlag } from './session-flag.ts';
 
 type OnValue = (user: unknown) => void;
-const { auth, ownDocument, followDocument, call } = vi.hoisted(() => ({
+const { auth, ownDocument, followDocument, refreshSignedIn, Refused } = vi.hoisted(() => ({
   auth: { tell: (_signedIn: SignedIn | undefined, _isSure?: boolean) => {} },
   ownDocument: vi.fn(),
   followDocument: vi.fn(),
-  call: vi.fn(async () => ({ kind: 'done' })),
+  refreshSignedIn: vi.fn(),
+  Refused: class extends Error {},
 }));
 vi.mock('../../firebase/session.ts', () => ({
   followSignedIn: (listener: (signedIn: SignedIn | undefined, isSure: boolean) => void) => {
     auth.tell = (signedIn, isSure = true) => listener(signedIn, isSure);
     return () => {};
   },
+  refreshSignedIn,
 }));
-vi.mock('../../firebase/own-document.ts', () => ({ ownDocument }));
+vi.mock('../../firebase/own-document.ts', () => ({ ownDocument, isRefused: (problem: unknown) => problem instanceof Refused }));
 vi.mock('../../firebase/live-documents.ts', () => ({ followDocument }));
-vi.mock('../../firebase/calls.ts', () => ({ call }));
 
 const anna: SignedIn = { uid: 'anna', name: 'Anna', email: 'anna@praxis.example', emailVerified: true };
 const practice = { slug: 'praxis', title: 'Praxis', role: 'viewer' };
@@ -164,18 +165,28 @@ describe('following a session', () => {
     expect(hasSessionFlag()).toBe(false);
   });
 
-  test('tells the functions of a changed address, once, and only of a confirmed one', async () => {
-    ownDocument.mockResolvedValue({ ...document, email: 'alt@praxis.example' });
+  test('asks Auth when one may not read of oneself any more: sign-ins were ended elsewhere', async () => {
+    ownDocument.mockResolvedValue(document);
     begin();
-    auth.tell({ ...anna, uid: 'clara', emailVerified: false });
+    auth.tell(anna);
     await settle();
-    expect(call).not.toHaveBeenCalled();
-    auth.tell({ ...anna, uid: 'doris' });
+    ownDocument.mockRejectedValue(new Refused());
+    tellRefusal();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(refreshSignedIn).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(refreshSignedIn).toHaveBeenCalledOnce();
+  });
+
+  test('does not, if this browser has signed in anew meanwhile, with the password that was changed here', async () => {
+    ownDocument.mockResolvedValue(document);
+    begin();
+    auth.tell(anna);
     await settle();
-    await quiet();
-    live?.onValue({ ...document, email: 'alt@praxis.example' });
-    await settle();
-    expect(call).toHaveBeenCalledExactlyOnceWith('updateUser', { name: 'Anna Berger' });
+    ownDocument.mockRejectedValueOnce(new Refused());
+    tellRefusal();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(refreshSignedIn).not.toHaveBeenCalled();
   });
 
   test('leaves nothing behind when it is called off', async () => {

@@ -3,18 +3,20 @@
  * practice loses its screens at that moment. Loaded only where the session flag is set, because it brings Auth; the live
  * Firestore SDK, three times the page, comes when the page has become quiet.
  */
-import { isSameEmail } from '@platzwart/domain/email-address';
 import { User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
-import { ownDocument } from '../../firebase/own-document.ts';
+import { isRefused, ownDocument } from '../../firebase/own-document.ts';
 import { onRefusal } from '../../firebase/refusal.ts';
-import { followSignedIn, type SignedIn } from '../../firebase/session.ts';
+import { followSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';
 import type { Session } from './session.ts';
 import { clearSessionFlag } from './session-flag.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /** Milliseconds until a broken listener is tried anew. */
 const retryAfter = 5000;
+
+/** Milliseconds in which this browser may be signing in anew, with a password that was just changed here. */
+const longestChange = 3000;
 
 type Listener = (session: Session) => void;
 type UserFollower = { become: (signedIn: SignedIn) => void; stop: () => void };
@@ -41,6 +43,7 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
   /** Null if there is none; undefined while nothing is known. */
   let known: User | null | undefined;
   let isOver = false;
+  let doubting: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => {
     if (isOver) return;
@@ -53,7 +56,13 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
     if (isOver) return;
     known = user ?? null;
     tell();
-    if (user) keepEmailTrue(user, signedIn);
+  };
+  // Sign-ins were ended elsewhere: Auth, when asked, forgets the person, and the session ends here too.
+  const doubt = (problem: unknown) => {
+    if (!isRefused(problem) || isOver) return;
+    const look = () => ownDocument(path, User).then(learn, (still) => (isRefused(still) ? refreshSignedIn() : undefined));
+    clearTimeout(doubting);
+    doubting = setTimeout(() => look().catch(() => undefined), longestChange);
   };
 
   const path = paths.user(start.uid);
@@ -62,7 +71,10 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
     (user) => {
       if (!isLive) learn(user);
     },
-    () => tell(),
+    (problem) => {
+      tell();
+      doubt(problem);
+    },
   );
   const stopLive = followLive(path, (user) => {
     isLive = true;
@@ -71,7 +83,7 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
   // A refused listener can be the only sign of a removal: one commit that takes away what two listeners see is not always
   // told to both.
   const stopHearing = onRefusal(() => {
-    ownDocument(path, User).then(learn, () => undefined);
+    ownDocument(path, User).then(learn, doubt);
   });
   return {
     become: (next) => {
@@ -81,6 +93,7 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
     },
     stop: () => {
       isOver = true;
+      clearTimeout(doubting);
       stopLive();
       stopHearing();
     },
@@ -109,13 +122,4 @@ function followLive(path: string, onValue: (user: User | undefined) => void): ()
     clearTimeout(retry);
     stop();
   };
-}
-
-const corrected = new Set<string>();
-
-/** After a change of address the team still sees the old one, until the functions are told. Once per page, and it may fail. */
-function keepEmailTrue(user: User, { uid, email, emailVerified }: SignedIn): void {
-  if (!emailVerified || !user.name || isSameEmail(user.email, email) || corrected.has(uid)) return;
-  corrected.add(uid);
-  import('../../firebase/calls.ts').then(({ call }) => call('updateUser', { name: user.name })).catch(() => undefined);
 }

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 
-const modes = ['signUp', 'forgotPassword', 'emailSent', 'verifyEmail', 'resetPassword', 'verifyAndChangeEmail'] as const;
+const modes = ['signUp', 'forgotPassword', 'emailSent', 'verifyEmail', 'resetPassword', 'changeEmail', 'keepEmail'] as const;
 export type SignInMode = 'signIn' | (typeof modes)[number];
 
 /** Anything unknown is signing in. */

@@ -308,16 +308,33 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('signing in once more', () => {
+  test('is asked of whoever is signed in, keeps the length of the session, and leads back', async () => {
+    setSessionFlag('stay');
+    session.isSignedIn.mockResolvedValue(true);
+    open('/login?again=1&returnTo=/user');
+    await heading('Anmelden');
+    expect(screen.getByText(/Bitte melde dich noch einmal an/)).toBeTruthy();
+    expect(screen.queryByLabelText('Angemeldet bleiben')).toBeNull();
+    await type('E-Mail-Adresse', 'anna@praxis.example');
+    await type('Passwort', 'platzwart');
+    await press('Anmelden');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/user`));
+    expect(localStorage.getItem('platzwart-session')).toBe('stay');
+    expect(session.endSession).not.toHaveBeenCalled();
+  });
+});
+
 describe('the links of our letters', () => {
   test('change nothing when they are opened: mail scanners open them too', async () => {
-    for (const mode of ['verifyEmail', 'verifyAndChangeEmail', 'resetPassword']) {
+    for (const mode of ['verifyEmail', 'changeEmail', 'resetPassword']) {
       open(`/login?mode=${mode}&oobCode=abc`);
       await screen.findByText(/anna@praxis\.example/);
       cleanup();
     }
     expect(auth.readCode.mock.calls).toEqual([
       ['verifyEmail', 'abc'],
-      ['verifyAndChangeEmail', 'abc'],
+      ['changeEmail', 'abc'],
       ['resetPassword', 'abc'],
     ]);
     expect(auth.applyCode).not.toHaveBeenCalled();
@@ -331,7 +348,7 @@ describe('the links of our letters', () => {
     await heading('E-Mail-Adresse bestätigen');
     await press('E-Mail-Adresse bestätigen');
     expect(document.activeElement).toBe(await heading('Deine Adresse ist bestätigt.'));
-    expect(auth.applyCode).toHaveBeenCalledExactlyOnceWith('abc');
+    expect(auth.applyCode).toHaveBeenCalledExactlyOnceWith('verifyEmail', 'abc');
     expect(location.search).not.toContain('abc');
     await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }));
     expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`);
@@ -349,7 +366,7 @@ describe('the links of our letters', () => {
 
   test.each([
     ['verifyEmail', 'link', 'Zu deinem Konto', '/user'],
-    ['verifyAndChangeEmail', 'link', 'Zu deinem Konto', '/user'],
+    ['changeEmail', 'link', 'Zu deinem Konto', '/user'],
     ['resetPassword', 'link', 'Neuen Link anfordern', '/login?mode=forgotPassword&returnTo=%2Fdashboard'],
   ])('that are used or expired say so and show the way to a new letter: %s', async (mode, role, name, address) => {
     auth.readCode.mockResolvedValue({ problem: 'codeSpent' });
@@ -367,14 +384,24 @@ describe('the links of our letters', () => {
 
   test('say if the new address has got another account meanwhile', async () => {
     auth.applyCode.mockResolvedValue('emailTaken');
-    open('/login?mode=verifyAndChangeEmail&oobCode=abc');
+    open('/login?mode=changeEmail&code=abc');
     await heading('Neue Adresse bestätigen');
     await press('Neue Adresse übernehmen');
     expect(await screen.findByText(/inzwischen ein anderes Konto/)).toBeTruthy();
   });
 
+  test('keep an address, and lead on to a new password', async () => {
+    auth.applyCode.mockResolvedValue({ next: 'neu' });
+    open('/login?mode=keepEmail&code=abc');
+    await heading('Alles beim Alten lassen');
+    await press('Das war ich nicht');
+    await heading('Neues Passwort festlegen');
+    expect(auth.readCode).toHaveBeenLastCalledWith('resetPassword', 'neu');
+    expect(auth.applyCode).toHaveBeenCalledExactlyOnceWith('keepEmail', 'abc');
+  });
+
   test('take a new password of ten characters, and sign in with it', async () => {
-    open('/login?mode=resetPassword&oobCode=abc');
+    open('/login?mode=resetPassword&code=abc');
     await heading('Neues Passwort festlegen');
     await press('Passwort festlegen');
     expect(alert()).toContain('Bitte wähle ein Passwort.');
@@ -392,7 +419,7 @@ describe('the links of our letters', () => {
   test('end the session that knew the old address', async () => {
     setSessionFlag('stay');
     session.refreshSignedIn.mockRejectedValue(new Error('auth/user-token-expired'));
-    open('/login?mode=verifyAndChangeEmail&oobCode=abc');
+    open('/login?mode=changeEmail&code=abc');
     await heading('Neue Adresse bestätigen');
     await press('Neue Adresse übernehmen');
     await screen.findByRole('link', { name: 'Weiter zur Anmeldung' });

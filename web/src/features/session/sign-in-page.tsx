@@ -37,20 +37,24 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   // Against the emulator the demo accounts stand in for it.
   const offersGoogle = providers.includes('google.com') && import.meta.env.MODE !== 'emulator';
   const redirectsAtOnce = offersGoogle && providers.length === 1;
+  const query = new URLSearchParams(search);
+  /** Whoever is signed in shall prove it once more. */
+  const isAgain = query.has('again');
   const asked = modeOf(search);
-  const mode = offersPassword || asked === 'verifyAndChangeEmail' || asked === 'verifyEmail' ? asked : 'signIn';
+  const mode = offersPassword || asked === 'changeEmail' || asked === 'verifyEmail' ? asked : 'signIn';
   const target = returnUrl(search, location.origin);
 
   const enter = useCallback(
     async (stay: boolean) => {
-      if (setSessionFlag(stay ? 'stay' : 'browser')) {
+      // A session that goes on keeps its length.
+      if ((isAgain && hasSessionFlag()) || setSessionFlag(stay ? 'stay' : 'browser')) {
         leave(target);
         return true;
       }
       await endSession();
       return false;
     },
-    [leave, target],
+    [leave, target, isAgain],
   );
 
   // Letters' links and the view after making an account look for themselves.
@@ -59,8 +63,9 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     if (!isForVisitors || gate.isOpen) return;
     let isOver = false;
     const start = async () => {
-      if (await isSignedIn()) {
-        if (hasSessionFlag()) return leave(target);
+      const isKnown = await isSignedIn();
+      if (isKnown && hasSessionFlag() && !isAgain) return leave(target);
+      if (isKnown && !hasSessionFlag()) {
         // Signed out in another tab, or the browser had ended: the flag decides.
         clearSessionFlag();
         await endSession();
@@ -83,7 +88,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     return () => {
       isOver = true;
     };
-  }, [isForVisitors, gate.isOpen, offersGoogle, redirectsAtOnce, target, leave, enter]);
+  }, [isForVisitors, gate.isOpen, offersGoogle, redirectsAtOnce, isAgain, target, leave, enter]);
 
   const view: SignInView = { target, go, hasMoved, email, onEmail: setEmail, leave, enter };
   return (
@@ -112,10 +117,11 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
         return <EmailSent {...view} firstLetter={firstLetter} />;
       case 'verifyEmail':
       case 'resetPassword':
-      case 'verifyAndChangeEmail':
-        return <FollowLink key={mode} {...view} mode={mode} code={new URLSearchParams(search).get('oobCode') ?? ''} />;
+      case 'changeEmail':
+      case 'keepEmail':
+        return <FollowLink key={mode} {...view} mode={mode} code={query.get('code') ?? query.get('oobCode') ?? ''} />;
       default:
-        return <SignIn {...view} offersPassword={offersPassword} offersGoogle={offersGoogle} problem={gate.problem} />;
+        return <SignIn {...view} isAgain={isAgain} offersPassword={offersPassword} offersGoogle={offersGoogle} problem={gate.problem} />;
     }
   }
 

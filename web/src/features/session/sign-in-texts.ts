@@ -39,6 +39,9 @@ export const texts = {
   loading: 'Einen Moment …',
   retry: 'Noch einmal versuchen',
   toSignIn: 'Zur Anmeldung',
+  again: {
+    text: 'Bitte melde dich noch einmal an. Danach kommst du dorthin zurück, wo du warst.',
+  },
   signIn: {
     title: 'Anmelden',
     running: 'Anmeldung wird durchgeführt...',
@@ -100,7 +103,7 @@ export const texts = {
         'Er wurde schon benutzt oder ist abgelaufen. Vielleicht ist deine Adresse schon bestätigt; sonst schicken wir dir in deinem Konto einen neuen Link.',
       toNew: 'Zu deinem Konto',
     },
-    verifyAndChangeEmail: {
+    changeEmail: {
       title: 'Neue Adresse bestätigen',
       text: (email: string) => `Ab jetzt soll dein Konto zu ${email} gehören? Dann bestätige es mit einem Klick.`,
       submit: 'Neue Adresse übernehmen',
@@ -110,6 +113,17 @@ export const texts = {
         'Er wurde schon benutzt oder ist abgelaufen. In deinem Konto siehst du, welche Adresse gilt, und kannst einen neuen anfordern.',
       taken: 'Diese Adresse hat inzwischen ein anderes Konto. Wähle in deinem Konto eine andere.',
       toNew: 'Zu deinem Konto',
+    },
+    keepEmail: {
+      title: 'Alles beim Alten lassen',
+      text: (email: string) =>
+        `Du hast keine neue E-Mail-Adresse gewünscht? Dann bleibt dein Konto bei ${email}, wird überall abgemeldet, und du legst gleich ein neues Passwort fest.`,
+      submit: 'Das war ich nicht',
+      doneTitle: 'Deine Adresse bleibt.',
+      done: '',
+      spent: 'Er wurde schon benutzt oder ist abgelaufen. Lege zur Sicherheit ein neues Passwort fest.',
+      taken: 'Diese Adresse hat inzwischen ein anderes Konto. Bitte schreib uns, damit wir dir helfen.',
+      toNew: 'Neues Passwort anfordern',
     },
     resetPassword: {
       title: 'Neues Passwort festlegen',

@@ -20,17 +20,19 @@ const t = texts.signIn;
 const DemoAccounts = import.meta.env.MODE === 'emulator' ? lazy(() => import('./demo-accounts.tsx')) : undefined;
 
 type Props = SignInView & {
+  /** Somebody is signed in and proves it once more. */
+  isAgain: boolean;
   offersPassword: boolean;
   offersGoogle: boolean;
   /** What came of signing in at another site. */
   problem: SignInProblem | 'blocked' | undefined;
 };
 
-export function SignIn({ offersPassword, offersGoogle, problem, target, go, hasMoved, email, onEmail, enter }: Props) {
+export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target, go, hasMoved, email, onEmail, enter }: Props) {
   const [stay, setStay] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const problems = useProblems<'email' | 'password'>(problem && texts.problems[problem]);
-  const reason = reasonFor(target);
+  const reason = isAgain ? texts.again.text : reasonFor(target);
 
   const attempt = async (signIn: () => Promise<SignInResult>) => {
     problems.forget();
@@ -58,7 +60,7 @@ export function SignIn({ offersPassword, offersGoogle, problem, target, go, hasM
     return startRedirect('google.com');
   };
 
-  const stayBox = (
+  const stayBox = !isAgain && (
     <Checkbox label={t.stay} hint={t.stayHint} checked={stay} onChange={(event) => setStay(event.target.checked)} name="stay" />
   );
 

@@ -27,6 +27,16 @@ export const texts = {
     },
     toDashboard: 'Zu meinen Praxen',
   },
+  signInAgain: {
+    title: 'Bitte melde dich noch einmal an',
+    why: 'Das schützt eure Daten, falls jemand anders an deinem Gerät sitzt. Es gilt dann für fünf Minuten.',
+    password: 'Dein Passwort',
+    wrong: 'Das ist nicht dein Passwort.',
+    elsewhere: 'Die Anmeldung führt dich kurz von dieser Seite weg. Drücke danach hier noch einmal.',
+    submit: 'Weiter',
+    toSignIn: 'Noch einmal anmelden',
+    cancel: 'Abbrechen',
+  },
   notReadable: {
     title: 'Keine Verbindung',
     text: 'Wir konnten nicht nachsehen, zu welchen Praxen du gehörst. Sobald die Verbindung wieder da ist, geht es von selbst weiter.',

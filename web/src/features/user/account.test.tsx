@@ -7,7 +7,7 @@ import { Account } from './account.tsx';
 
 const { call, auth, refreshSignedIn } = vi.hoisted(() => ({
   call: vi.fn(),
-  auth: { shortestPassword: 10, hasPassword: vi.fn(), changePassword: vi.fn() },
+  auth: { shortestPassword: 10, hasPassword: vi.fn(), changePassword: vi.fn(), endSignIns: vi.fn() },
   refreshSignedIn: vi.fn(),
 }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
@@ -25,6 +25,7 @@ const lastAdministrator = {
 };
 
 const onDeleted = vi.fn();
+const onSignedOut = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -41,6 +42,7 @@ const tree = (practices: readonly UserPractice[], { name = 'Anna Berger', emailV
       roles={roles}
       verification={emailVerified ? null : <p>Bitte bestätigen</p>}
       onDeleted={onDeleted}
+      onSignedOut={onSignedOut}
     />
   </MemoryRouter>
 );
@@ -189,6 +191,23 @@ describe('the password', () => {
     expect(screen.queryByRole('button', { name: 'Passwort ändern' })).toBeNull();
     expect(screen.getByText(/änderst du in deinem Google-Konto/)).toBeTruthy();
     expect(link(/^Zum Google-Konto/)).toMatch(/^https:\/\/myaccount\.google\.com\//);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends this session too', async () => {
+    auth.endSignIns.mockResolvedValue({ kind: 'done', output: {} });
+    await show([]);
+    await press('Überall abmelden');
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce());
+  });
+
+  it('says if it did not work, and changes nothing', async () => {
+    auth.endSignIns.mockResolvedValue({ kind: 'failed' });
+    await show([]);
+    await press('Überall abmelden');
+    expect(await part('Überall abmelden').findByText(/nicht geklappt/)).toBeTruthy();
+    expect(onSignedOut).not.toHaveBeenCalled();
   });
 });
 

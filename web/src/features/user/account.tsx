@@ -9,6 +9,7 @@ import styles from './account.module.css';
 import { AccountPart } from './account-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { EmailPart, emailPartId } from './email-part.tsx';
+import { EverywherePart } from './everywhere-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PracticesPart } from './practices-part.tsx';
@@ -24,15 +25,18 @@ type Props = {
   /** What asks to confirm the address; nothing if it is confirmed. */
   verification: ReactNode;
   onDeleted: () => void;
+  /** Every sign-in has ended, this one too. */
+  onSignedOut: () => void;
 };
 
-export function Account({ user, roles, verification, onDeleted }: Props) {
+export function Account({ user, roles, verification, onDeleted, onSignedOut }: Props) {
   return (
     <div className={styles.page}>
       <PageHeader title={texts.title} actions={<ButtonLink to={paths.logout}>{texts.signOut}</ButtonLink>} />
       <NamePart name={user.name} />
       <EmailPart email={user.email} isVerified={user.emailVerified} verification={verification} />
       <PasswordPart email={user.email} />
+      <EverywherePart onEnded={onSignedOut} />
       <PracticesPart uid={user.uid} practices={user.practices} roles={roles} />
       <AccountPart id="benachrichtigungen" title={texts.notifications.title}>
         {user.practices.length === 0 ? (

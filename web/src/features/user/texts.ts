@@ -56,6 +56,12 @@ export const texts = {
       },
     },
   },
+  everywhere: {
+    title: 'Überall abmelden',
+    text: 'Gerät verloren oder an einem fremden Computer angemeldet geblieben? Damit endet jede Anmeldung, auch diese hier.',
+    start: 'Überall abmelden',
+    working: 'Wird abgemeldet …',
+  },
   practices: {
     title: 'Meine Praxen',
     role: (role: string) => `Deine Rolle: ${role}`,

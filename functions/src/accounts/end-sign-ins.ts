@@ -1,0 +1,18 @@
+import { accepted } from '@platzwart/domain/failure';
+import { handler } from '../handler.ts';
+import { followAccount } from './follow-account.ts';
+
+/** Ends every sign-in of the caller, everywhere, this one too (design section 6). Failures: signInNeeded. */
+export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) => {
+  await tools.accounts.endSignIns(uid);
+  await followAccount(uid, tools);
+  return accepted({});
+});
+
+/** Sets a new password for the caller and ends every sign-in, this one too. Failures: signInNeeded, freshSignInNeeded. */
+export const changePassword = handler('changePassword', async ({ password }, { uid }, tools) => {
+  await tools.accounts.setPassword(uid, password);
+  await tools.accounts.endSignIns(uid);
+  await followAccount(uid, tools);
+  return accepted({});
+});

@@ -1,0 +1,106 @@
+/** What the buttons behind the links of our letters do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
+import { randomBytes } from 'node:crypto';
+import { isSameEmail } from '@platzwart/domain/email-address';
+import { accepted, refusedAt, sentences } from '@platzwart/domain/failure';
+import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
+import { emailChangedLetter } from '../mail/letters/email-change.ts';
+import { areQueued, queueLetter } from '../mail/outbox.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import { accountLetter, actionLink } from './account-letter.ts';
+import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
+import { followAccount } from './follow-account.ts';
+
+/**
+ * In: a code and what it should be good for. Out: the address it asks about, the new one if there is one. Failure: a link that does not do
+ * that (any more) (field code).
+ */
+export const viewAccountLink = handler('viewAccountLink', async ({ code, kind }, _caller, tools) => {
+  const found = await openLink(kind, code, tools);
+  if (!found.ok) return found;
+  const { email, newEmail } = found.value.link;
+  return accepted({ email: kind === 'changeEmail' ? newEmail : email });
+});
+
+/**
+ * Sets the password; whoever was signed in anywhere is signed out, and every other open link of the account is void, but for the way back
+ * to an address. Failures: a link that is over, or of an address the account no longer has (field code).
+ */
+export const resetPassword = handler('resetPassword', async ({ code, password }, _caller, tools) => {
+  const found = await openLink('resetPassword', code, tools);
+  if (!found.ok) return found;
+  const { link, person, ref } = found.value;
+  if (!isSameEmail(link.email, person.email)) return over;
+  await tools.accounts.resetPassword(person.uid, password);
+  await tools.accounts.endSignIns(person.uid);
+  await followAccount(person.uid, tools);
+  await ref.delete();
+  return accepted({});
+});
+
+/**
+ * The account takes the new address over; whoever was signed in is signed out. The address so far is told, with a way back. Pressed again
+ * after a failure in between, it completes what is left. Failures (field code): a link that is over; an address that another account has
+ * by now.
+ */
+export const changeEmail = handler('changeEmail', async ({ code }, _caller, tools) => {
+  const found = await openLink('changeEmail', code, tools);
+  if (!found.ok) return found;
+  const { link, person, ref } = found.value;
+  if (!isSameEmail(link.email, person.email)) return isSameEmail(link.newEmail, person.email) ? accepted({}) : over;
+  // First: whatever happens from here on is known to be wanted.
+  await ref.update({ usedAt: tools.now() });
+  if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) return refusedAt('code', 'emailTaken', sentences.emailTaken);
+  await tellOldAddress(found.value, tools);
+  await tools.accounts.endSignIns(person.uid);
+  await followAccount(person.uid, tools);
+  return accepted({});
+});
+
+/** Once for each change, with a link of its own. */
+function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
+  const { db, now, origin } = tools;
+  const { uid, email, newEmail } = link;
+  return inTransaction(db, async (tx) => {
+    const wayBack = freshLink({ kind: 'keepEmail', uid, email, newEmail }, tools);
+    const letter = accountLetter(
+      email,
+      emailChangedLetter(newEmail, actionLink({ mode: 'keepEmail', code: wayBack.code }, origin)),
+      now(),
+      ref.id,
+    );
+    if (await areQueued(tx, [letter], db)) return;
+    tx.create(wayBack.ref, wayBack.link);
+    queueLetter(tx, letter, db);
+  });
+}
+
+/**
+ * The address so far stays, or comes back: the change that was asked for is void, nobody stays signed in, and the password counts no more.
+ * Out: a code that sets a new one, for whoever has just proven to own the mailbox. Failures (field code): a link that is over; an address
+ * that another account has by now.
+ */
+export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) => {
+  const found = await openLink('keepEmail', code, tools);
+  if (!found.ok) return found;
+  const { link, person, ref } = found.value;
+  const { accounts } = tools;
+  await ref.update({ usedAt: tools.now() });
+  await voidChanges(person.uid, tools);
+  if (!isSameEmail(link.email, person.email) && !(await accounts.setEmail(person.uid, link.email))) {
+    return refusedAt('code', 'emailTaken', sentences.emailTaken);
+  }
+  if (person.hasPassword) await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
+  await accounts.endSignIns(person.uid);
+  await followAccount(person.uid, tools);
+  const next = await sendableCode({ kind: 'resetPassword', uid: person.uid, email: link.email, newEmail: '' }, tools);
+  await ref.delete();
+  return accepted({ code: next });
+});
+
+/** Not by the moment alone: a link of the same second would outlive it. */
+async function voidChanges(uid: string, { db }: Pick<Tools, 'db'>): Promise<void> {
+  const links = await collections(db).accountLinks().where('uid', '==', uid).where('kind', '==', 'changeEmail').get();
+  await Promise.all(links.docs.map(({ ref }) => ref.delete()));
+}

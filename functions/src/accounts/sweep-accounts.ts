@@ -1,0 +1,55 @@
+/** Finds what happened to accounts past the product: through Firebase's own interface or its console (design section 6). */
+import { createHash } from 'node:crypto';
+import { collections } from '../collections.ts';
+import { reportUnforeseen } from '../report.ts';
+import { deadline, type Tools } from '../tools.ts';
+import type { Person } from './accounts.ts';
+import { followAccount } from './follow-account.ts';
+
+/** Parts of what is remembered: each a document that holds some twenty thousand accounts. */
+const parts = [...'0123456789abcdef'];
+const partOf = (uid: string) => createHash('sha256').update(uid).digest('hex').slice(0, 1);
+
+/** Milliseconds in which something new is begun; what is left is found by the next sweep. */
+const maxSweepTime = 60_000;
+
+/**
+ * Compares all accounts with what they were like the last time, and follows each that differs, is new or is gone. Reads sixteen documents
+ * if nothing has happened. Out: how many were followed; those that failed are tried again by the next sweep.
+ */
+export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<{ followed: number }> {
+  const { db, accounts } = tools;
+  const docs = collections(db);
+  const seen = new Map(
+    await Promise.all(parts.map(async (part) => [part, (await docs.accountsSeen(part).get()).data()?.hashes ?? {}] as const)),
+  );
+  const now = new Map<string, string>();
+  for await (const page of accounts.all()) for (const person of page) now.set(person.uid, hashOf(person, tools));
+
+  const known = [...seen.values()].flatMap((hashes) => Object.keys(hashes));
+  const changed = [...new Set([...now.keys(), ...known])].filter((uid) => seen.get(partOf(uid))?.[uid] !== now.get(uid));
+  const followed: string[] = [];
+  for (const uid of changed) {
+    if (isOver()) break;
+    try {
+      await followAccount(uid, tools);
+      followed.push(uid);
+    } catch (error) {
+      reportUnforeseen('sweepAccounts', error);
+    }
+  }
+  for (const part of new Set(followed.map(partOf))) {
+    const hashes = { ...seen.get(part) };
+    for (const uid of followed.filter((each) => partOf(each) === part)) {
+      const hash = now.get(uid);
+      if (hash === undefined) delete hashes[uid];
+      else hashes[uid] = hash;
+    }
+    await docs.accountsSeen(part).set({ hashes });
+  }
+  return { followed: followed.length };
+}
+
+function hashOf({ email, emailVerified, disabled, validSince }: Person, { keyedHash }: Tools): string {
+  return keyedHash(`account ${email} ${emailVerified} ${disabled} ${validSince.getTime()}`).slice(0, 16);
+}

@@ -1,0 +1,335 @@
+/**
+ * What a thief of a sign-in, of a mailbox that is not theirs, or of Firebase's own interface can do to an account: asked of the real emulators.
+ * Auth has a clock of its own, so these tests go by it.
+ */
+import { randomBytes } from 'node:crypto';
+import type { AccountLinkKind } from '@platzwart/domain/account-link';
+import { sentences } from '@platzwart/domain/failure';
+import type { Role } from '@platzwart/domain/member';
+import { deleteUser } from '@platzwart/functions/accounts/delete-user';
+import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
+import { changeEmail, keepEmail, resetPassword, viewAccountLink } from '@platzwart/functions/accounts/follow-account-link';
+import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
+import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
+import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
+import { updateUser } from '@platzwart/functions/accounts/update-user';
+import { collections } from '@platzwart/functions/collections';
+import type { Letter } from '@platzwart/functions/mail/letter';
+import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
+import { recordVisit } from '@platzwart/functions/members/record-visit';
+import type { Caller, Tools } from '@platzwart/functions/tools';
+import { describe, expect, it } from 'vitest';
+import { auth, database, project, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
+
+const tools = toolsAt(() => new Date());
+const later = (minutes: number) => toolsAt(() => new Date(Date.now() + minutes * 60_000));
+const docs = () => collections(database());
+const unique = () => randomBytes(4).toString('hex');
+const done = { ok: true, value: {} };
+const signInNeeded = { ok: false, failure: { kind: 'signInNeeded' } };
+const over = {
+  ok: false,
+  failure: { kind: 'invalid', details: [{ field: 'code', code: 'accountLinkOver', message: sentences.accountLinkOver }] },
+};
+
+/** Signed in a second ago, as a token tells it: what ends sign-ins ends this one. */
+const justNow = () => new Date((Math.floor(Date.now() / 1000) - 1) * 1000);
+
+/** An account that has been there for a minute, with a sign-in of before whatever comes. */
+async function somebody({ emailVerified = true } = {}): Promise<Caller> {
+  const email = `anna-${unique()}@praxis.example`;
+  const { uid } = await auth().createUser({ email, displayName: 'Anna', emailVerified, password: 'platzwart' });
+  return { uid, name: 'Anna', email, emailVerified, signedInAt };
+}
+
+async function joins(slug: string, { uid, name, email }: Caller, role: Role) {
+  const practices = (await docs().user(uid).get()).data()?.practices ?? [];
+  await docs().member(slug, uid).set({ role, name, email, lastVisit: null });
+  await docs()
+    .user(uid)
+    .set({ name, email, practices: [...practices, { slug, title: slug, role }] });
+}
+
+/** A practice and one of its two administrators. */
+async function anAdministrator(): Promise<{ slug: string; anna: Caller }> {
+  const [anna, founder] = [await somebody(), await somebody()];
+  const slug = await registeredPractice('Übernahme', new Date(), founder);
+  await joins(slug, anna, 'administrator');
+  return { slug, anna };
+}
+
+async function lettersTo(email: string): Promise<Letter[]> {
+  const found = await docs().outbox().where('to.address', '==', email).get();
+  return found.docs.map((doc) => doc.data()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** The code in the last letter to that address whose link is of this kind. */
+async function codeTo(email: string, kind: AccountLinkKind): Promise<string> {
+  const links = (await lettersTo(email)).flatMap(({ text }) => (text.match(/https:\S+/g) ?? []).map((link) => new URL(link).searchParams));
+  return (
+    links
+      .filter((link) => link.get('mode') === kind)
+      .at(-1)
+      ?.get('code') ?? ''
+  );
+}
+
+/** Whether one can sign in with that password. */
+async function signsIn(email: string, password: string): Promise<boolean> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
+    method: 'POST',
+    // 'owner' chooses the project, and nothing else.
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ email, password, targetProjectId: project }),
+  });
+  return answer.ok;
+}
+
+/** Auth, of which the machine hears so many answers and then no more: what was asked last has happened. */
+function dyingAfter(answers: number): Tools['accounts'] {
+  let heard = 0;
+  const heardOf =
+    <A extends unknown[], R>(ask: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
+      const answer = await ask(...args);
+      heard += 1;
+      if (heard >= answers) throw new Error('The machine is gone.');
+      return answer;
+    };
+  const { accounts } = tools;
+  return {
+    ...accounts,
+    withUid: heardOf(accounts.withUid),
+    setEmail: heardOf(accounts.setEmail),
+    endSignIns: heardOf(accounts.endSignIns),
+  };
+}
+
+const emailOf = async (uid: string) => (await auth().getUser(uid)).email;
+const memberOf = async (slug: string, uid: string) => (await docs().member(slug, uid).get()).data();
+
+/** Milliseconds until the second in which Auth counts is another one. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1010 - (Date.now() % 1000)));
+
+describe('a change of address', () => {
+  it('is asked for by a sign-in of the last five minutes alone', async () => {
+    const anna = await somebody();
+    const asked = requestEmailChange({ email: 'neu@praxis.example' }, { ...anna, signedInAt: new Date(Date.now() - 6 * 60_000) }, later(0));
+    expect(await asked).toMatchObject({ ok: false });
+  });
+
+  it('happens by the link to the new address: everywhere, once, and every sign-in ends; the old address is told', async () => {
+    const { slug, anna } = await anAdministrator();
+    const wish = `neu-${unique()}@praxis.example`;
+    await requestEmailChange({ email: wish }, anna, tools);
+    await nextSecond();
+    const code = await codeTo(wish, 'changeEmail');
+    expect(await viewAccountLink({ code, kind: 'changeEmail' }, undefined, tools)).toEqual({ ok: true, value: { email: wish } });
+    expect(await emailOf(anna.uid)).toBe(anna.email);
+    expect(await changeEmail({ code }, undefined, tools)).toEqual(done);
+    expect(await auth().getUser(anna.uid)).toMatchObject({ email: wish, emailVerified: true });
+    expect(await memberOf(slug, anna.uid)).toMatchObject({ email: wish });
+    expect((await docs().user(anna.uid).get()).data()).toMatchObject({ email: wish });
+    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: justNow() }, tools)).toEqual(signInNeeded);
+    expect(await changeEmail({ code }, undefined, tools)).toEqual(over);
+    expect((await lettersTo(anna.email)).map(({ subject }) => subject)).toContain('Die E-Mail-Adresse deines Kontos ist geändert');
+    expect((await sweepAccounts(tools)).followed).toBeGreaterThan(0);
+    expect(await emailOf(anna.uid)).toBe(wish);
+  });
+
+  it('is over after an hour', async () => {
+    const anna = await somebody();
+    const wish = `neu-${unique()}@praxis.example`;
+    await requestEmailChange({ email: wish }, anna, tools);
+    const code = await codeTo(wish, 'changeEmail');
+    expect(await changeEmail({ code }, undefined, later(61))).toEqual(over);
+    expect(await viewAccountLink({ code, kind: 'keepEmail' }, undefined, tools)).toEqual(over);
+    expect(await emailOf(anna.uid)).toBe(anna.email);
+  });
+
+  it.each([
+    ['a changed password', async (anna: Caller) => void (await changePassword({ password: 'zehn Zeichen' }, anna, tools))],
+    [
+      'a reset password',
+      async (anna: Caller) => {
+        await requestPasswordReset({ email: anna.email }, undefined, tools);
+        const code = await codeTo(anna.email, 'resetPassword');
+        expect(await resetPassword({ code, password: 'zehn Zeichen' }, undefined, tools)).toEqual(done);
+      },
+    ],
+    ['signing out everywhere', async (anna: Caller) => void (await endSignIns({}, anna, tools))],
+  ])('that a thief has asked for is void after %s', async (_what, defend) => {
+    const anna = await somebody();
+    const evil = `dieb-${unique()}@evil.example`;
+    await requestEmailChange({ email: evil }, anna, tools);
+    await nextSecond();
+    await defend(anna);
+    expect(await changeEmail({ code: await codeTo(evil, 'changeEmail') }, undefined, tools)).toEqual(over);
+    expect(await emailOf(anna.uid)).toBe(anna.email);
+  });
+
+  it('is prevented, or undone, by the old address: nobody stays signed in, the password counts no more, a new one is set at once', async () => {
+    for (const isDone of [false, true]) {
+      const { slug, anna } = await anAdministrator();
+      const evil = `dieb-${unique()}@evil.example`;
+      await requestEmailChange({ email: evil }, anna, tools);
+      const theirs = await codeTo(evil, 'changeEmail');
+      if (isDone) expect(await changeEmail({ code: theirs }, undefined, tools)).toEqual(done);
+      // The thief has changed the password too: the way back outlives that.
+      await changePassword({ password: 'des Diebes Wort' }, { ...anna, signedInAt }, tools);
+      await nextSecond();
+      const kept = await keepEmail({ code: await codeTo(anna.email, 'keepEmail') }, undefined, tools);
+      if (!kept.ok) throw new Error(JSON.stringify(kept));
+      expect(await emailOf(anna.uid)).toBe(anna.email);
+      expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+      expect(await signsIn(anna.email, 'des Diebes Wort')).toBe(false);
+      expect(await changeEmail({ code: theirs }, undefined, tools)).toEqual(over);
+      expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: justNow() }, tools)).toEqual(signInNeeded);
+      expect(await resetPassword({ code: kept.value.code, password: 'Annas neues Wort' }, undefined, tools)).toEqual(done);
+      expect(await signsIn(anna.email, 'Annas neues Wort')).toBe(true);
+      await sweepAccounts(tools);
+      expect(await emailOf(anna.uid)).toBe(anna.email);
+    }
+  });
+
+  it('that is cut off anywhere ends with the next press or sweep in one state everywhere', async () => {
+    let isThrough = false;
+    for (let point = 1; !isThrough; point++) {
+      const { slug, anna } = await anAdministrator();
+      const wish = `neu-${unique()}@praxis.example`;
+      await requestEmailChange({ email: wish }, anna, tools);
+      const code = await codeTo(wish, 'changeEmail');
+      isThrough = await changeEmail({ code }, undefined, { ...tools, accounts: dyingAfter(point) }).then(
+        () => true,
+        () => false,
+      );
+      if (!isThrough) await sweepAccounts(tools);
+      const email = await emailOf(anna.uid);
+      expect([anna.email, wish]).toContain(email);
+      expect(await memberOf(slug, anna.uid)).toMatchObject({ email });
+    }
+  });
+});
+
+describe('an account that somebody made with another person’s address', () => {
+  it('is taken over by its owner for good: the maker has no link, no password, no sign-in left', async () => {
+    const founder = await somebody();
+    const slug = await registeredPractice('Vorgemerkt', new Date(), founder);
+    const maker = await somebody({ emailVerified: false });
+    const asked = await requestEmailChange({ email: `dieb-${unique()}@evil.example` }, maker, tools);
+    expect(asked).toMatchObject({ ok: false, failure: { details: [{ code: 'emailUnverified' }] } });
+    const theirToken = { ...maker, emailVerified: true, signedInAt: justNow() };
+    await nextSecond();
+    await requestPasswordReset({ email: maker.email }, undefined, tools);
+    await resetPassword({ code: await codeTo(maker.email, 'resetPassword'), password: 'der Besitzerin Wort' }, undefined, tools);
+    await joins(slug, maker, 'administrator');
+    await sweepAccounts(tools);
+    await updateUser({ name: 'Besitzerin' }, maker, tools);
+    expect(await signsIn(maker.email, 'platzwart')).toBe(false);
+    expect(await recordVisit({ companySlug: slug }, theirToken, tools)).toEqual(signInNeeded);
+    expect(await acceptInvitation({ token: `${slug}~${'x'.repeat(43)}` }, theirToken, tools)).toEqual(signInNeeded);
+  });
+
+  it('loses the other ways in that its maker had linked', async () => {
+    const maker = await somebody({ emailVerified: false });
+    const google = { providerId: 'google.com', uid: unique(), email: 'dieb@evil.example' };
+    await auth().updateUser(maker.uid, { providerToLink: google });
+    await requestPasswordReset({ email: maker.email }, undefined, tools);
+    await resetPassword({ code: await codeTo(maker.email, 'resetPassword'), password: 'der Besitzerin Wort' }, undefined, tools);
+    const { providerData, emailVerified } = await auth().getUser(maker.uid);
+    expect([providerData.map(({ providerId }) => providerId), emailVerified]).toEqual([['password'], true]);
+  });
+});
+
+describe('a link to a new password', () => {
+  it('is good once, for an hour, and for the address it was sent to', async () => {
+    const anna = await somebody();
+    const ask = async () => {
+      await requestPasswordReset({ email: anna.email }, undefined, tools);
+      return codeTo(anna.email, 'resetPassword');
+    };
+    const [first, second] = [await ask(), await ask()];
+    expect(await resetPassword({ code: first, password: 'zehn Zeichen' }, undefined, later(61))).toEqual(over);
+    await nextSecond();
+    expect(await resetPassword({ code: first, password: 'zehn Zeichen' }, undefined, tools)).toEqual(done);
+    for (const code of [first, second]) expect(await resetPassword({ code, password: 'noch ein Wort' }, undefined, tools)).toEqual(over);
+    expect(await signsIn(anna.email, 'zehn Zeichen')).toBe(true);
+    const third = await ask();
+    await auth().updateUser(anna.uid, { email: `anders-${anna.email}` });
+    expect(await resetPassword({ code: third, password: 'noch ein Wort' }, undefined, tools)).toEqual(over);
+  });
+
+  it('does not open an account that the operator has shut out', async () => {
+    const anna = await somebody();
+    await requestPasswordReset({ email: anna.email }, undefined, tools);
+    await auth().updateUser(anna.uid, { disabled: true });
+    expect(await resetPassword({ code: await codeTo(anna.email, 'resetPassword'), password: 'zehn Zeichen' }, undefined, tools)).toEqual(
+      over,
+    );
+  });
+});
+
+describe('what happens past the product is found by the next sweep', () => {
+  it('an account that Firebase’s own interface has deleted leaves its practices, as the last administrator too; the operator is told', async () => {
+    const anna = await somebody();
+    const slug = await registeredPractice('Verwaist', new Date(), anna);
+    await sweepAccounts(tools);
+    expect(await deleteUser({}, anna, tools)).toMatchObject({ ok: false });
+    await auth().deleteUser(anna.uid);
+    await sweepAccounts(tools);
+    expect(await memberOf(slug, anna.uid)).toBeUndefined();
+    expect((await docs().user(anna.uid).get()).exists).toBe(false);
+    const told = (await lettersTo('betrieb@platzwart.example')).filter(
+      ({ purpose, slug: about }) => purpose === 'noAdministratorAlarm' && about === slug,
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('an address that nobody has confirmed never reaches the team: it is put back, and the thief is signed out', async () => {
+    const { slug, anna } = await anAdministrator();
+    const moved = () => auth().updateUser(anna.uid, { email: `praxisleitung-${unique()}@evil.example`, emailVerified: false });
+    await moved();
+    await updateUser({ name: 'Anna' }, anna, tools);
+    expect(await emailOf(anna.uid)).toBe(anna.email);
+    expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+    await moved();
+    await nextSecond();
+    await sweepAccounts(tools);
+    expect(await emailOf(anna.uid)).toBe(anna.email);
+    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: justNow() }, tools)).toEqual(signInNeeded);
+    expect((await lettersTo(anna.email)).map(({ subject }) => subject)).toContain('Wir haben eine Änderung deines Kontos zurückgenommen');
+  });
+
+  it('an address that cannot be put back, because another account has it by now, shuts the account out', async () => {
+    const { slug, anna } = await anAdministrator();
+    await auth().updateUser(anna.uid, { email: `weg-${unique()}@evil.example` });
+    await auth().createUser({ email: anna.email });
+    await sweepAccounts(tools);
+    expect((await auth().getUser(anna.uid)).disabled).toBe(true);
+    await sweepAccounts(tools);
+    expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+  });
+
+  it('a password that was changed there, and an account that the operator shuts out, end the sign-ins here too', async () => {
+    const { slug, anna } = await anAdministrator();
+    await sweepAccounts(tools);
+    const before = justNow();
+    await nextSecond();
+    await auth().updateUser(anna.uid, { password: 'anderes Wort' });
+    await sweepAccounts(tools);
+    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
+    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(done);
+    await auth().updateUser(anna.uid, { disabled: true });
+    await sweepAccounts(tools);
+    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(signInNeeded);
+    await auth().updateUser(anna.uid, { disabled: false });
+    await sweepAccounts(tools);
+    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(done);
+  });
+
+  it('and a sweep that finds nothing follows nobody', async () => {
+    await sweepAccounts(tools);
+    expect(await sweepAccounts(tools)).toEqual({ followed: 0 });
+  });
+});

@@ -1,0 +1,89 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import SignInAgain from './sign-in-again.tsx';
+
+const { auth, asked } = vi.hoisted(() => ({
+  auth: { hasPassword: vi.fn(), proveAgain: vi.fn() },
+  asked: { ask: undefined as (() => Promise<boolean>) | undefined },
+}));
+vi.mock('../../firebase/sign-in.ts', () => auth);
+vi.mock('../../firebase/calls.ts', () => ({
+  askForSignIn: (ask: () => Promise<boolean>) => {
+    asked.ask = ask;
+    return () => {
+      asked.ask = undefined;
+    };
+  },
+}));
+
+// What browsers do, as far as these tests see it; jsdom has dialogs that do not open.
+const { prototype } = HTMLDialogElement;
+const { showModal, close } = prototype;
+beforeAll(() => {
+  prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  prototype.close = function shut(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterAll(() => {
+  Object.assign(prototype, { showModal, close });
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  auth.hasPassword.mockResolvedValue(true);
+  auth.proveAgain.mockResolvedValue('done');
+});
+
+/** A call that needs a fresh sign-in: what becomes of it. */
+async function needed() {
+  const view = render(<SignInAgain />);
+  const answers: boolean[] = [];
+  asked.ask?.().then((answer) => answers.push(answer));
+  await screen.findByRole('dialog', { name: 'Bitte melde dich noch einmal an' });
+  return { answers, ...view };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a call that needs a fresh sign-in', () => {
+  test('goes on once the password was typed again, and asks no more', async () => {
+    const { answers } = await needed();
+    await userEvent.type(await screen.findByLabelText('Dein Passwort'), 'platzwart{Enter}');
+    await waitFor(() => expect(answers).toEqual([true]));
+    expect(auth.proveAgain).toHaveBeenCalledExactlyOnceWith('platzwart');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('does not go on with a wrong one, and says so at the field; nor with none', async () => {
+    auth.proveAgain.mockResolvedValue('wrongCredentials');
+    const { answers } = await needed();
+    await screen.findByLabelText('Dein Passwort');
+    await press('Weiter');
+    expect(screen.getByRole('alert').textContent).toContain('Bitte gib dein Passwort ein.');
+    await userEvent.type(screen.getByLabelText('Dein Passwort'), 'falsch');
+    await press('Weiter');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Das ist nicht dein Passwort.'));
+    expect(answers).toEqual([]);
+  });
+
+  test('is given up by a button, or by leaving the page', async () => {
+    const first = await needed();
+    await press('Abbrechen');
+    await waitFor(() => expect(first.answers).toEqual([false]));
+    first.unmount();
+    const second = await needed();
+    second.unmount();
+    await waitFor(() => expect(second.answers).toEqual([false]));
+  });
+
+  test('leads people without a password to their sign-in and back', async () => {
+    auth.hasPassword.mockResolvedValue(false);
+    history.replaceState(null, '', '/praxis/administration/einstellungen/benutzer?x=1');
+    await needed();
+    const link = await screen.findByRole('link', { name: 'Noch einmal anmelden' });
+    expect(link.getAttribute('href')).toBe('/login?again=1&returnTo=%2Fpraxis%2Fadministration%2Feinstellungen%2Fbenutzer%3Fx%3D1');
+  });
+});
