@@ -41,8 +41,7 @@ export function emailChangeNotice(newEmail: string, wayBack: string): AccountLet
       `Warst du es nicht, dann drücke bitte gleich den Knopf. ${wayBackText}`,
     ],
     button: { label: 'Das war ich nicht', url: wayBack },
-    unexpected:
-      'Ein neues Passwort allein genügt nicht, wenn jemand anders in deinem Konto war: Der Knopf macht auch die gewünschte Änderung ungültig.',
+    unexpected: 'Weißt du von keiner Änderung? Dann war vielleicht jemand anders in deinem Konto: Der Knopf sperrt ihn aus.',
   };
 }
 

@@ -200,6 +200,8 @@ describe('without practices', () => {
     const read = vi.fn<ReadListed>().mockRejectedValueOnce(new Error()).mockImplementation(practices);
     show(read);
     expect(await screen.findByRole('heading', { level: 2, name: 'Keine Verbindung' })).toBeTruthy();
+    // What listens for the network begins after what is shown.
+    await act(async () => {});
     goOnline(true);
     expect(await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' })).toBeTruthy();
   });

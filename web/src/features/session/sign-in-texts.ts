@@ -117,7 +117,7 @@ export const texts = {
     keepEmail: {
       title: 'Alles beim Alten lassen',
       text: (email: string) =>
-        `Du hast keine neue E-Mail-Adresse gewünscht? Dann bleibt dein Konto bei ${email}, wird überall abgemeldet, und du legst gleich ein neues Passwort fest.`,
+        `Du hast keine neue E-Mail-Adresse gewünscht? Dann gehört dein Konto weiter zu ${email}, wird überall abgemeldet, und du legst gleich ein neues Passwort fest.`,
       submit: 'Das war ich nicht',
       doneTitle: 'Deine Adresse bleibt.',
       done: '',
