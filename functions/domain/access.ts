@@ -54,6 +54,9 @@ export const access = {
   chooseCreditPractice: members,
   /** Oneself; others only by administrators, which its handler sees to. */
   removeMember: members,
+  recordOpenings: members,
+  /** Viewers where the practice allows it, which its handler sees to. */
+  recordExport: members,
 
   addRequestByPhone: staff,
   updateRequest: staff,
@@ -80,6 +83,7 @@ export const access = {
   inviteMember: { ...administrators, ...freshly },
   revokeInvitation: administratorsAlways,
   changeMemberRole: { ...administratorsAlways, ...freshly },
+  setViewerExports: administratorsAlways,
   reconcileWaitingList: administratorsAlways,
   exportPractice: { ...administratorsAlways, freshSignIn: 'toBegin' },
   deletePractice: { ...administratorsAlways, ...freshly },

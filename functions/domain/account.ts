@@ -84,6 +84,8 @@ export const Account = z.strictObject({
   /** Months without activity after which requests are deleted. */
   retentionMonths: z._default(z.int().check(z.gte(shortestRetention), z.lte(longestRetention)), longestRetention),
   followUp: FollowUp,
+  /** Whether the role 'viewer' may print and save requests. */
+  viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),
   /** What is still to be done; nothing for practices that were there before this was asked. */
   firstSteps: z._default(z.array(FirstStep), []),
@@ -109,6 +111,7 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     notifiedMembers: [],
     retentionMonths: longestRetention,
     followUp: { enabled: true, intervalWeeks: 12, questionText: '', reminderText: '' },
+    viewersMayExport: false,
     deletion: null,
     firstSteps: [...FirstStep.options],
   };

@@ -20,6 +20,7 @@ import { NewPassword } from './password.ts';
 import { ReferralCode } from './referral.ts';
 import { ArchiveReason } from './request.ts';
 import { linkToken, OwnRequest } from './request-link.ts';
+import { openingsPerCall, ScreenExport } from './screen-export.ts';
 import { slugPattern } from './slug.ts';
 import { TagId } from './tag.ts';
 import { optionalText, requiredLine } from './text.ts';
@@ -220,6 +221,26 @@ export const calls = {
   changeMemberRole: { input: z.strictObject({ companySlug: slug, uid, role }), output: nothing },
   /** Also how one leaves a practice: with one's own uid. */
   removeMember: { input: z.strictObject({ companySlug: slug, uid }), output: nothing },
+  /** Whether the role 'viewer' may print and save requests. */
+  setViewerExports: { input: z.strictObject({ companySlug: slug, allowed: z.boolean() }), output: nothing },
+  /**
+   * Comes before each print and each file: the log says who takes what along. Viewers only where the practice allows it, the log itself
+   * only by administrators. `requestId`: where it is just one.
+   */
+  recordExport: {
+    input: z.strictObject({
+      companySlug: slug,
+      what: ScreenExport,
+      count: z.int().check(z.gte(0), z.lte(1_000_000)),
+      requestId: z.optional(RequestId),
+    }),
+    output: nothing,
+  },
+  /** Requests that the caller has opened: the log lists them once a day. */
+  recordOpenings: {
+    input: z.strictObject({ companySlug: slug, requestIds: z.array(RequestId).check(z.minLength(1), z.maxLength(openingsPerCall)) }),
+    output: nothing,
+  },
   /** Whether the caller gets a letter about each new request of the practice, at their own confirmed address. */
   updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: NewRequestLetters }), output: nothing },
   /** Remembers when the caller last looked at the practice's requests. */

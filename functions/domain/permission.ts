@@ -13,3 +13,8 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
 export function may(role: Role | undefined, permission: Permission): boolean {
   return role !== undefined && permissions[role].has(permission);
 }
+
+/** Whether the role may print and save requests; viewers may where the practice's account says so. */
+export function mayExport(role: Role | undefined, account: { readonly viewersMayExport: boolean } | undefined): boolean {
+  return may(role, 'changeRequests') || (role === 'viewer' && account?.viewersMayExport === true);
+}

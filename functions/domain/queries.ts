@@ -25,6 +25,9 @@ export const mostCounted = 50;
 /** Where a page of the archive begins. */
 type Archived = { readonly archivedAt: Date; readonly id: string };
 
+/** Moments: later than `after`, no later than `until`. */
+type Within = { readonly after?: Date | undefined; readonly until?: Date | undefined };
+
 export const queries = {
   /** Practices on the landing page. */
   listedPractices: (limit = 300): QueryShape => ({
@@ -163,8 +166,28 @@ export const queries = {
   lists: (): QueryShape => ({ collection: 'lists', where: [], orderBy: [['order', 'asc']] }),
   /** Who has a request open for editing; stale ones among them. */
   editing: (limit = 100): QueryShape => ({ collection: 'editing', where: [], orderBy: [['at', 'desc']], limit }),
-  /** The practice's log, latest first. */
-  log: (limit = 100): QueryShape => ({ collection: 'log', where: [], orderBy: [['at', 'desc']], limit }),
+  /** The practice's log, latest first; within that time, if one is given. */
+  log: (limit = 100, within: Within = {}): QueryShape => logged([], limit, within),
+  /** What one member did. */
+  logOf: (uid: string, limit = 100, within: Within = {}): QueryShape => logged([['by.uid', '==', uid]], limit, within),
+  /** What is of these kinds, at most 30. */
+  logAbout: (whats: readonly string[], limit = 100, within: Within = {}): QueryShape => logged([['what', 'in', whats]], limit, within),
+  logOfAbout: (uid: string, whats: readonly string[], limit = 100, within: Within = {}): QueryShape =>
+    logged(
+      [
+        ['by.uid', '==', uid],
+        ['what', 'in', whats],
+      ],
+      limit,
+      within,
+    ),
+  /** Entries of the log from that moment or before, oldest first. */
+  logUntil: (until: Date, limit = 100): QueryShape => ({
+    collection: 'log',
+    where: [['at', '<=', until]],
+    orderBy: [['at', 'asc']],
+    limit,
+  }),
   imports: (limit = 20): QueryShape => ({ collection: 'imports', where: [], orderBy: [['at', 'desc']], limit }),
   members: (): QueryShape => ({ collection: 'members', where: [], orderBy: [['name', 'asc']] }),
   /** Invitations that are neither used nor withdrawn, expired ones among them: each stays at its place when it is sent again. */
@@ -174,6 +197,8 @@ export const queries = {
     orderBy: [['email', 'asc']],
     limit,
   }),
+  /** Every invitation that is still remembered, latest first. */
+  invitations: (limit = 500): QueryShape => ({ collection: 'invitations', where: [], orderBy: [['invitedAt', 'desc']], limit }),
   /** Letters to send now: new ones, those to try again, and those whose sender died with its lease. */
   dueLetters: (now: Date, limit = 100): QueryShape => ({
     collection: 'outbox',
@@ -268,6 +293,15 @@ function archived(where: QueryShape['where'], direction: 'asc' | 'desc', limit: 
       [documentName, direction],
     ],
     ...(from && { startAt: [from.archivedAt, from.id] }),
+    limit,
+  };
+}
+
+function logged(where: QueryShape['where'], limit: number, { after, until }: Within): QueryShape {
+  return {
+    collection: 'log',
+    where: [...where, ...(after ? [['at', '>', after] as const] : []), ...(until ? [['at', '<=', until] as const] : [])],
+    orderBy: [['at', 'desc']],
     limit,
   };
 }

@@ -23,6 +23,8 @@ import { viewBilling } from './billing/view-billing.ts';
 import { callable } from './call.ts';
 import { stored, updated, written } from './events.ts';
 import { startFollowUpRound } from './follow-up/start-round.ts';
+import { recordExport } from './log/record-export.ts';
+import { recordOpenings } from './log/record-openings.ts';
 import { sendLetter, sweepOutbox } from './mail/send-letter.ts';
 import { takeBounce } from './mail/take-bounce.ts';
 import { acceptInvitation } from './members/accept-invitation.ts';
@@ -69,6 +71,7 @@ import { services } from './services.ts';
 import { completeFirstStep } from './settings/complete-first-step.ts';
 import { previewLetter, sendTestLetter } from './settings/sample-letters.ts';
 import { setIntake } from './settings/set-intake.ts';
+import { setViewerExports } from './settings/set-viewer-exports.ts';
 import { updateFollowUp, updateRetention } from './settings/update-account.ts';
 import { updateFormConfiguration } from './settings/update-form-configuration.ts';
 import { updateLocations } from './settings/update-locations.ts';
@@ -114,6 +117,8 @@ export const api = onRequest(
       callable(viewReferralCode, tools),
       callable(chooseCreditPractice, tools),
       callable(removeMember, tools),
+      callable(recordExport, tools),
+      callable(recordOpenings, tools),
       // Its staff
       callable(addRequestByPhone, toolsWithHash),
       callable(updateRequest, toolsWithHash),
@@ -138,6 +143,7 @@ export const api = onRequest(
       callable(inviteMember, tools),
       callable(revokeInvitation, tools),
       callable(changeMemberRole, tools),
+      callable(setViewerExports, tools),
       callable(deletePractice, tools),
       callable(undoPracticeDeletion, tools),
     ],

@@ -29,6 +29,8 @@ import { viewBilling } from '@platzwart/functions/billing/view-billing';
 import { collections } from '@platzwart/functions/collections';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-round';
 import type { Handler } from '@platzwart/functions/handler';
+import { recordExport } from '@platzwart/functions/log/record-export';
+import { recordOpenings } from '@platzwart/functions/log/record-openings';
 import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
 import { changeMemberRole } from '@platzwart/functions/members/change-member-role';
 import { invitationIdOf } from '@platzwart/functions/members/invitation-of-token';
@@ -54,6 +56,7 @@ import { viewRequestLink } from '@platzwart/functions/requests/view-request-link
 import { completeFirstStep } from '@platzwart/functions/settings/complete-first-step';
 import { previewLetter, sendTestLetter } from '@platzwart/functions/settings/sample-letters';
 import { setIntake } from '@platzwart/functions/settings/set-intake';
+import { setViewerExports } from '@platzwart/functions/settings/set-viewer-exports';
 import { updateFollowUp, updateRetention } from '@platzwart/functions/settings/update-account';
 import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
 import { updateLocations } from '@platzwart/functions/settings/update-locations';
@@ -114,6 +117,9 @@ const handlers: { [N in CallName]: Handler<N> } = {
   changeMemberRole,
   removeMember,
   updateOwnNotifications,
+  setViewerExports,
+  recordExport,
+  recordOpenings,
   recordVisit,
   updateUser,
   deleteUser,
@@ -343,6 +349,18 @@ const matrix: { [N in CallName]: Case<N>[] } = {
     { what: 'andere', only: 'changeSettings', input: ({ slug, colleague }) => ({ companySlug: slug, uid: colleague.uid }) },
     { what: 'sich selbst', input: ({ slug }, self) => ({ companySlug: slug, uid: self.uid }) },
   ],
+  setViewerExports: [{ what: '', input: ({ slug }) => ({ companySlug: slug, allowed: true }) }],
+  recordExport: [
+    {
+      what: 'Anfragen, wo es dem Lesezugriff erlaubt ist',
+      input: async ({ slug }) => {
+        await docs().account(slug).update({ viewersMayExport: true });
+        return { companySlug: slug, what: 'requestsSaved', count: 1 };
+      },
+    },
+    { what: 'das Protokoll', only: 'changeSettings', input: ({ slug }) => ({ companySlug: slug, what: 'logSaved', count: 1 }) },
+  ],
+  recordOpenings: [{ what: '', input: ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [openRequest] }) }],
   updateOwnNotifications: [{ what: '', input: ({ slug }) => ({ companySlug: slug, newRequests: 'immediately' }) }],
   recordVisit: [{ what: '', input: ({ slug }) => ({ companySlug: slug }) }],
   updateUser: [{ what: '', input: () => ({ name: 'Neuer Name' }) }],
@@ -487,7 +505,9 @@ async function answerOf<N extends CallName>(
   const self = world.people[kind];
   const sent = calls[name].input.parse(await input(world, self)) as Parameters<Handler<N>>[0];
   if (isLocked) await docs().practice(world.slug).update({ locked: true });
+  const linesBefore = await linesOf(world);
   const outcome: Outcome<unknown> = await handlers[name](sent, kind === 'visitor' ? undefined : self, tools);
+  if (outcome.ok && kind === 'administrator' && (await linesOf(world)) > linesBefore) logged.add(name);
   return outcome.ok ? yes : refusalOf(outcome.failure);
 }
 
@@ -513,6 +533,13 @@ function refusalOf(failure: Failure): string {
       // No answer of this table: the input was not as valid as it should be.
       return failure.details.map(({ field, code }) => `${field}: ${code}`).join(', ');
   }
+}
+
+/** The calls of administrators that have left a line in the log. */
+const logged = new Set<CallName>();
+
+async function linesOf({ slug }: World): Promise<number> {
+  return (await docs().log(slug).count().get()).data().count;
 }
 
 const table: [call: string, ...answers: string[]][] = [];
@@ -556,9 +583,12 @@ describe('who may make which call', () => {
       'previewLetter',
       'previewLocations',
       'reconcileWaitingList',
+      'recordExport',
+      'recordOpenings',
       'recordVisit',
       'removeMember',
       'revokeInvitation',
+      'setViewerExports',
       'startCheckout',
       'undoPracticeDeletion',
       'updateOwnNotifications',
@@ -614,6 +644,19 @@ describe('who may make which call', () => {
     const self = { ...expelled, signedInAt: new Date(endedAt.getTime() - 1000) };
     const asked = (Object.keys(access) as CallName[]).filter((each) => access[each].who !== 'anybody');
     for (const name of asked) expect([name, await answerTo(self, name)]).toEqual([name, signIn]);
+  });
+
+  // Written by hand: letters to oneself, looking, and steps that are crossed off.
+  it('writes a line in the log for whatever administrators alone may do, but for these', () => {
+    const ofAdministrators = (Object.keys(access) as CallName[]).filter((name) => access[name].who === 'changeSettings');
+    expect(ofAdministrators.filter((name) => !logged.has(name)).sort(byText)).toEqual([
+      'completeFirstStep',
+      'openBillingPortal',
+      'previewLocations',
+      'reconcileWaitingList',
+      'sendTestLetter',
+      'viewBilling',
+    ]);
   });
 
   // `npm test` prints it at the end of the step.

@@ -50,7 +50,13 @@ describe('the profile', () => {
     expect(practices).toEqual(['Andere', 'Neuer Name']);
     const log = await docs().log(slug).get();
     expect(log.docs.map((line) => line.data())).toEqual([
-      { at: now, by: { kind: 'member', uid: administrator.uid }, what: 'profileChanged', count: 0 },
+      {
+        at: now,
+        by: { kind: 'member', uid: administrator.uid },
+        what: 'profileChanged',
+        count: 0,
+        fields: ['title', 'email', 'listed', 'profileText'],
+      },
     ]);
   });
 

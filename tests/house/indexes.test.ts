@@ -4,6 +4,7 @@ import { Heatmap } from '@platzwart/domain/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/demand';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
+import { LogEntry } from '@platzwart/domain/practice-log';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { AccountsSeen, PracticeLogo } from '@platzwart/functions/collections';
@@ -63,6 +64,11 @@ const shapes = Object.entries({
   dueBillingChecks: queries.dueBillingChecks(new Date(0)),
   referralCodeOf: queries.referralCodeOf('a'),
   dueDeletions: queries.dueDeletions(new Date(0)),
+  logOf: queries.logOf('a', 10, { after: new Date(0), until: new Date(0) }),
+  logAbout: queries.logAbout(['a']),
+  logOfAbout: queries.logOfAbout('a', ['b']),
+  logUntil: queries.logUntil(new Date(0)),
+  invitations: queries.invitations(),
 } satisfies Record<keyof typeof queries, QueryShape>);
 
 /** Queries of all collections of a name need an index of even a single field, and say so in its override. */
@@ -92,6 +98,7 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
   },
   outbox: { fields: ['text', 'html'], schema: Letter },
   accountsSeen: { fields: ['hashes'], schema: AccountsSeen },
+  log: { fields: ['requestIds', 'fields'], schema: LogEntry },
   practiceLogos: { fields: ['bytes'], schema: PracticeLogo },
 };
 

@@ -24,15 +24,24 @@ const ofMembers = {
   tags: { shape: queries.tags(), path: paths.tags, found: 1 },
   lists: { shape: queries.lists(), path: paths.lists, found: 1 },
   editing: { shape: queries.editing(), path: paths.editing, found: 3 },
-  log: { shape: queries.log(), path: paths.log, found: 1 },
   imports: { shape: queries.imports(), path: paths.imports, found: 1 },
   members: { shape: queries.members(), path: paths.members, found: 5 },
 } as const;
 
-/** Asked elsewhere: by everybody, by administrators, and by functions alone. */
+/** What administrators alone ask of it. */
+const ofAdministrators = {
+  openInvitations: { shape: queries.openInvitations(), path: paths.invitations, found: 1 },
+  invitations: { shape: queries.invitations(), path: paths.invitations, found: 1 },
+  log: { shape: queries.log(), path: paths.log, found: 1 },
+  logOf: { shape: queries.logOf(uidOf('therapist')), path: paths.log, found: 0 },
+  logAbout: { shape: queries.logAbout(['requestDeleted'], 10, { after: new Date(0) }), path: paths.log, found: 1 },
+  logOfAbout: { shape: queries.logOfAbout(uidOf('therapist'), ['requestDeleted']), path: paths.log, found: 0 },
+} as const;
+
+/** Asked elsewhere: by everybody, and by functions alone. */
 const notOfMembers = [
   'listedPractices',
-  'openInvitations',
+  'logUntil',
   'dueLetters',
   'letterOfMessage',
   'openRequestsById',
@@ -56,7 +65,7 @@ const members: Person[] = ['viewer', 'therapist', 'administrator'];
 
 export function listQueries(): void {
   test('every query of the product is tried here', () => {
-    expect(new Set(Object.keys(queries))).toEqual(new Set([...Object.keys(ofMembers), ...notOfMembers]));
+    expect(new Set(Object.keys(queries))).toEqual(new Set([...Object.keys(ofMembers), ...Object.keys(ofAdministrators), ...notOfMembers]));
   });
 
   for (const [name, { shape, path, found }] of Object.entries(ofMembers)) {
@@ -128,12 +137,14 @@ export function listQueries(): void {
     }
   });
 
-  for (const person of everybody) {
-    test(`openInvitations: ${people[person]} ${person === 'administrator' ? 'may' : 'may not'} ask it`, async () => {
-      const answer = getDocs(queryOf(as(person), paths.invitations(slugs.own), queries.openInvitations()));
-      if (person === 'administrator') expect(((await assertSucceeds(answer)) as QuerySnapshot).size).toBe(1);
-      else await assertFails(answer);
-    });
+  for (const [name, { shape, path, found }] of Object.entries(ofAdministrators)) {
+    for (const person of everybody) {
+      test(`${name}: ${people[person]} ${person === 'administrator' ? 'may' : 'may not'} ask it`, async () => {
+        const answer = getDocs(queryOf(as(person), path(slugs.own), shape));
+        if (person === 'administrator') expect(((await assertSucceeds(answer)) as QuerySnapshot).size).toBe(found);
+        else await assertFails(answer);
+      });
+    }
   }
 
   test('letters that are due, or came back, are the business of functions alone', async () => {

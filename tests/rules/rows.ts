@@ -104,7 +104,7 @@ const administratorsGet: Cells = {
   expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
-const invitation: Cells = {
+const administratorsGetAndList: Cells = {
   visitor: { get: no, list: no, create: no, update: no, delete: no },
   stranger: { get: no, list: no, create: no, update: no, delete: no },
   viewer: { get: no, list: no, create: no, update: no, delete: no },
@@ -147,7 +147,7 @@ export function practiceRows(slug: string): Row[] {
     { ...single('private/letters'), path: paths.undelivered(slug), cells: administratorsGet },
     { ...single('private/billing'), path: paths.billing(slug), cells: nobody },
     { ...below('members/{uid}'), path: paths.member(slug, uidOf('therapist')), cells: membersGetAndList },
-    { ...below('invitations/{id}'), path: paths.invitation(slug, ids.other), cells: invitation },
+    { ...below('invitations/{id}'), path: paths.invitation(slug, ids.other), cells: administratorsGetAndList },
     {
       ...below('requests/{id}'),
       path: paths.request(slug, ids.request),
@@ -169,7 +169,7 @@ export function practiceRows(slug: string): Row[] {
       change: () => ({ at: serverTimestamp() }),
       cells: ownEditing,
     },
-    { ...below('log/{id}'), path: `${paths.log(slug)}/${ids.other}`, cells: membersGetAndList },
+    { ...below('log/{id}'), path: `${paths.log(slug)}/${ids.other}`, cells: administratorsGetAndList },
     { ...below('imports/{id}'), path: paths.import(slug, ids.other), cells: membersGetAndList },
     { ...below('offers/{id}'), path: `practices/${slug}/offers/${ids.other}`, cells: membersGetAndList },
   ];

@@ -40,7 +40,12 @@ import {
   subscriptionEndedLetters,
   subscriptionStartedLetters,
 } from '@platzwart/functions/mail/letters/subscription-notices';
-import { memberJoinedLetters, memberLeftLetters } from '@platzwart/functions/mail/letters/team-notices';
+import {
+  memberJoinedLetters,
+  memberLeftLetters,
+  ownRoleChangedLetters,
+  roleChangedLetters,
+} from '@platzwart/functions/mail/letters/team-notices';
 import { testLetter } from '@platzwart/functions/mail/letters/test-letter';
 import { trialDeletionNoticeLetters } from '@platzwart/functions/mail/letters/trial-deletion-notice';
 import { trialEndedLetters } from '@platzwart/functions/mail/letters/trial-ended';
@@ -145,6 +150,9 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     ),
     ...[memberJoinedLetters, memberLeftLetters].flatMap((letters) =>
       letters({ practice, name: 'Therese Team', cause: 'cause', now }, receivers, origin),
+    ),
+    ...[roleChangedLetters, ownRoleChangedLetters].flatMap((letters) =>
+      letters({ practice, name: 'Therese Team', role: 'viewer', cause: 'cause', now }, receivers, origin),
     ),
     ...[subscriptionStartedLetters, subscriptionCancelledLetters].flatMap((letters) =>
       (['trialing', 'active'] as const).flatMap((status) =>

@@ -1,24 +1,31 @@
 import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import type { Actor } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
 import { noAdministratorLetter } from '../mail/letters/no-administrator.ts';
+import { memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
-import { isLastAdministrator } from '../members/membership.ts';
+import { isLastAdministrator, otherAdministrators } from '../members/membership.ts';
 import { endNotifications } from '../members/notified-members.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
+import { writeLog } from '../waiting-list/apply-changes.ts';
 
 /**
- * Deletes what a person is to us: memberships, their document, their referral code; invitations they have sent are revoked. All or nothing;
- * administrators are read with it, so that the last two cannot both leave at the same moment. `inAnyCase` is for accounts that are gone
- * already: the operator is told of practices that nobody administers then. Failure: the last administrator of a practice (field form).
+ * Deletes what a person is to us: memberships, their document, their referral code; invitations they have sent are revoked. Each practice's log
+ * says that they left, and its administrators are told. All or nothing; administrators are read with it, so that the last two cannot both
+ * leave at the same moment. `inAnyCase` is for accounts that are gone already: the operator is told of practices that nobody administers
+ * then. Failure: the last administrator of a practice (field form).
  */
-export function leaveEveryPractice(
+export async function leaveEveryPractice(
   uid: string,
-  { db, now, operatorEmail }: Pick<Tools, 'db' | 'now' | 'operatorEmail'>,
+  { db, now, origin, operatorEmail }: Pick<Tools, 'db' | 'now' | 'origin' | 'operatorEmail'>,
   when: 'unlessLastAdministrator' | 'inAnyCase',
 ): Promise<Outcome<'left'>> {
   const docs = collections(db);
+  const known = (await docs.user(uid).get()).data()?.practices ?? [];
+  const others = new Map(await Promise.all(known.map(async ({ slug }) => [slug, await otherAdministrators(slug, [uid], docs)] as const)));
+  const by: Actor = when === 'inAnyCase' ? { kind: 'platform' } : { kind: 'member', uid };
   return inTransaction(db, async (tx) => {
     const practices = (await tx.get(docs.user(uid))).data()?.practices ?? [];
     const alone = await Promise.all(
@@ -34,6 +41,14 @@ export function leaveEveryPractice(
     }
     const alarms = operatorEmail === '' ? [] : left.map((practice) => noAdministratorLetter(practice, uid, operatorEmail, now()));
     const areTold = await areQueued(tx, alarms, db);
+    const goodbyes = await Promise.all(
+      practices.map(async ({ slug }) => {
+        const [practice, member] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.member(slug, uid))).data()];
+        const about = { name: member?.name ?? '', cause: `${uid}_${now().getTime()}`, now: now() };
+        const letters = practice && member ? memberLeftLetters({ practice, ...about }, others.get(slug) ?? [], origin) : [];
+        return { slug, role: member?.role, letters: (await areQueued(tx, letters, db)) ? [] : letters };
+      }),
+    );
     const traces = practices.map(({ slug }) =>
       Promise.all([
         tx.get(docs.account(slug)),
@@ -46,7 +61,9 @@ export function leaveEveryPractice(
       tx.get(queryOf(docs.referralCodes(), queries.referralCodeOf(uid))),
       tx.get(docs.accountLinks().where('uid', '==', uid)),
     ]);
-    for (const { slug } of practices) {
+    for (const { slug, role, letters } of goodbyes) {
+      if (role) writeLog(tx, slug, { at: now(), by, what: 'memberLeft', count: 0, member: uid, role }, docs);
+      for (const letter of letters) queueLetter(tx, letter, db);
       tx.delete(docs.member(slug, uid));
       tx.delete(docs.editing(slug, uid));
     }

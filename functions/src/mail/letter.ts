@@ -22,6 +22,7 @@ export const Letter = z.strictObject({
     'invitation',
     'memberJoined',
     'memberLeft',
+    'roleChanged',
     'subscriptionStarted',
     'subscriptionCancelled',
     'paymentFailed',

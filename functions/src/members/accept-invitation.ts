@@ -6,6 +6,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { memberJoinedLetters } from '../mail/letters/team-notices.ts';
 import { queueLetter } from '../mail/outbox.ts';
+import { writeLog } from '../waiting-list/apply-changes.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
 import { nameOf, otherAdministrators, withPractice } from './membership.ts';
 
@@ -39,6 +40,16 @@ export const acceptInvitation = handler('acceptInvitation', async ({ token }, ca
     const shown = { name, email: person.email, signInsValidFrom: person.validSince };
     tx.set(docs.member(slug, caller.uid), { ...shown, role, lastVisit: member?.lastVisit ?? null });
     tx.set(docs.user(caller.uid), { ...shown, practices: withPractice(user?.practices ?? [], { slug, title, role }) });
+    const line = {
+      at: now(),
+      by: { kind: 'member', uid: caller.uid },
+      count: 0,
+      member: caller.uid,
+      role,
+      invitation: document.id,
+    } as const;
+    if (!member) writeLog(tx, slug, { ...line, what: 'memberJoined' }, docs);
+    else if (member.role !== role) writeLog(tx, slug, { ...line, what: 'roleChanged', from: member.role }, docs);
     for (const letter of memberJoinedLetters({ practice, name, cause: document.id, now: now() }, others, origin))
       queueLetter(tx, letter, db);
     return accepted({ companySlug: slug });

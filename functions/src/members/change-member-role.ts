@@ -1,14 +1,20 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { invitationsOf, isLastAdministrator, withPractice } from './membership.ts';
+import { ownRoleChangedLetters, roleChangedLetters } from '../mail/letters/team-notices.ts';
+import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { writeLog } from '../waiting-list/apply-changes.ts';
+import { invitationsOf, isLastAdministrator, otherAdministrators, withPractice } from './membership.ts';
 
 /**
- * Gives a member another role, at once (design section 5); whoever is no administrator any more takes open invitations with them. For administrators, of themselves too, in a
- * locked practice too. Failures: signInNeeded, notAllowed, the last administrator (field form), somebody who is no member (field uid).
+ * Gives a member another role, at once (design section 5); whoever is no administrator any more takes open invitations with them. The
+ * member and the other administrators are told, but for whoever did it. For administrators, of themselves too, in a locked practice too. The
+ * role somebody has already changes nothing.
+ * Failures: signInNeeded, notAllowed, the last administrator (field form), somebody who is no member (field uid).
  */
-export const changeMemberRole = handler('changeMemberRole', async ({ companySlug: slug, uid, role }, _caller, { db }) => {
+export const changeMemberRole = handler('changeMemberRole', async ({ companySlug: slug, uid, role }, caller, { db, now, origin }) => {
   const docs = collections(db);
+  const others = await otherAdministrators(slug, [uid, caller.uid], docs);
   return db.runTransaction(async (tx) => {
     const [practiceNow, memberNow, userNow] = await Promise.all([
       tx.get(docs.practice(slug)),
@@ -18,15 +24,22 @@ export const changeMemberRole = handler('changeMemberRole', async ({ companySlug
     const [practice, member, user] = [practiceNow.data(), memberNow.data(), userNow.data()];
     if (!practice) return refused({ kind: 'notAllowed' });
     if (!member) return refusedAt('uid', 'memberGone', sentences.memberGone);
-    if (member.role === 'administrator' && role !== 'administrator' && (await isLastAdministrator(slug, uid, tx, docs))) {
+    if (member.role === role) return accepted({});
+    if (member.role === 'administrator' && (await isLastAdministrator(slug, uid, tx, docs))) {
       return refusedAt(wholeForm, 'lastAdministrator', sentences.lastAdministrator);
     }
 
+    const about = { practice, name: member.name, role, cause: `${uid}_${now().getTime()}_${role}`, now: now() };
+    const self = uid === caller.uid || member.email === '' ? [] : [{ name: member.name, address: member.email }];
+    const letters = [...ownRoleChangedLetters(about, self, origin), ...roleChangedLetters(about, others, origin)];
+    const areTold = await areQueued(tx, letters, db);
     const revoke = role === 'administrator' ? undefined : await invitationsOf(slug, uid, tx, docs);
 
     tx.update(memberNow.ref, { role });
-    revoke?.();
+    revoke?.({ by: caller.by, at: now() });
+    writeLog(tx, slug, { at: now(), by: caller.by, what: 'roleChanged', count: 0, member: uid, from: member.role, role }, docs);
     if (user) tx.update(userNow.ref, { practices: withPractice(user.practices, { slug, title: practice.title, role }) });
+    if (!areTold) for (const letter of letters) queueLetter(tx, letter, db);
     return accepted({});
   });
 });

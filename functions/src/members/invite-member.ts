@@ -7,6 +7,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { invitationLetter } from '../mail/letters/invitation.ts';
 import { queueLetter } from '../mail/outbox.ts';
+import { writeLog } from '../waiting-list/apply-changes.ts';
 import { invitationIdOf } from './invitation-of-token.ts';
 import { nameOf } from './membership.ts';
 
@@ -48,6 +49,7 @@ export const inviteMember = handler('inviteMember', async ({ companySlug: slug, 
     const invitationId = invitationIdOf(secret);
     const invitation = newInvitation({ email, role, invitedBy: { uid: caller.uid, name: nameOf(caller.membership, caller) } }, moment);
     tx.create(docs.invitation(slug, invitationId), invitation);
+    writeLog(tx, slug, { at: moment, by: caller.by, what: 'memberInvited', count: 0, invitation: invitationId, role }, docs);
     const contact = account.data()?.email ?? '';
     queueLetter(tx, invitationLetter({ practice, contact, invitationId, invitation, secret }, origin), db);
     return accepted({});

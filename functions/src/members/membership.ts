@@ -1,9 +1,11 @@
 /** What the team's calls share: who would be left, what a user's own list says. */
+import type { Actor } from '@platzwart/domain/history';
 import type { User, UserPractice } from '@platzwart/domain/member';
 import { cleanLine } from '@platzwart/domain/text';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
 import type { Caller } from '../tools.ts';
+import { writeLog } from '../waiting-list/apply-changes.ts';
 
 /**
  * Whether the practice would have no administrator without this one. Reads all of them in the transaction: of two
@@ -45,10 +47,21 @@ export async function otherAdministrators(
     .map((member) => ({ name: member.data().name, address: member.data().email }));
 }
 
-/** The open invitations that somebody has sent, to be revoked once they may invite no more. Reads with the transaction; what comes back writes. */
-export async function invitationsOf(slug: string, uid: string, tx: Transaction, docs: Collections): Promise<() => void> {
+/**
+ * The open invitations that somebody has sent, to be revoked once they may invite no more. Reads with the transaction; what comes back
+ * writes, with a line in the log for each: who made it so, and when.
+ */
+export async function invitationsOf(
+  slug: string,
+  uid: string,
+  tx: Transaction,
+  docs: Collections,
+): Promise<(made: { by: Actor; at: Date }) => void> {
   const sent = await tx.get(docs.invitations(slug).where('invitedBy.uid', '==', uid).where('state', '==', 'open'));
-  return () => {
-    for (const { ref } of sent.docs) tx.update(ref, { state: 'revoked' });
+  return ({ by, at }) => {
+    for (const { id, ref } of sent.docs) {
+      tx.update(ref, { state: 'revoked' });
+      writeLog(tx, slug, { at, by, what: 'invitationRevoked', count: 0, invitation: id }, docs);
+    }
   };
 }

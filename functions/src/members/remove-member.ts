@@ -4,6 +4,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { writeLog } from '../waiting-list/apply-changes.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
 
@@ -40,7 +41,9 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
 
     tx.delete(memberNow.ref);
     tx.delete(docs.editing(slug, uid));
-    revoke();
+    revoke({ by: caller.by, at: now() });
+    const what = leaves ? 'memberLeft' : 'memberRemoved';
+    writeLog(tx, slug, { at: now(), by: caller.by, what, count: 0, member: uid, role: member.role }, docs);
     endNotifications(tx, accountNow, uid);
     if (user) tx.update(userNow.ref, { practices: withoutPractice(user.practices, slug) });
     if (!areTold) for (const letter of letters) queueLetter(tx, letter, db);

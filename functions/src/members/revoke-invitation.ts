@@ -1,20 +1,23 @@
 import { accepted, refusedAt, sentences } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
+import { writeLog } from '../waiting-list/apply-changes.ts';
 
 /**
  * Withdraws an invitation: its link opens nothing any more (design section 5). For administrators, in a locked
  * practice too; once more changes nothing. Failures: signInNeeded, notAllowed, an unknown or accepted invitation (field
  * invitationId).
  */
-export const revokeInvitation = handler('revokeInvitation', async ({ companySlug: slug, invitationId }, _caller, { db }) => {
+export const revokeInvitation = handler('revokeInvitation', async ({ companySlug: slug, invitationId }, caller, { db, now }) => {
   const docs = collections(db);
   return db.runTransaction(async (tx) => {
     const document = docs.invitation(slug, invitationId);
     const invitation = (await tx.get(document)).data();
     if (!invitation) return refusedAt('invitationId', 'invitationUnknown', sentences.invitationUnknown);
     if (invitation.state === 'accepted') return refusedAt('invitationId', 'invitationUsed', sentences.invitationUsed);
-    if (invitation.state === 'open') tx.update(document, { state: 'revoked' });
+    if (invitation.state === 'revoked') return accepted({});
+    tx.update(document, { state: 'revoked' });
+    writeLog(tx, slug, { at: now(), by: caller.by, what: 'invitationRevoked', count: 0, invitation: invitationId }, docs);
     return accepted({});
   });
 });

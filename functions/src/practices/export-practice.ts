@@ -1,4 +1,5 @@
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import type { LogEntry } from '@platzwart/domain/practice-log';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
@@ -77,8 +78,12 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     invitations: invitations.docs.map((invitation) => invitation.data()),
     tags: all(tags),
     lists: all(lists),
-    log: all(log),
+    log: log.docs.map((line) => lineOf({ id: line.id, ...line.data() })),
   };
+}
+
+function lineOf({ invitation: _hash, ...line }: LogEntry & { id: string }) {
+  return line;
 }
 
 async function requestsAfter(slug: string, lastId: string | undefined, db: Firestore) {

@@ -3,14 +3,18 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
 import type { Caller } from '../tools.ts';
 
-/** Who changed which settings, and when: a line in the practice's log. Out: its id. */
+/** Names of fields in one entry at most: more are no form of ours. */
+const mostFields = 50;
+
+/** Who changed which settings, and when: a line in the practice's log. `fields`: their names. Out: its id. */
 export function logSettings(
   tx: Transaction,
   slug: string,
-  { what, by, at }: { what: LogEntry['what']; by: Caller; at: Date },
+  { what, by, at, fields = [] }: { what: LogEntry['what']; by: Caller; at: Date; fields?: readonly string[] },
   docs: Collections,
 ): string {
   const line = docs.log(slug).doc();
-  tx.create(line, { at, by: { kind: 'member', uid: by.uid }, what, count: 0 });
+  const names = fields.length > 0 ? { fields: fields.slice(0, mostFields) } : {};
+  tx.create(line, { at, by: { kind: 'member', uid: by.uid }, what, count: 0, ...names });
   return line.id;
 }

@@ -31,8 +31,8 @@ export const setIntake = handler('setIntake', ({ companySlug: slug, edits }, cal
       ...(pausedText !== '' && { pausedText }),
     };
     tx.set(docs.practice(slug), practice);
-    if (bookingEnabled !== before.bookingEnabled)
-      logSettings(tx, slug, { what: bookingEnabled ? 'intakeResumed' : 'intakePaused', by: caller, at: now() }, docs);
+    const what = bookingEnabled === before.bookingEnabled ? 'intakeChanged' : bookingEnabled ? 'intakeResumed' : 'intakePaused';
+    logSettings(tx, slug, { what, by: caller, at: now(), fields: Object.keys(edits) }, docs);
     return accepted({});
   });
 });

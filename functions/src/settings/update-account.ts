@@ -16,7 +16,7 @@ import { logSettings } from './log-settings.ts';
  * are asked the next morning. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
  */
 export const updateFollowUp = handler('updateFollowUp', ({ companySlug: slug, edits }, caller, tools) =>
-  change({ slug, caller, what: 'followUpChanged' }, tools, ({ followUp }) => {
+  change({ slug, caller, what: 'followUpChanged', fields: Object.keys(edits) }, tools, ({ followUp }) => {
     const edited = applyEdits(FollowUp, followUp, edits);
     return edited.ok ? accepted(edited.value === followUp ? undefined : { followUp: edited.value }) : edited;
   }),
@@ -27,7 +27,7 @@ export const updateFollowUp = handler('updateFollowUp', ({ companySlug: slug, ed
  * also where a shorter period has made them due at once. In: edit of retentionMonths. Failures: as above.
  */
 export const updateRetention = handler('updateRetention', ({ companySlug: slug, edits }, caller, tools) =>
-  change({ slug, caller, what: 'retentionChanged' }, tools, ({ retentionMonths }) => {
+  change({ slug, caller, what: 'retentionChanged', fields: Object.keys(edits) }, tools, ({ retentionMonths }) => {
     const edited = applyEdits(RetentionSetting, { retentionMonths }, edits);
     if (!edited.ok) return edited;
     return accepted(edited.value.retentionMonths === retentionMonths ? undefined : edited.value);
@@ -36,7 +36,7 @@ export const updateRetention = handler('updateRetention', ({ companySlug: slug, 
 
 /** One transaction: what it changes (undefined: nothing), and the line in the log. */
 function change(
-  { slug, caller, what }: { slug: string; caller: Caller; what: LogEntry['what'] },
+  { slug, caller, what, fields }: { slug: string; caller: Caller; what: LogEntry['what']; fields: readonly string[] },
   { db, now }: Pick<Tools, 'db' | 'now'>,
   decide: (account: Account) => Outcome<UpdateData<Account> | undefined>,
 ): Promise<Outcome<Record<string, never>>> {
@@ -49,7 +49,7 @@ function change(
     if (!decided.ok) return decided;
     if (decided.value === undefined) return accepted({});
     tx.update(accountNow.ref, decided.value);
-    logSettings(tx, slug, { what, by: caller, at: now() }, docs);
+    logSettings(tx, slug, { what, by: caller, at: now(), fields }, docs);
     return accepted({});
   });
 }

@@ -31,7 +31,7 @@ export const updateFormConfiguration = handler('updateFormConfiguration', async 
     if (edited.value === form) return accepted({ toMove: 0 });
 
     putBack(tx, formNow, edited.value);
-    logSettings(tx, slug, { what: 'formChanged', by: caller, at: now() }, docs);
+    logSettings(tx, slug, { what: 'formChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
     tx.update(docs.account(slug), { firstSteps: FieldValue.arrayRemove('form') });
     if (offersTheSame(form, edited.value)) return accepted({ toMove: 0 });
     startPlanJob(tx, { slug, by: caller.by, total: open, now: now() }, { db });

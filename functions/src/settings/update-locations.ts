@@ -36,7 +36,7 @@ export const updateLocations = handler('updateLocations', async ({ companySlug: 
     tx.set(docs.practice(slug), practice);
     if (changed !== form) putBack(tx, formNow, changed);
     if (account.firstSteps.includes('plan')) tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });
-    logSettings(tx, slug, { what: 'locationsChanged', by: caller, at: now() }, docs);
+    logSettings(tx, slug, { what: 'locationsChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
     if (offersTheSame(form, changed)) return accepted({ toMove: 0 });
     startPlanJob(tx, { slug, by: caller.by, total: open, now: now() }, { db });
     return accepted({ toMove: open });

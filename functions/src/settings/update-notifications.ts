@@ -49,7 +49,7 @@ export const updateNotifications = handler('updateNotifications', async ({ compa
     const isUnchanged = newRequestLetters === account.newRequestLetters && isSameValue(notifiedMembers, account.notifiedMembers);
     if (isUnchanged) return accepted({});
     tx.update(accountNow.ref, receiversUpdate(account, { newRequestLetters, notifiedMembers }, now()));
-    logSettings(tx, slug, { what: 'notificationsChanged', by: caller, at: now() }, docs);
+    logSettings(tx, slug, { what: 'notificationsChanged', by: caller, at: now(), fields: wanted.value.map(([field]) => field) }, docs);
     return accepted({});
   });
 });

@@ -49,7 +49,8 @@ export const updatePracticeProfile = handler(
       if (logo?.kept) tx.set(docs.practiceLogo(slug), logo.kept);
       else if (logo) tx.delete(docs.practiceLogo(slug));
       for (const user of followers) followTitle(tx, user, { slug, title: shown.title });
-      logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now() }, docs);
+      const fields = [...Object.keys(edits), ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage'])];
+      logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now(), fields }, docs);
       return accepted({ logoImagePath });
     });
   },

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { AdministrationFrame } from '../features/administration/administration-frame.tsx';
 import { ConnectionProvider } from '../features/administration/connection-notice.tsx';
-import { useForm, useLastVisit, useNow, usePractice, useRequestCounters } from '../features/administration/queries.ts';
+import { useForm, useLastVisit, useMayExport, useNow, usePractice, useRequestCounters } from '../features/administration/queries.ts';
 import { texts } from '../features/administration/texts.ts';
 import { ReadingOrderProvider } from '../features/requests/reading-order.tsx';
 import { RequestHandlingProvider } from '../features/requests/request-handling.tsx';
@@ -50,6 +50,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   const liveForm = useForm(slug);
   const visit = useLastVisit(slug, user.uid);
   const now = useNow();
+  const mayExport = useMayExport(slug, membership?.role);
 
   // The rules may know before the session does that somebody was removed; both say the same.
   if (counters.status === 'refused') return <NoAccess reason="ended" />;
@@ -73,6 +74,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
     slug,
     uid: user.uid,
     role: membership?.role,
+    mayExport,
     title,
     isLocked: known?.locked,
     basePath,

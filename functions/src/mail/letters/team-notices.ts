@@ -1,3 +1,4 @@
+import type { Role } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
 import { practiceNotices, type Receiver } from './practice-notice.ts';
@@ -50,6 +51,56 @@ export function memberLeftLetters({ practice, name, cause, now }: About, receive
         'Kommt euch das seltsam vor? In den Einstellungen könnt ihr jederzeit neu einladen.',
       ],
       button,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+/** As the screens name them. */
+const roles: Record<Role, string> = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
+
+/** To the administrators: a colleague has given somebody another role. */
+export function roleChangedLetters(
+  { practice, name, role, cause, now }: About & { role: Role },
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingLetter[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'roleChanged',
+      cause,
+      subject: `Andere Rolle im Team von ${practice.title}`,
+      paragraphs: [
+        `${name} hat im Team von ${practice.title} jetzt die Rolle „${roles[role]}“.`,
+        'Kommt euch das seltsam vor? In den Einstellungen könnt ihr die Rolle ändern; wer sie geändert hat, steht dort im Protokoll.',
+      ],
+      button,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+/** To the member: they have another role. */
+export function ownRoleChangedLetters(
+  { practice, role, cause, now }: About & { role: Role },
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingLetter[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'roleChanged',
+      cause,
+      subject: `Deine Rolle im Team von ${practice.title}`,
+      paragraphs: [
+        `Jemand mit der Rolle „Administration“ hat deine Rolle im Team von ${practice.title} geändert. Du hast jetzt die Rolle „${roles[role]}“.`,
+        'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
+      ],
       now,
     },
     receivers,

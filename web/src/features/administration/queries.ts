@@ -2,8 +2,9 @@
 import { Account } from '@platzwart/domain/account';
 import { RequestCounters } from '@platzwart/domain/counters';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { Member } from '@platzwart/domain/member';
+import { Member, type Role } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
+import { mayExport } from '@platzwart/domain/permission';
 import { Practice } from '@platzwart/domain/practice';
 import { queries } from '@platzwart/domain/queries';
 import { useEffect, useState } from 'react';
@@ -19,6 +20,12 @@ export const useRequestCounters = (slug: string) => useLiveDocument(paths.reques
 
 /** What members alone know of it: trial, subscription, notices. */
 export const useAccount = (slug: string) => useLiveDocument(paths.account(slug), Account);
+
+/** Whether that role may print and save requests here: of viewers the account says so, and until it is there they may not. */
+export function useMayExport(slug: string, role: Role | undefined): boolean {
+  const account = useLiveDocument(role === 'viewer' ? paths.account(slug) : undefined, Account);
+  return mayExport(role, account.status === 'loaded' ? account.value : undefined);
+}
 
 /** One's own place in the team. */
 export const useMembership = (slug: string, uid: string) => useLiveDocument(paths.member(slug, uid), Member);

@@ -1,41 +1,79 @@
-/** What was done to many requests at once, or for good: live, latest first. Every member may read it. */
-import { formatMoment } from '@platzwart/domain/german-date';
+/** Who did what in the practice: live, latest first, as much of it as one asks for. For administrators alone, as the rules say. */
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
 import type { LogEntry } from '@platzwart/domain/practice-log';
 import type { WithId } from '@platzwart/domain/request';
+import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
+import { type EntryWords, whatWasDone, whoDid } from './entry-words.ts';
 import styles from './log.module.css';
-import { useLog, useMembers } from './queries.ts';
+import { isReversed, LogFilterFields, noFilter, queried, type Wish } from './log-filter.tsx';
+import { readLog, useDepartures, useInvitations, useLog, useMembers } from './queries.ts';
+import { recordExport } from './record-export.ts';
 import { texts } from './texts.ts';
+
+type Row = WithId<LogEntry>;
+
+export type LogViewProps = Pick<EntryWords, 'roles' | 'fieldLabel'> & {
+  slug: string;
+  /** Where a request's panel is opened: its id comes behind. */
+  requestAddress: string;
+  /** Hands the browser a table to save. */
+  saveTable: (name: string, rows: readonly (readonly string[])[]) => void;
+};
 
 const step = 50;
 
-export function LogView({ slug }: { slug: string }) {
+export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: LogViewProps) {
+  const [wish, setWish] = useState<Wish>(noFilter);
   const [wanted, setWanted] = useState(step);
+  const filter = queried(wish);
   // One more than is shown tells whether there are older ones.
-  const live = useLog(slug, wanted + 1);
-  const latest = useRef<readonly WithId<LogEntry>[]>(undefined);
-  if (live.status === 'loaded') latest.current = live.value;
-  const entries = latest.current;
+  const live = useLog(slug, filter, wanted + 1);
+  const key = JSON.stringify(filter);
+  const latest = useRef<{ key: string; entries: readonly Row[] } | undefined>(undefined);
+  if (live.status === 'loaded') latest.current = { key, entries: live.value };
+  // While older ones are on their way, what is there stays.
+  const entries = latest.current?.key === key ? latest.current.entries : undefined;
   const isFailed = live.status === 'refused' || live.status === 'failed';
+  const people = usePeople(slug);
+  const words: EntryWords = {
+    ...people,
+    roles,
+    fieldLabel: (field) => fieldLabel(field) ?? people.memberName(field),
+  };
+  const change = (next: Wish) => {
+    setWish(next);
+    setWanted(step);
+  };
+  const isAll = JSON.stringify(wish) === JSON.stringify(noFilter);
 
   return (
     <ViewSection title={texts.title} lead={texts.lead}>
+      <LogFilterFields wish={wish} people={people.everybody} onChange={change} />
       {isFailed && <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />}
       {!isFailed && !entries && <Loading text={texts.loading} />}
       {!isFailed && entries?.length === 0 && (
-        <Empty title={texts.empty.title}>
-          <p>{texts.empty.text}</p>
+        <Empty
+          title={isAll ? texts.empty.title : texts.nothingFound.title}
+          action={!isAll && <Button onClick={() => change(noFilter)}>{texts.nothingFound.all}</Button>}
+        >
+          <p>{isAll ? texts.empty.text : texts.nothingFound.text}</p>
         </Empty>
       )}
       {!isFailed && entries && entries.length > 0 && (
         <>
-          <Entries slug={slug} entries={entries.slice(0, wanted)} />
-          <p role="status" className={styles.hint}>
-            {texts.shown(Math.min(entries.length, wanted), entries.length <= wanted)}
-          </p>
+          <div className={styles.above}>
+            <p role="status" className={styles.hint}>
+              {texts.shown(Math.min(entries.length, wanted), entries.length <= wanted)}
+            </p>
+            <SaveLog slug={slug} wish={wish} words={words} saveTable={saveTable} />
+          </div>
+          <Entries entries={entries.slice(0, wanted)} words={words} requestAddress={requestAddress} />
           {entries.length > wanted && (
             <Button busy={live.status === 'loading'} onClick={() => setWanted(wanted + step)}>
               {texts.older}
@@ -47,23 +85,96 @@ export function LogView({ slug }: { slug: string }) {
   );
 }
 
-function Entries({ slug, entries }: { slug: string; entries: readonly WithId<LogEntry>[] }) {
-  const members = useMembers(slug);
-  const names = new Map(members.status === 'loaded' ? members.value.map((member) => [member.id, member.name]) : []);
-  const who = ({ by }: LogEntry): string => {
-    if (by.kind !== 'member') return by.kind === 'platform' ? texts.platform : texts.patient;
-    return members.status === 'loading' ? '…' : (names.get(by.uid) ?? texts.formerMember);
+/** Names of those who are in the team; of whoever has left, the day. */
+function usePeople(slug: string) {
+  const [members, departures, invitations] = [useMembers(slug), useDepartures(slug), useInvitations(slug)];
+  const names = new Map(members.status === 'loaded' ? members.value.map(({ id, name }) => [id, name]) : []);
+  const addresses = new Map(invitations.status === 'loaded' ? invitations.value.map(({ id, email }) => [id, email]) : []);
+  const left = new Map<string, string>();
+  for (const { member, at } of departures.status === 'loaded' ? departures.value : []) {
+    // The latest comes first.
+    if (member !== undefined && !names.has(member) && !left.has(member)) {
+      left.set(member, texts.formerMemberUntil(formatGermanDate(berlinDate(at))));
+    }
+  }
+  return {
+    memberName: (uid: string) => names.get(uid),
+    nameOf: (uid: string) => names.get(uid) ?? (members.status === 'loading' ? '…' : (left.get(uid) ?? texts.formerMember)),
+    addressOf: (invitation: string) => addresses.get(invitation),
+    everybody: [...names, ...left].map(([value, label]) => ({ value, label })),
   };
+}
+
+function Entries({ entries, words, requestAddress }: { entries: readonly Row[]; words: EntryWords; requestAddress: string }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={texts.title} className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
-          <span className={styles.what}>{texts.what[entry.what](entry.count)}</span>
-          <span>{who(entry)}</span>
+          <div className={styles.what}>
+            {whatWasDone(entry, words)}
+            {entry.requestIds && entry.requestIds.length > 0 && <Which ids={entry.requestIds} requestAddress={requestAddress} />}
+          </div>
+          <span>{whoDid(entry, words)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A day may have hundreds: they are drawn for whoever wants to see them. */
+function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.which} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{texts.which}</summary>
+      {isOpen && (
+        <ul>
+          {ids.map((id, i) => (
+            <li key={id}>
+              <Link to={`${requestAddress}${id}`}>{texts.request(i + 1)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+type SaveProps = Pick<LogViewProps, 'slug' | 'saveTable'> & { wish: Wish; words: EntryWords };
+
+/** All that the filter leaves, not only what is shown. That it was saved stands in the log before there is a file. */
+function SaveLog({ slug, wish, words, saveTable }: SaveProps) {
+  const { show } = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const t = texts.save;
+
+  const save = async () => {
+    // Asking without a connection would spoil the code that is loaded with the first call.
+    if (!navigator.onLine) return void show({ title: t.failed, text: t.offline, isUrgent: true });
+    setBusy(true);
+    try {
+      const entries = await readLog(slug, queried(wish));
+      const refusal = await recordExport(slug, 'logSaved', 0);
+      if (refusal !== undefined) return void show({ title: t.failed, text: refusal, isUrgent: true });
+      saveTable(t.file(slug, berlinDate(new Date())), [t.columns, ...entries.map((entry) => rowOf(entry, words))]);
+      show({ title: t.done(entries.length) });
+    } catch {
+      show({ title: t.failed, text: t.failedText, isUrgent: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button look="plain" busy={isBusy} aria-disabled={isReversed(wish)} onClick={() => void save()}>
+      <Download size={16} aria-hidden="true" />
+      {isBusy ? t.busy : t.press}
+    </Button>
+  );
+}
+
+function rowOf(entry: LogEntry, words: EntryWords): string[] {
+  return [formatMoment(entry.at), whoDid(entry, words), whatWasDone(entry, words), (entry.requestIds ?? []).join(' ')];
 }

@@ -1,10 +1,35 @@
-/** Live reads of a practice's log. */
+/** Reads of a practice's log, for administrators alone. */
+import { Invitation } from '@platzwart/domain/invitation';
 import { Member } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
-import { LogEntry } from '@platzwart/domain/practice-log';
-import { queries } from '@platzwart/domain/queries';
+import { LogEntry, type LogGroup, logGroups } from '@platzwart/domain/practice-log';
+import { type QueryShape, queries } from '@platzwart/domain/queries';
+import type { WithId } from '@platzwart/domain/request';
+import { readOnce } from '../../firebase/read-once.ts';
 import { useLiveQuery } from '../../firebase/use-live.ts';
 
-export const useLog = (slug: string, limit: number) => useLiveQuery(paths.log(slug), queries.log(limit), LogEntry);
+/** '' for all; moments: later than `after`, no later than `until`. */
+export type LogFilter = { group: LogGroup | ''; uid: string; after?: Date | undefined; until?: Date | undefined };
+
+export const useLog = (slug: string, filter: LogFilter, limit: number) => useLiveQuery(paths.log(slug), shapeOf(filter, limit), LogEntry);
 
 export const useMembers = (slug: string) => useLiveQuery(paths.members(slug), queries.members(), Member);
+
+/** Who has left: all that is known of former members is what they did. */
+export const useDepartures = (slug: string) => useLiveQuery(paths.log(slug), queries.logAbout(['memberLeft', 'memberRemoved']), LogEntry);
+
+/** To whom invitations went, as long as that is remembered. */
+export const useInvitations = (slug: string) => useLiveQuery(paths.invitations(slug), queries.invitations(), Invitation);
+
+/** Entries of a file at most. */
+export const mostSaved = 10_000;
+
+export const readLog = (slug: string, filter: LogFilter): Promise<readonly WithId<LogEntry>[]> =>
+  readOnce(paths.log(slug), shapeOf(filter, mostSaved), LogEntry, AbortSignal.timeout(60_000));
+
+function shapeOf({ group, uid, after, until }: LogFilter, limit: number): QueryShape {
+  const within = { after, until };
+  if (group && uid) return queries.logOfAbout(uid, logGroups[group], limit, within);
+  if (group) return queries.logAbout(logGroups[group], limit, within);
+  return uid ? queries.logOf(uid, limit, within) : queries.log(limit, within);
+}

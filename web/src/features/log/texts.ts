@@ -1,46 +1,63 @@
-import type { LogEntry } from '@platzwart/domain/practice-log';
+import type { LogGroup } from '@platzwart/domain/practice-log';
 
 const number = new Intl.NumberFormat('de-DE');
 
-const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
+const entries = (n: number) => (n === 1 ? '1 Eintrag' : `${number.format(n)} Einträge`);
 
-const settings = (of: string) => () => `Einstellungen geändert: ${of}`;
+export const requestsInWords = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
 
-const what: Record<LogEntry['what'], (count: number) => string> = {
-  requestDeleted: (n) => `${requests(n)} endgültig gelöscht`,
-  requestsImported: (n) => `${requests(n)} aus einer Datei übernommen`,
-  importUndone: (n) => `Übernahme aus einer Datei zurückgenommen: ${requests(n)}`,
-  tagsMerged: (n) => `Schlagwörter zusammengelegt, an ${n === 0 ? 'keiner Anfrage' : requests(n)}`,
-  profileChanged: settings('Profil'),
-  formChanged: settings('Formular'),
-  locationsChanged: settings('Standorte'),
-  notificationsChanged: settings('Benachrichtigung'),
-  followUpChanged: settings('Rückfrage'),
-  retentionChanged: settings('Aufbewahrung'),
-  intakePaused: () => 'Aufnahme pausiert',
-  intakeResumed: () => 'Aufnahme fortgesetzt',
-  practiceExported: () => 'Alle Daten der Praxis ausgeleitet',
-  checkoutStarted: () => 'Zur Bezahlung eines Abos gegangen',
-  locationsPaidChanged: (n) => `Bezahlte Standorte geändert: ${number.format(n)}`,
-  referralLinked: () => 'Empfehlungscode eingetragen',
-  deletionPlanned: () => 'Löschen der Praxis beauftragt',
-  deletionUndone: () => 'Löschen der Praxis zurückgenommen',
+const groups: Record<LogGroup, string> = {
+  openings: 'Geöffnete Anfragen',
+  exports: 'Drucken und Speichern',
+  team: 'Team',
+  settings: 'Einstellungen',
+  requests: 'Löschen, Import, Schlagwörter',
+  practice: 'Abo und Praxis',
 };
 
 export const texts = {
   title: 'Protokoll',
-  lead: 'Wer Einstellungen geändert oder etwas mit vielen Anfragen auf einmal oder endgültig gemacht hat. Namen von Patienten stehen hier nicht.',
+  lead: 'Wer welche Anfragen geöffnet, gedruckt oder gespeichert hat, und was am Team und an den Einstellungen geändert wurde. Namen von Patienten stehen hier nicht. Jeder Eintrag bleibt 12 Monate.',
+  administratorsOnly: 'Das Protokoll sieht, wer die Rolle Administration hat.',
   loading: 'Das Protokoll wird geladen …',
   loadFailed: 'Das Protokoll lässt sich gerade nicht laden.',
   retry: 'Noch einmal versuchen',
   empty: {
     title: 'Noch nichts im Protokoll',
-    text: 'Hier steht, wenn jemand Einstellungen ändert, Anfragen endgültig löscht, aus einer Datei übernimmt oder Schlagwörter zusammenlegt.',
+    text: 'Hier steht, sobald jemand eine Anfrage öffnet, druckt oder speichert, jemanden einlädt oder Einstellungen ändert.',
   },
-  what,
+  nothingFound: {
+    title: 'Kein Eintrag passt',
+    text: 'Wähle etwas anderes aus oder sieh dir alles an.',
+    all: 'Alles zeigen',
+  },
+  filter: {
+    label: 'Protokoll eingrenzen',
+    group: 'Was',
+    anyGroup: 'alles',
+    groups,
+    member: 'Wer',
+    anybody: 'alle',
+    from: 'Von',
+    to: 'Bis',
+    reversed: 'Dieser Tag liegt vor dem ersten. Bitte wähle einen späteren.',
+  },
   formerMember: 'ein früheres Mitglied',
+  formerMemberUntil: (day: string) => `ein früheres Mitglied (bis ${day})`,
   platform: 'automatisch',
   patient: 'die anfragende Person',
+  which: 'Welche?',
+  request: (n: number) => `Anfrage ${number.format(n)}`,
   older: 'Ältere Einträge zeigen',
-  shown: (n: number, isAll: boolean) => (n === 1 ? '1 Eintrag' : `${isAll ? '' : 'die letzten '}${number.format(n)} Einträge`),
+  shown: (n: number, isAll: boolean) => `${isAll || n === 1 ? '' : 'die letzten '}${entries(n)}`,
+  save: {
+    press: 'Als CSV speichern',
+    busy: 'Wird gespeichert …',
+    done: (n: number) => `${entries(n)} gespeichert`,
+    failed: 'Die Datei konnte nicht erstellt werden',
+    offline: 'Ohne Verbindung geht das nicht. Bitte versuche es noch einmal, sobald sie wieder da ist.',
+    failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
+    file: (slug: string, day: string) => `protokoll-${slug}-${day}.csv`,
+    columns: ['Zeitpunkt', 'Wer', 'Was', 'Anfragen'],
+  },
 } as const;

@@ -28,6 +28,10 @@ export async function removeMember(slug: string, uid: string): Promise<Problems 
   return problemsOf(await call('removeMember', { companySlug: slug, uid }));
 }
 
+export async function setViewerExports(slug: string, allowed: boolean): Promise<Problems | undefined> {
+  return problemsOf(await call('setViewerExports', { companySlug: slug, allowed }));
+}
+
 /** The first sentence, whatever its field: where there is only one place to show it. */
 export function anyOf(problems: Problems | undefined): string | undefined {
   return problems && Object.values(problems)[0];

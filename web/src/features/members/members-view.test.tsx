@@ -10,12 +10,14 @@ import { MembersView } from './members-view.tsx';
 const world = vi.hoisted(() => ({
   members: [] as unknown[],
   invitations: [] as unknown[],
+  viewersMayExport: false,
   asked: [] as string[],
   calls: [] as { name: string; input: unknown }[],
   answer: { kind: 'done', output: {} } as unknown,
 }));
 
 vi.mock('./queries.ts', () => ({
+  useAccount: () => ({ status: 'loaded', value: { viewersMayExport: world.viewersMayExport }, isCurrent: true }),
   useMembers: () => ({ status: 'loaded', value: world.members, isCurrent: true }),
   useOpenInvitations: () => {
     world.asked.push('invitations');
@@ -50,7 +52,14 @@ const open: WithId<Invitation> = {
 };
 
 beforeEach(() => {
-  Object.assign(world, { members: [anna, jonas], invitations: [], asked: [], calls: [], answer: { kind: 'done', output: {} } });
+  Object.assign(world, {
+    members: [anna, jonas],
+    invitations: [],
+    viewersMayExport: false,
+    asked: [],
+    calls: [],
+    answer: { kind: 'done', output: {} },
+  });
 });
 
 const refuse = (field: string, code: string, message: string) => {
@@ -68,7 +77,7 @@ function view(role: Role, isLocked: boolean, uid: string) {
 function show({ role = 'administrator' as Role, isLocked = false, uid = 'anna' } = {}) {
   const shown = render(view(role, isLocked, uid));
   /** What a colleague changes arrives by the listeners. */
-  const arrive = (changes: Partial<Pick<typeof world, 'members' | 'invitations'>>) =>
+  const arrive = (changes: Partial<Pick<typeof world, 'members' | 'invitations' | 'viewersMayExport'>>) =>
     act(() => {
       Object.assign(world, changes);
       shown.rerender(view(role, isLocked, uid));
@@ -264,5 +273,33 @@ describe('an invitation', () => {
     refuse('form', 'tooManyLetters', 'An diese Adresse gingen heute schon mehrere Einladungen.');
     await user.click(row('mira@praxis.at').getByRole('button', { name: /Noch einmal schicken/ }));
     expect(row('mira@praxis.at').getByRole('alert').textContent).toContain('heute schon mehrere');
+  });
+});
+
+describe('whether those who only look may print and save', () => {
+  const toggle = () => screen.queryByRole('switch', { name: 'Auch die Rolle „Lesezugriff“ darf Anfragen drucken und als Datei speichern' });
+
+  test('is for administrators to say, at once and in a locked practice too', async () => {
+    const { user, arrive } = show({ isLocked: true });
+    expect(toggle()?.getAttribute('aria-checked')).toBe('false');
+    await user.click(toggle() as HTMLElement);
+    expect(world.calls).toEqual([{ name: 'setViewerExports', input: { companySlug: 'praxis', allowed: true } }]);
+    await arrive({ viewersMayExport: true });
+    // What a colleague says then counts.
+    await arrive({ viewersMayExport: false });
+    expect(toggle()?.getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('is as it was where that did not work, with the reason', async () => {
+    world.answer = { kind: 'failed' };
+    const { user } = show();
+    await user.click(toggle() as HTMLElement);
+    expect(await screen.findByText(/Bitte prüfe die Verbindung/)).toBeTruthy();
+    expect(toggle()?.getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('is no question for others', () => {
+    show({ role: 'therapist', uid: 'jonas' });
+    expect(toggle()).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { MemberRow } from './member-row.tsx';
 import styles from './members.module.css';
 import { useMembers, useOpenInvitations } from './queries.ts';
 import { texts } from './texts.ts';
+import { ViewerExports } from './viewer-exports.tsx';
 import type { RoleWords } from './words.ts';
 
 type Props = {
@@ -74,6 +75,7 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
         )}
       </section>
       {isAdministrator && <OpenInvitations slug={slug} readOnly={!mayChange} roles={roles} now={now} onDone={onDone} />}
+      {isAdministrator && <ViewerExports slug={slug} roles={roles} />}
       {mayChange && (
         <section className={styles.section} aria-labelledby={`${id}-einladen`}>
           <h2 id={`${id}-einladen`}>{texts.invite.title}</h2>

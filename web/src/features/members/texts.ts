@@ -42,6 +42,11 @@ export const texts = {
     confirm: 'Jetzt verlassen',
     busy: 'Einen Moment …',
   },
+  exports: {
+    title: 'Drucken und Speichern',
+    label: (viewer: string) => `Auch die Rolle „${viewer}“ darf Anfragen drucken und als Datei speichern`,
+    hint: 'Die anderen Rollen dürfen es immer. Jeder Druck und jede Datei steht im Protokoll.',
+  },
   invitations: {
     title: 'Offene Einladungen',
     loadFailed: 'Die offenen Einladungen lassen sich gerade nicht laden.',

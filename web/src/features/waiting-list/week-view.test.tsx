@@ -84,9 +84,9 @@ beforeEach(() => {
   print = [];
 });
 
-type Given = { search?: string; open?: readonly WaitingRequest[] | undefined };
+type Given = { search?: string; open?: readonly WaitingRequest[] | undefined; mayPrint?: boolean };
 
-function show({ search = '', ...given }: Given = {}) {
+function show({ search = '', mayPrint = true, ...given }: Given = {}) {
   if (search) history.pushState({}, '', `/praxis/administration/woche?${search}`);
   const page = (open: readonly WaitingRequest[] | undefined) => (
     <BrowserRouter>
@@ -105,7 +105,7 @@ function show({ search = '', ...given }: Given = {}) {
           following={() => null}
           bookingLink="https://platzwart.example/praxis/booking"
           practiceTitle="Praxis Probe"
-          print={(content) => print.push(content)}
+          print={mayPrint ? { print: (content) => void print.push(content), record: async () => undefined } : undefined}
         />
       </ToastProvider>
     </BrowserRouter>
@@ -354,5 +354,11 @@ describe('on paper', () => {
     const [, row] = sheet.getAllByRole('row');
     expect(sheet.getAllByRole('row')).toHaveLength(2);
     expect(row?.textContent).toMatch(/^2ada Probe.*01\.01\.2026.*Kind.*Mo 9–10/);
+  });
+
+  test('is offered to nobody who may not', () => {
+    show({ search: `slot=${monday8}`, mayPrint: false });
+    expect(names()).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: /drucken/i })).toBeNull();
   });
 });

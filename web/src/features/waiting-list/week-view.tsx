@@ -38,7 +38,8 @@ export type WeekViewProps = Pick<PersonParts, 'now' | 'star' | 'tagChips' | 'onO
   /** Where patients ask for a place. */
   bookingLink: string;
   practiceTitle: string;
-  print: Print;
+  /** Undefined for whoever may not. */
+  print: Print | undefined;
 };
 
 /** The week with its heatmap and, for chosen slots, who waits for them in what order. */
@@ -146,10 +147,12 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Own
         <ToggleChip isOn={isSeveral} onClick={setSeveral}>
           {texts.several}
         </ToggleChip>
-        <Button look="plain" aria-disabled={counts === undefined} onClick={printing.printWeek}>
-          {printing.icon}
-          {texts.print}
-        </Button>
+        {props.print && (
+          <Button look="plain" aria-disabled={counts === undefined} onClick={printing.printWeek}>
+            {printing.icon}
+            {texts.print}
+          </Button>
+        )}
       </div>
       {filtering.panel}
       <div className={styles.columns} data-kind={shown.kind}>
@@ -177,7 +180,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Own
               match={address.match}
               filter={address.filter}
               onMatch={match}
-              onPrint={printing.printList}
+              onPrint={props.print && printing.printList}
               onPoint={setPointed}
               onClose={close}
             />

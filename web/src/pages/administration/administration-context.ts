@@ -10,6 +10,8 @@ export type Administration = {
   slug: string;
   uid: string;
   role: Role | undefined;
+  /** Whether the reader may print and save requests. */
+  mayExport: boolean;
   title: string;
   /** Undefined while the practice is loading. */
   isLocked: boolean | undefined;

@@ -1,6 +1,6 @@
 /** Every screen of the administration, by its address below `/{companySlug}/administration`. */
-import type { ReactNode } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import styles from '../../features/administration/administration.module.css';
 import { SettingsNavigation, settingsScreens } from '../../features/administration/settings-navigation.tsx';
 import { texts } from '../../features/administration/texts.ts';
@@ -15,7 +15,7 @@ import { NeedsForm, Screen } from './screen.tsx';
 
 // Opened now and then: the table does not wait for them.
 const MembersView = lazyWhenOnline(() => import('../../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
-const LogView = lazyWhenOnline(() => import('../../features/log/log-view.tsx').then((part) => ({ default: part.LogView })));
+const LogScreen = lazyWhenOnline(() => import('./settings/log-screen.tsx'));
 const WaitingListSettings = lazyWhenOnline(() => import('./settings/waiting-list-settings.tsx'));
 const ProfileSettings = lazyWhenOnline(() => import('./settings/profile-settings.tsx'));
 const FormSettings = lazyWhenOnline(() => import('./settings/form-settings.tsx'));
@@ -171,7 +171,7 @@ const settingsViews: Record<(typeof settingsScreens)[number]['path'], ReactNode>
   warteliste: <WaitingListSettings />,
   abo: <BillingSettings />,
   datenschutz: <PrivacySettings />,
-  protokoll: <Log />,
+  protokoll: <LogScreen />,
 };
 
 const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
@@ -179,10 +179,6 @@ const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
 function Members() {
   const { slug, uid, role, isLocked, now } = useAdministration();
   return <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} roles={roleWords} now={now} />;
-}
-
-function Log() {
-  return <LogView slug={useAdministration().slug} />;
 }
 
 /** The tags, with how many of the open requests carry each. */
@@ -223,7 +219,13 @@ function OpenSteps() {
 
 function Compare() {
   const { form, today, basePath } = useAdministration();
-  return <CompareView form={form} today={today} stepsAddress={`${basePath}/${screens.steps}`} onOpen={useRequestSide().panel.open} />;
+  const { panel, reportOpening } = useRequestSide();
+  const { one, other } = useParams();
+  // Both are shown as a whole.
+  useEffect(() => {
+    for (const id of [one, other]) reportOpening(id);
+  }, [reportOpening, one, other]);
+  return <CompareView form={form} today={today} stepsAddress={`${basePath}/${screens.steps}`} onOpen={panel.open} />;
 }
 
 function Archive() {

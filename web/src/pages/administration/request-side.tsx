@@ -1,5 +1,5 @@
 /** What stands beside every view of requests: the panel of the one that is open, and what can be done with them. */
-import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
 import { ConnectionNotice } from '../../features/administration/connection-notice.tsx';
 import { usePanelQuestion } from '../../features/requests/deletion/use-panel-question.tsx';
 import { useExport } from '../../features/requests/export/use-export.tsx';
@@ -13,6 +13,7 @@ import { usePrint } from '../../shell/print.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 import { RequestEditor } from './request-editor.tsx';
+import { useRecordExport, useReportOpening } from './use-log.ts';
 
 /** Both come right behind the table, so that opening a request asks for no code any more. */
 const readPanel = () =>
@@ -21,16 +22,26 @@ const RequestPanel = lazyWhenOnline(() => readPanel().then(([panel]) => ({ defau
 const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ default: note.DuplicateNote })));
 
 function useSide() {
-  const { slug, uid, title, form, today } = useAdministration();
+  const { slug, uid, title, form, today, mayExport } = useAdministration();
   const panel = useOpenPanel();
+  const record = useRecordExport(slug);
+  const reportOpening = useReportOpening(slug);
+  useEffect(() => reportOpening(panel.id), [reportOpening, panel.id]);
   return {
     panel,
     editors: useEditors(slug, uid),
     marks: useStepMarks(today),
-    exporting: useExport(form),
-    printing: usePrinting({ print: usePrint(), practiceTitle: title, form }),
+    exporting: offUnless(mayExport, useExport(form, record)),
+    printing: offUnless(mayExport, usePrinting({ print: usePrint(), practiceTitle: title, form, record })),
+    record,
+    reportOpening,
     asking: usePanelQuestion({ openId: panel.id, onClose: panel.close }),
   };
+}
+
+/** What nobody may do is offered to nobody. */
+function offUnless<T extends object>(may: boolean, actions: T): Partial<T> {
+  return may ? actions : {};
 }
 
 type Side = ReturnType<typeof useSide>;

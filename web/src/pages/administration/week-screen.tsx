@@ -12,9 +12,9 @@ import { NeedsForm } from './screen.tsx';
 
 /** The week: who waits when, and who is next there. */
 export default function WeekScreen() {
-  const { slug, title, now, today } = useAdministration();
+  const { slug, title, now, today, mayExport } = useAdministration();
   const { isLeaving, tags } = useRequestHandling();
-  const { panel } = useRequestSide();
+  const { panel, record } = useRequestSide();
   const open = useAllOpen();
   const print = usePrint();
   const parts = useMemo(
@@ -40,7 +40,7 @@ export default function WeekScreen() {
           onOpen={panel.open}
           bookingLink={location.origin + paths.booking(slug)}
           practiceTitle={title}
-          print={print}
+          print={mayExport ? { print, record } : undefined}
         />
       )}
     </NeedsForm>

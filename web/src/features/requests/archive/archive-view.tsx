@@ -27,7 +27,7 @@ type Props = {
   /** In the whole practice, by its counter; undefined while unknown. */
   archivedCount?: number | undefined;
   onOpen: (id: string) => void;
-  onExport?: (wish: ArchiveWish) => void;
+  onExport?: ((wish: ArchiveWish) => void) | undefined;
 };
 
 const nobody: readonly KeptRequest[] = [];

@@ -1,4 +1,4 @@
-/** Requests as a file for Excel and its like. Reading is enough to be allowed: whoever sees them may take them along. */
+/** Requests as a file for Excel and its like. The practice's log says so first: without its line there is no file. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -20,7 +20,10 @@ export type Exporting = {
   progress: ReactNode;
 };
 
-export function useExport(form: FormConfiguration | undefined): Exporting {
+/** Resolves once the log says so, with undefined; else with why nothing may be saved. */
+type Record = (what: 'requestsSaved', count: number, requestId?: string) => Promise<string | undefined>;
+
+export function useExport(form: FormConfiguration | undefined, record: Record): Exporting {
   const { slug, tags } = useRequestHandling();
   const { show } = useToasts();
   const [notice, setNotice] = useState<string | undefined>(undefined);
@@ -30,15 +33,21 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
   words.current = { form, tags };
 
   const run = useCallback(
-    async (work: (files: Files, signal: AbortSignal) => Promise<number>) => {
+    async (work: (files: Files, signal: AbortSignal) => Promise<readonly KeptRequest[]>, kind: string, title = '') => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       // What is there at once needs no notice.
       const clock = setTimeout(() => setNotice(texts.preparing), 300);
       try {
-        const count = await work(await import('./write-file.ts'), controller.signal);
-        show({ title: texts.done(count) });
+        const files = await import('./write-file.ts');
+        const requests = await work(files, controller.signal);
+        const only = kind === texts.file.one ? requests[0]?.id : undefined;
+        const refusal = await record('requestsSaved', requests.length, only);
+        controller.signal.throwIfAborted();
+        if (refusal !== undefined) return void show({ title: texts.failed, text: refusal, isUrgent: true });
+        files.writeFile({ requests, kind, slug, title, words: { ...words.current, today: berlinDate(new Date()) } });
+        show({ title: texts.done(requests.length) });
       } catch {
         if (controller.signal.aborted) show({ title: texts.cancelled });
         else show({ title: texts.failed, text: texts.failedText, isUrgent: true });
@@ -47,29 +56,22 @@ export function useExport(form: FormConfiguration | undefined): Exporting {
         if (running.current === controller) setNotice(undefined);
       }
     },
-    [show],
-  );
-
-  const save = useCallback(
-    (files: Files, requests: readonly KeptRequest[], kind: string, title = '') => {
-      files.writeFile({ requests, kind, slug, title, words: { ...words.current, today: berlinDate(new Date()) } });
-      return requests.length;
-    },
-    [slug],
+    [show, slug, record],
   );
 
   const actions = useMemo(
     () => ({
       exportRequests: (requests: readonly KeptRequest[], title?: string) =>
-        void run(async (files) => save(files, requests, texts.file.many, title?.replace(requestTexts.title, ''))),
-      exportRequest: (request: KeptRequest) => void run(async (files) => save(files, [request], texts.file.one)),
+        void run(async () => requests, texts.file.many, title?.replace(requestTexts.title, '')),
+      exportRequest: (request: KeptRequest) => void run(async () => [request], texts.file.one),
       exportArchive: (wish: ArchiveWish) =>
-        void run(async (files, signal) => {
-          const onProgress = (count: number) => setNotice(texts.reading(count));
-          return save(files, await files.readArchive({ slug, wish, signal, onProgress }), texts.file.many, texts.file.archive);
-        }),
+        void run(
+          (files, signal) => files.readArchive({ slug, wish, signal, onProgress: (count) => setNotice(texts.reading(count)) }),
+          texts.file.many,
+          texts.file.archive,
+        ),
     }),
-    [run, save, slug],
+    [run, slug],
   );
 
   return {

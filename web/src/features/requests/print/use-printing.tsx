@@ -1,4 +1,7 @@
-/** Requests on paper. The page hands in its way to the printer: features do not know the shell. */
+/**
+ * Requests on paper. The practice's log says so first: without its line nothing is printed. The page hands in its way to the printer and to
+ * the log: features do not know the shell, nor each other.
+ */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
@@ -19,9 +22,15 @@ export type Printing = {
   progress: ReactNode;
 };
 
-type Props = { print: Print; practiceTitle: string; form: FormConfiguration | undefined };
+type Props = {
+  print: Print;
+  practiceTitle: string;
+  form: FormConfiguration | undefined;
+  /** Resolves once the log says so, with undefined; else with why nothing may be printed. */
+  record: (what: 'requestsPrinted', count: number, requestId?: string) => Promise<string | undefined>;
+};
 
-export function usePrinting({ print, practiceTitle, form }: Props): Printing {
+export function usePrinting({ print, practiceTitle, form, record }: Props): Printing {
   const { slug, tags } = useRequestHandling();
   const { show } = useToasts();
   const [notice, setNotice] = useState<{ text: string; share?: number } | undefined>(undefined);
@@ -38,7 +47,10 @@ export function usePrinting({ print, practiceTitle, form }: Props): Printing {
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
-    async (draw: (parts: Parts, ready: () => void, signal: AbortSignal) => ReactNode | Promise<ReactNode>) => {
+    async (
+      logged: readonly [count: number, requestId?: string],
+      draw: (parts: Parts, ready: () => void, signal: AbortSignal) => ReactNode | Promise<ReactNode>,
+    ) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -47,6 +59,9 @@ export function usePrinting({ print, practiceTitle, form }: Props): Printing {
         resolve = done;
       });
       try {
+        const refusal = await record('requestsPrinted', ...logged);
+        if (controller.signal.aborted) return;
+        if (refusal !== undefined) return void show({ title: texts.failed, text: refusal, isUrgent: true });
         const parts = await import('./prepare-print.tsx');
         const ready = async () => {
           await parts.settled();
@@ -62,13 +77,13 @@ export function usePrinting({ print, practiceTitle, form }: Props): Printing {
         show({ title: texts.failed, text: texts.failedText, isUrgent: true });
       }
     },
-    [print, show],
+    [print, show, record],
   );
 
   const actions = useMemo(
     () => ({
       printRequests: (requests: readonly KeptRequest[], title: string = requestTexts.title) =>
-        void run(({ PrintedRequests }, ready) => (
+        void run([requests.length], ({ PrintedRequests }, ready) => (
           <PrintedRequests
             {...latest.current}
             requests={requests}
@@ -79,7 +94,7 @@ export function usePrinting({ print, practiceTitle, form }: Props): Printing {
           />
         )),
       printRequest: (request: KeptRequest, { history: withHistory } = { history: false }) =>
-        void run(async ({ PrintedRequest, readHistory }, ready, signal) => {
+        void run([1, request.id], async ({ PrintedRequest, readHistory }, ready, signal) => {
           if (withHistory) setNotice({ text: texts.reading });
           const history = withHistory ? await readHistory(slug, request.id, signal) : undefined;
           return <PrintedRequest {...latest.current} request={request} now={new Date()} history={history} onReady={ready} />;

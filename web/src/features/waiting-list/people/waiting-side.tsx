@@ -22,7 +22,8 @@ type Props = PersonParts &
     /** Draws nothing: tells whoever leads from one request to the next what stands here. */
     following: (requests: readonly WaitingRequest[]) => ReactNode;
     onMatch: (match: Match) => void;
-    onPrint: (title: string, facts: readonly string[], shown: readonly WaitingEntry[]) => void;
+    /** Undefined for whoever may not. */
+    onPrint: ((title: string, facts: readonly string[], shown: readonly WaitingEntry[]) => void) | undefined;
     onClose: () => void;
   };
 
@@ -49,7 +50,7 @@ export const WaitingSide = memo(function WaitingSide(props: Props) {
         <h3>
           <Unbroken parts={title} />
         </h3>
-        {times.length > 0 && (
+        {onPrint && times.length > 0 && (
           <IconButton
             label={texts.print}
             aria-disabled={waiting.status !== 'loaded'}

@@ -1,4 +1,7 @@
-/** The week and a waiting list on paper. The page hands in its way to the printer: features do not know the shell. */
+/**
+ * The week and a waiting list on paper. The practice's log says so first: without its line nothing is printed. The page hands in its way to
+ * the printer and to the log: features do not know the shell, nor each other.
+ */
 import type { Slot } from '@platzwart/domain/slot';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useRef } from 'react';
@@ -12,10 +15,15 @@ import { fitsFilter, type Shown, type WeekAddress } from '../week/week-address.t
 import type { KnownTags } from '../week/week-filter-choice.tsx';
 import type { WeekTable } from '../week/week-table.ts';
 
-export type Print = (content: ReactNode) => void;
+export type Print = {
+  print: (content: ReactNode) => void;
+  /** Resolves once the log says so, with undefined; else with why nothing may be printed. */
+  record: (what: 'weekPrinted' | 'waitingListPrinted', count: number) => Promise<string | undefined>;
+};
 
 type Given = {
-  print: Print;
+  /** Undefined for whoever may not. */
+  print: Print | undefined;
   practiceTitle: string;
   tags: KnownTags;
   open: readonly WaitingRequest[] | undefined;
@@ -34,11 +42,15 @@ export function useWeekPrinting(given: Given) {
 
   /** Only printing needs this code: it comes with the first print. */
   const printed = useCallback(
-    async (draw: (now: Date) => Promise<ReactNode>) => {
+    async (what: 'weekPrinted' | 'waitingListPrinted', draw: (now: Date) => Promise<{ content: ReactNode; count: number }>) => {
+      const { print } = latest.current;
+      if (!print) return;
       try {
-        const content = await draw(new Date());
+        const { content, count } = await draw(new Date());
         await document.fonts?.ready;
-        latest.current.print(content);
+        const refusal = await print.record(what, count);
+        if (refusal === undefined) print.print(content);
+        else show({ ...texts.printFailed, text: refusal, isUrgent: true });
       } catch {
         show({ ...texts.printFailed, isUrgent: true });
       }
@@ -48,11 +60,12 @@ export function useWeekPrinting(given: Given) {
 
   const printWeek = useCallback(
     () =>
-      void printed(async (now) => {
+      void printed('weekPrinted', async (now) => {
         const { PrintedWeek } = await import('./printed-week.tsx');
         const { practiceTitle, shown, tables, counts = new Map() } = latest.current;
         const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
-        return <PrintedWeek {...{ practiceTitle, names, tables, counts, now }} filter={filterWords(latest.current)} />;
+        const content = <PrintedWeek {...{ practiceTitle, names, tables, counts, now }} filter={filterWords(latest.current)} />;
+        return { content, count: 0 };
       }),
     [printed],
   );
@@ -60,7 +73,7 @@ export function useWeekPrinting(given: Given) {
   /** The whole list, if all open requests are there; else what is shown of it. */
   const printList = useCallback(
     (title: string, facts: readonly string[], entries: readonly WaitingEntry[]) =>
-      void printed(async (now) => {
+      void printed('waitingListPrinted', async (now) => {
         const { PrintedWaitingList } = await import('./printed-waiting-list.tsx');
         const { practiceTitle, tags, open, times, address, offered } = latest.current;
         const whole = open
@@ -69,13 +82,14 @@ export function useWeekPrinting(given: Given) {
               .filter(({ request }) => fitsFilter(request, address.filter))
           : entries;
         const words = filterWords(latest.current);
-        return (
+        const content = (
           <PrintedWaitingList
             {...{ practiceTitle, title, tags, times, offered, now }}
             facts={words ? [...facts, words] : facts}
             entries={whole}
           />
         );
+        return { content, count: whole.length };
       }),
     [printed],
   );

@@ -1,0 +1,28 @@
+import { accepted, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { may, mayExport } from '@platzwart/domain/permission';
+import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
+import { inTransaction } from '../transaction.ts';
+import { writeLog } from '../waiting-list/apply-changes.ts';
+
+/**
+ * Writes into the log what somebody is about to print or to save; their screen waits for it. In: what, how many requests (0 where that is
+ * no number of requests), and which one if it is just one. For every member, in a locked practice too; for viewers if the account says so,
+ * and the log itself for administrators. Each call is a line: asked again, it is taken along again. Failures: signInNeeded, notAllowed, a
+ * viewer who may not (field form).
+ */
+export const recordExport = handler('recordExport', ({ companySlug: slug, what, count, requestId }, caller, { db, now }) => {
+  const docs = collections(db);
+  const { role } = caller.membership;
+  return inTransaction(db, async (tx) => {
+    if (what === 'logSaved' && !may(role, 'changeSettings')) return refused({ kind: 'notAllowed' });
+    const account = (await tx.get(docs.account(slug))).data();
+    if (!mayExport(role, account)) return refusedAt(wholeForm, 'exportNotAllowed', exportNotAllowed);
+    const which = requestId === undefined ? {} : { requestIds: [requestId] };
+    writeLog(tx, slug, { at: now(), by: caller.by, what, count, ...which }, docs);
+    return accepted({});
+  });
+});
+
+const exportNotAllowed =
+  'Mit der Rolle Lesezugriff darfst du hier nicht drucken oder speichern. Jemand mit der Rolle Administration kann das unter „Benutzer“ erlauben.';

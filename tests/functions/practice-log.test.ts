@@ -1,0 +1,227 @@
+/** The practice's log: every event leaves its line, exports wait for theirs, openings share one a day, and after twelve months it is gone. */
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@platzwart/domain/member';
+import { type LogEntry, mostListed, openingsId } from '@platzwart/domain/practice-log';
+import { openingsPerCall } from '@platzwart/domain/screen-export';
+import { deleteUser } from '@platzwart/functions/accounts/delete-user';
+import { collections } from '@platzwart/functions/collections';
+import { recordExport } from '@platzwart/functions/log/record-export';
+import { recordOpenings } from '@platzwart/functions/log/record-openings';
+import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
+import { changeMemberRole } from '@platzwart/functions/members/change-member-role';
+import { inviteMember } from '@platzwart/functions/members/invite-member';
+import { removeMember } from '@platzwart/functions/members/remove-member';
+import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation';
+import { exportPractice } from '@platzwart/functions/practices/export-practice';
+import { cleanPractice } from '@platzwart/functions/retention/clean-practice';
+import { setIntake } from '@platzwart/functions/settings/set-intake';
+import { setViewerExports } from '@platzwart/functions/settings/set-viewer-exports';
+import { updateFollowUp } from '@platzwart/functions/settings/update-account';
+import type { Caller } from '@platzwart/functions/tools';
+import { describe, expect, it } from 'vitest';
+import { administrator, auth, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+
+const start = new Date('2026-11-21T10:00:00Z');
+const minutesAfter = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const tools = toolsAt(start);
+const docs = () => collections(database());
+const done = { ok: true, value: {} };
+const by = ({ uid }: Caller) => ({ kind: 'member', uid });
+const anId = () => randomBytes(16).toString('hex');
+
+/** Without its moment, oldest first. */
+async function linesOf(slug: string): Promise<Omit<LogEntry, 'at'>[]> {
+  const found = await docs().log(slug).orderBy('at').get();
+  return found.docs.map((line) => {
+    const { at: _at, ...rest } = line.data();
+    return rest;
+  });
+}
+
+async function toldOf(slug: string, purpose: string) {
+  const found = await docs().outbox().where('slug', '==', slug).where('purpose', '==', purpose).get();
+  return found.docs.map((letter) => letter.data());
+}
+
+async function somebody(name: string): Promise<Caller> {
+  const uid = `uid-${randomBytes(4).toString('hex')}`;
+  await auth().createUser({ uid, email: `${uid}@praxis.example`, emailVerified: true, displayName: name });
+  return { uid, name, email: `${uid}@praxis.example`, emailVerified: true };
+}
+
+async function invited(slug: string, email: string, role: Role, minutes = 0) {
+  await inviteMember({ companySlug: slug, email, role }, administrator, toolsAt(minutesAfter(minutes)));
+  const [invitation] = (await docs().invitations(slug).where('email', '==', email).get()).docs;
+  const letter = (await docs().letter(`invitation_${slug}_${invitation?.id}`).get()).data();
+  return { id: invitation?.id ?? '', token: /\/einladung\/([\w~-]+)/.exec(letter?.text ?? '')?.[1] ?? '' };
+}
+
+describe('the team', () => {
+  it('leaves a line for whoever is invited, joins, is made something else, removed or leaves, with no name and no address', async () => {
+    const slug = await registeredPractice('Spur', start);
+    const [berta, carl] = [await somebody('Berta'), await somebody('Carl')];
+    const first = await invited(slug, berta.email, 'therapist');
+    await acceptInvitation({ token: first.token }, berta, toolsAt(minutesAfter(1)));
+    const change = { companySlug: slug, uid: berta.uid, role: 'administrator' } as const;
+    for (const minutes of [2, 3]) await changeMemberRole(change, administrator, toolsAt(minutesAfter(minutes)));
+    const second = await invited(slug, carl.email, 'viewer', 4);
+    for (const minutes of [5, 6]) {
+      await revokeInvitation({ companySlug: slug, invitationId: second.id }, berta, toolsAt(minutesAfter(minutes)));
+    }
+    await inviteMember({ companySlug: slug, email: 'dora@praxis.example', role: 'viewer' }, berta, toolsAt(minutesAfter(7)));
+    await removeMember({ companySlug: slug, uid: berta.uid }, administrator, toolsAt(minutesAfter(8)));
+    const emil = await joins(slug, 'emil', 'viewer');
+    await removeMember({ companySlug: slug, uid: emil.uid }, emil, toolsAt(minutesAfter(9)));
+    const lines = await linesOf(slug);
+    const ofDora = lines.find(({ what, by: who }) => what === 'memberInvited' && who.kind === 'member' && who.uid === berta.uid);
+    expect(lines).toEqual([
+      { what: 'memberInvited', by: by(administrator), count: 0, role: 'therapist', invitation: first.id },
+      { what: 'memberJoined', by: by(berta), count: 0, role: 'therapist', invitation: first.id, member: berta.uid },
+      { what: 'roleChanged', by: by(administrator), count: 0, from: 'therapist', role: 'administrator', member: berta.uid },
+      { what: 'memberInvited', by: by(administrator), count: 0, role: 'viewer', invitation: second.id },
+      { what: 'invitationRevoked', by: by(berta), count: 0, invitation: second.id },
+      { what: 'memberInvited', by: by(berta), count: 0, role: 'viewer', invitation: expect.any(String) },
+      ...[expect.anything(), expect.anything()],
+      { what: 'memberLeft', by: by(emil), count: 0, role: 'viewer', member: emil.uid },
+    ]);
+    // In the same moment: their own invitation dies with their right to invite.
+    expect(lines.slice(6, 8)).toEqual(
+      expect.arrayContaining([
+        { what: 'memberRemoved', by: by(administrator), count: 0, role: 'administrator', member: berta.uid },
+        { what: 'invitationRevoked', by: by(administrator), count: 0, invitation: ofDora?.invitation },
+      ]),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/@|Berta|Carl/);
+  });
+
+  it('is told of another role: the person, and the administrators who have not given it, each once', async () => {
+    const slug = await registeredPractice('Rolle', start);
+    const [berta, carl] = [await joins(slug, 'berta', 'administrator'), await joins(slug, 'carl', 'therapist')];
+    const change = { companySlug: slug, uid: carl.uid, role: 'administrator' } as const;
+    for (let times = 0; times < 2; times++) expect(await changeMemberRole(change, berta, tools)).toEqual(done);
+    const letters = await toldOf(slug, 'roleChanged');
+    const texts = new Map(letters.map(({ to, text }) => [to.address, text]));
+    expect([...texts.keys()].sort()).toEqual([administrator.email, carl.email].sort());
+    expect(letters).toHaveLength(2);
+    expect(texts.get(carl.email)).toContain('Du hast jetzt die Rolle „Administration“.');
+    expect(texts.get(administrator.email)).toContain('carl hat im Team');
+    // One's own: nobody is told what they did themselves.
+    await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'viewer' }, berta, toolsAt(minutesAfter(1)));
+    expect((await toldOf(slug, 'roleChanged')).filter(({ to }) => to.address === berta.email)).toEqual([]);
+    expect(await toldOf(slug, 'roleChanged')).toHaveLength(4);
+  });
+
+  it('is told of a member whose account is deleted, and the log keeps their uid alone', async () => {
+    const slug = await registeredPractice('Konto', start);
+    const berta = await somebody('Berta');
+    const { token } = await invited(slug, berta.email, 'viewer');
+    await acceptInvitation({ token }, berta, tools);
+    expect(await deleteUser({}, berta, toolsAt(minutesAfter(1)))).toEqual(done);
+    expect((await toldOf(slug, 'memberLeft')).map(({ to }) => to.address)).toEqual([administrator.email]);
+    expect((await linesOf(slug)).at(-1)).toEqual({ what: 'memberLeft', by: by(berta), count: 0, role: 'viewer', member: berta.uid });
+  });
+});
+
+it('a change of settings names the page and the fields, and nothing of what stands in them', async () => {
+  const slug = await registeredPractice('Felder', start);
+  const pausedText = { from: '', to: 'Bitte fragen Sie im Jänner' };
+  await setIntake({ companySlug: slug, edits: { pausedText } }, administrator, tools);
+  const edits = { intervalWeeks: { from: 12, to: 4 }, questionText: { from: '', to: 'Warten Sie noch?' } };
+  await updateFollowUp({ companySlug: slug, edits }, administrator, toolsAt(minutesAfter(1)));
+  expect(await linesOf(slug)).toEqual([
+    { what: 'intakeChanged', by: by(administrator), count: 0, fields: ['pausedText'] },
+    { what: 'followUpChanged', by: by(administrator), count: 0, fields: ['intervalWeeks', 'questionText'] },
+  ]);
+});
+
+describe('an export', () => {
+  it('is refused to viewers, and leaves no line, until an administrator allows it; in a locked practice too', async () => {
+    const slug = await registeredPractice('Druck', start);
+    const [viewer, therapist] = [await joins(slug, 'vinzenz', 'viewer'), await joins(slug, 'thea', 'therapist')];
+    await docs().practice(slug).update({ locked: true });
+    const input = { companySlug: slug, what: 'requestsSaved', count: 45 } as const;
+    const requestId = anId();
+    const refusal = { ok: false, failure: { kind: 'invalid', details: [{ field: 'form', code: 'exportNotAllowed' }] } };
+    for (const what of ['requestsSaved', 'requestsPrinted', 'weekPrinted', 'waitingListPrinted'] as const) {
+      expect(await recordExport({ ...input, what }, viewer, tools)).toMatchObject(refusal);
+    }
+    expect(await linesOf(slug)).toEqual([]);
+
+    expect(await recordExport(input, therapist, tools)).toEqual(done);
+    const allow = { companySlug: slug, allowed: true };
+    for (const minutes of [1, 2]) expect(await setViewerExports(allow, administrator, toolsAt(minutesAfter(minutes)))).toEqual(done);
+    const one = { ...input, what: 'requestsPrinted', count: 1, requestId } as const;
+    expect(await recordExport(one, viewer, toolsAt(minutesAfter(3)))).toEqual(done);
+    await setViewerExports({ companySlug: slug, allowed: false }, administrator, toolsAt(minutesAfter(4)));
+    expect(await recordExport(one, viewer, toolsAt(minutesAfter(5)))).toMatchObject(refusal);
+    expect(await linesOf(slug)).toEqual([
+      { what: 'requestsSaved', by: by(therapist), count: 45 },
+      { what: 'viewerExportsChanged', by: by(administrator), count: 0, allowed: true },
+      { what: 'requestsPrinted', by: by(viewer), count: 1, requestIds: [requestId] },
+      { what: 'viewerExportsChanged', by: by(administrator), count: 0, allowed: false },
+    ]);
+  });
+
+  it('of everything carries the log, without the hashes of invitations', async () => {
+    const slug = await registeredPractice('Hash', start);
+    const { id } = await invited(slug, 'berta@praxis.example', 'viewer');
+    const part = await exportPractice({ companySlug: slug, after: '' }, administrator, tools);
+    const text = JSON.stringify(part);
+    expect(text).toContain('memberInvited');
+    expect(text).not.toContain(id);
+  });
+});
+
+describe('opened requests', () => {
+  it('stand in one entry a member and day in Berlin, each once, whatever is reported at once', async () => {
+    const slug = await registeredPractice('Auf', start);
+    const therapist = await joins(slug, 'thea', 'therapist');
+    const [a, b, c] = [anId(), anId(), anId()];
+    const late = new Date('2026-11-21T22:59:00Z');
+    const open = (requestIds: string[], caller: Caller, now: Date) =>
+      recordOpenings({ companySlug: slug, requestIds }, caller, toolsAt(now));
+    expect(await open([a, b, a], therapist, start)).toEqual(done);
+    await Promise.all([open([a], therapist, late), open([c], therapist, late), open([b], administrator, late)]);
+    await open([a], therapist, new Date('2026-11-21T23:00:00Z'));
+    const entries = new Map((await docs().log(slug).get()).docs.map((line) => [line.id, line.data()]));
+    expect([...entries.keys()].sort()).toEqual(
+      [
+        openingsId(administrator.uid, '2026-11-21'),
+        openingsId(therapist.uid, '2026-11-21'),
+        openingsId(therapist.uid, '2026-11-22'),
+      ].sort(),
+    );
+    const day = entries.get(openingsId(therapist.uid, '2026-11-21'));
+    expect(day).toEqual({ at: late, by: by(therapist), what: 'requestsOpened', count: 3, requestIds: [a, b, c] });
+  });
+
+  it(`list ${mostListed} at most, and count on`, async () => {
+    const slug = await registeredPractice('Viele', start);
+    const ids = Array.from({ length: mostListed + 10 }, anId);
+    const entry = docs().log(slug).doc(openingsId(administrator.uid, '2026-11-21'));
+    const known = { at: start, by: { kind: 'member', uid: administrator.uid }, what: 'requestsOpened' } as const;
+    await entry.set({ ...known, count: mostListed - 5, requestIds: ids.slice(0, mostListed - 5) });
+    const fresh = ids.slice(mostListed - 5, mostListed - 5 + 15);
+    expect(fresh.length).toBeLessThanOrEqual(openingsPerCall);
+    await recordOpenings({ companySlug: slug, requestIds: fresh }, administrator, tools);
+    const after = (await entry.get()).data();
+    expect([after?.count, after?.requestIds?.length]).toEqual([mostListed + 10, mostListed]);
+  });
+});
+
+it('the log is kept for twelve months, in a locked practice no longer, and then gone', async () => {
+  const slug = await registeredPractice('Jahr', start);
+  await docs().practice(slug).update({ locked: true });
+  const line = (at: Date) => ({ at, by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }) as const;
+  const old = Array.from({ length: 450 }, (_, n) => new Date(start.getTime() - n * 20_000));
+  const writer = database().bulkWriter();
+  for (const at of [...old, minutesAfter(1)]) void writer.create(docs().log(slug).doc(), line(at));
+  await writer.close();
+  const never = () => false;
+  expect(await cleanPractice(slug, toolsAt(new Date('2027-11-21T09:00:00Z')), never)).toBe('done');
+  const linesLeft = async () => (await docs().log(slug).count().get()).data().count;
+  expect(await linesLeft()).toBe(1 + old.filter((at) => at > new Date('2026-11-21T09:00:00Z')).length);
+  expect(await cleanPractice(slug, toolsAt(new Date('2027-11-21T10:00:00Z')), never)).toBe('done');
+  expect((await docs().log(slug).get()).docs.map((each) => each.data().at)).toEqual([minutesAfter(1)]);
+  expect(await cleanPractice(slug, toolsAt(new Date('2027-11-21T10:00:00Z')), never)).toBe('notDue');
+});

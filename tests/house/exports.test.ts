@@ -1,0 +1,43 @@
+/** Every place of the web app that makes a file, prints or copies is known, and what of it is about patients is in the log first. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const source = new URL('../../web/src/', import.meta.url);
+
+const leavesTheScreen = /createObjectURL\(|window\.print\(|usePrint\(|clipboard\.write|\bsaveFile\(|\bsaveBlob\(/;
+
+/** File below web/src -> what stands before it. */
+const known: Record<string, string> = {
+  // Patients' data: behind recordExport, as exports.test.tsx and log-view.test.tsx show.
+  'features/requests/export/write-file.ts': 'recordExport, in use-export.tsx',
+  'pages/administration/request-side.tsx': 'recordExport, in use-printing.tsx',
+  'pages/administration/week-screen.tsx': 'recordExport, in use-week-printing.tsx',
+  'pages/administration/settings/log-screen.tsx': 'recordExport, in log-view.tsx',
+  'features/settings/privacy/use-practice-export.ts': 'exportPractice, which writes its line itself',
+  'features/settings/privacy/save-blob.ts': 'hands out what it is given: the export of the practice, contracts',
+  'features/import/save-file.ts': 'hands out what it is given: rows of the own file, the log',
+  // One line that stands on the screen, and could be marked there; that the request was opened is in the log.
+  'features/requests/panel/contact-actions.tsx': 'the address of an opened request, for a letter or a map',
+  // Nothing that a practice keeps of patients.
+  'features/settings/privacy/contract-part.tsx': 'a contract',
+  'features/settings/sharing/qr-part.tsx': 'a public link',
+  'features/import/import-outcome.tsx': 'rows of the own file that were not taken over',
+  'features/own-request/download.tsx': 'one’s own data',
+  'features/billing/referral-part.tsx': 'a code',
+  'features/registration/practice-preview.tsx': 'a picture',
+  'features/settings/profile/use-pictures.ts': 'a picture',
+  'features/settings/sharing/copy-field.tsx': 'a public link',
+  'features/requests/table/copy-link.tsx': 'a public link',
+  'pages/administration/settings/profile-settings.tsx': 'a poster',
+  'pages/privacy-policy-page.tsx': 'a legal text',
+  'pages/terms-of-service-page.tsx': 'a legal text',
+  'pages/terms-of-use-page.tsx': 'a legal text',
+  'shell/print.tsx': 'the way to the printer itself',
+  'ui/file-field.tsx': 'a picture',
+};
+
+it('nothing leaves the screens but by these', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !file.includes('.test.'));
+  const found = files.filter((file) => leavesTheScreen.test(readFileSync(new URL(file, source), 'utf8')));
+  expect(new Set(found)).toEqual(new Set(Object.keys(known)));
+});

@@ -1,0 +1,78 @@
+/** What of the log is wanted: of one kind, by one member, between two days. */
+import { momentInBerlin } from '@platzwart/domain/berlin-days';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { type LogGroup, logGroups } from '@platzwart/domain/practice-log';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './log.module.css';
+import type { LogFilter } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** Days as 'yyyy-MM-dd', both of them included; '' for all. */
+export type Wish = { group: LogGroup | ''; uid: string; from: IsoDate | ''; to: IsoDate | '' };
+
+export const noFilter: Wish = { group: '', uid: '', from: '', to: '' };
+
+export function isReversed({ from, to }: Wish): boolean {
+  return from !== '' && to !== '' && to < from;
+}
+
+/** As the database is asked: entries carry moments, days are those of Berlin. A last day before the first one ends nothing. */
+export function queried(wish: Wish): LogFilter {
+  const { group, uid, from, to } = wish;
+  const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
+  return {
+    group,
+    uid,
+    ...(from !== '' && { after: justBefore(momentInBerlin(from, '00:00')) }),
+    ...(to !== '' && !isReversed(wish) && { until: justBefore(momentInBerlin(dayAfter(to), '00:00')) }),
+  };
+}
+
+function dayAfter(day: IsoDate): IsoDate {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+const isGroup = (value: string): value is LogGroup => value in logGroups;
+
+type Props = { wish: Wish; people: readonly { value: string; label: string }[]; onChange: (wish: Wish) => void };
+
+export function LogFilterFields({ wish, people, onChange }: Props) {
+  const t = texts.filter;
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="visually-hidden">{t.label}</legend>
+      <SelectField
+        label={t.group}
+        name="group"
+        value={wish.group}
+        placeholder={t.anyGroup}
+        options={Object.entries(t.groups).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => onChange({ ...wish, group: isGroup(target.value) ? target.value : '' })}
+      />
+      <SelectField
+        label={t.member}
+        name="member"
+        value={wish.uid}
+        placeholder={t.anybody}
+        options={people}
+        onChange={({ target }) => onChange({ ...wish, uid: target.value })}
+      />
+      <TextField
+        type="date"
+        label={t.from}
+        name="from"
+        value={wish.from}
+        onChange={({ target }) => onChange({ ...wish, from: target.value })}
+      />
+      <TextField
+        type="date"
+        label={t.to}
+        name="to"
+        value={wish.to}
+        error={isReversed(wish) ? t.reversed : undefined}
+        onChange={({ target }) => onChange({ ...wish, to: target.value })}
+      />
+    </fieldset>
+  );
+}

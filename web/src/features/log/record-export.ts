@@ -1,0 +1,19 @@
+/** What is printed or saved stands in the practice's log first. It comes with the first print or file. */
+import type { ScreenExport } from '@platzwart/domain/screen-export';
+import { call } from '../../firebase/calls.ts';
+import { exportTexts } from './export-texts.ts';
+
+/** Undefined once it stands there, else why nothing may be printed or saved. `requestId`: where it is just one. */
+export async function recordExport(slug: string, what: ScreenExport, count: number, requestId?: string): Promise<string | undefined> {
+  const answer = await call('recordExport', { companySlug: slug, what, count, requestId });
+  switch (answer.kind) {
+    case 'done':
+      return undefined;
+    case 'refused':
+      return answer.details.map(({ message }) => message).join(' ');
+    case 'denied':
+      return exportTexts.denied;
+    case 'failed':
+      return exportTexts.failed;
+  }
+}

@@ -1,0 +1,25 @@
+/** Settings by the names of their fields, as their pages name them. */
+import { texts as followUp } from './follow-up/texts.ts';
+import { texts as form } from './form/texts.ts';
+import { texts as intake } from './intake/texts.ts';
+import { texts as profile } from './profile/texts.ts';
+import { texts as waitingList } from './waiting-list/texts.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  ...form.labels,
+  demandShown: waitingList.demand.title,
+  ...Object.fromEntries(Object.entries(profile.fields).map(([field, { label }]) => [field, label])),
+  logoImage: profile.logo.label,
+  pausedText: intake.pausedText.label,
+  resumesOn: intake.resumesOn.label,
+  enabled: followUp.enabled.label,
+  intervalWeeks: followUp.interval.label,
+  questionText: followUp.questionText.label,
+  reminderText: followUp.reminderText.label,
+  practice: 'Adresse der Praxis',
+};
+
+/** Undefined for what has no name of its own: locations, members. */
+export function labelOfField(field: string): string | undefined {
+  return Object.hasOwn(labels, field) ? labels[field] : undefined;
+}
