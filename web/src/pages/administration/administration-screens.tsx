@@ -1,12 +1,11 @@
 /** Every screen of the administration, by its address below `/{companySlug}/administration`. */
-import { type ReactNode, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
-import styles from '../../features/administration/administration.module.css';
-import { SettingsNavigation, settingsScreens } from '../../features/administration/settings-navigation.tsx';
 import { texts } from '../../features/administration/texts.ts';
 import type { ImportViewProps } from '../../features/import/import-view.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { Loading } from '../../ui/states.tsx';
 import { useAdministration, useAllOpen } from './administration-context.ts';
 import { AllLists, OneList } from './lists-screens.tsx';
 import { RequestSide, useRequestSide } from './request-side.tsx';
@@ -14,17 +13,7 @@ import { RequestsScreen } from './requests-screen.tsx';
 import { NeedsForm, Screen } from './screen.tsx';
 
 // Opened now and then: the table does not wait for them.
-const MembersView = lazyWhenOnline(() => import('../../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
-const LogScreen = lazyWhenOnline(() => import('./settings/log-screen.tsx'));
-const WaitingListSettings = lazyWhenOnline(() => import('./settings/waiting-list-settings.tsx'));
-const ProfileSettings = lazyWhenOnline(() => import('./settings/profile-settings.tsx'));
-const FormSettings = lazyWhenOnline(() => import('./settings/form-settings.tsx'));
-const LocationSettings = lazyWhenOnline(() => import('./settings/location-settings.tsx'));
-const IntakeSettings = lazyWhenOnline(() => import('./settings/intake-settings.tsx'));
-const NotificationSettings = lazyWhenOnline(() => import('./settings/notification-settings.tsx'));
-const FollowUpSettings = lazyWhenOnline(() => import('./settings/follow-up-settings.tsx'));
-const BillingSettings = lazyWhenOnline(() => import('./settings/billing-settings.tsx'));
-const PrivacySettings = lazyWhenOnline(() => import('./settings/privacy-settings.tsx'));
+const SettingsScreens = lazyWhenOnline(() => import('./settings-screens.tsx'));
 const TagsView = lazyWhenOnline(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
 const WeekScreen = lazyWhenOnline(() => import('./week-screen.tsx'));
 const ArchiveView = lazyWhenOnline(() =>
@@ -45,16 +34,21 @@ const ImportView = lazyWhenOnline(async () => {
   return { default: (props: Omit<ImportViewProps, 'csvOf'>) => <View {...props} csvOf={csvOf} /> };
 });
 
-const screens = { table: 'anfragen', steps: 'offene-schritte', settings: 'einstellungen' } as const;
+const screens = { table: 'anfragen', steps: 'offene-schritte' } as const;
 
 export function AdministrationScreens() {
   const { basePath } = useAdministration();
   return (
     <Routes>
-      {settingsScreens.map(({ path, title }) => (
-        <Route key={path} path={`${screens.settings}/${path}`} element={<Settings title={title} view={settingsViews[path]} />} />
-      ))}
-      <Route path={`${screens.settings}/*`} element={<Navigate to={`${basePath}/${screens.settings}/profil`} replace />} />
+      <Route
+        path="einstellungen/*"
+        element={
+          // Each of them names itself.
+          <Suspense fallback={<Loading text={texts.loading} />}>
+            <SettingsScreens />
+          </Suspense>
+        }
+      />
       <Route
         path="tags"
         element={
@@ -146,39 +140,6 @@ export function AdministrationScreens() {
       <Route path="*" element={<Navigate to={`${basePath}/${screens.table}`} replace />} />
     </Routes>
   );
-}
-
-function Settings({ title, view }: { title: string; view: ReactNode }) {
-  const { basePath } = useAdministration();
-  return (
-    <div className={styles.settingsLayout}>
-      <SettingsNavigation basePath={basePath} />
-      <div>
-        <Screen title={title}>{view}</Screen>
-      </div>
-    </div>
-  );
-}
-
-const settingsViews: Record<(typeof settingsScreens)[number]['path'], ReactNode> = {
-  profil: <ProfileSettings />,
-  formular: <FormSettings />,
-  standorte: <LocationSettings />,
-  aufnahme: <IntakeSettings />,
-  benachrichtigung: <NotificationSettings />,
-  rueckfrage: <FollowUpSettings />,
-  benutzer: <Members />,
-  warteliste: <WaitingListSettings />,
-  abo: <BillingSettings />,
-  datenschutz: <PrivacySettings />,
-  protokoll: <LogScreen />,
-};
-
-const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
-
-function Members() {
-  const { slug, uid, role, isLocked, now } = useAdministration();
-  return <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} roles={roleWords} now={now} />;
 }
 
 /** The tags, with how many of the open requests carry each. */

@@ -5,7 +5,7 @@ import type { TherapyRequest } from '@platzwart/domain/request';
 import { type FieldWords, fieldWords } from '../field-words.ts';
 import type { TagsById } from '../queries.ts';
 import { texts as requestTexts } from '../texts.ts';
-import { texts } from './texts.ts';
+import { columnTexts as texts } from './column-texts.ts';
 
 const t = texts.columns;
 

@@ -1,24 +1,5 @@
+/** What is said while a file is made, before its own code is there. */
 export const texts = {
-  status: { open: 'offen', archived: 'archiviert' },
-  source: { online: 'online', phone: 'telefonisch', import: 'aus einer Datei' },
-  steps: { callBack: 'zurückrufen', notReached: 'nicht erreicht', unsure: 'unsicher', askInterest: 'nach Interesse fragen' },
-  confirmed: 'bestätigt',
-  unconfirmed: 'unbestätigt',
-  notOffered: 'nicht mehr angeboten',
-  columns: {
-    status: 'Status',
-    requestedAt: 'Angefragt am',
-    source: 'Eingang',
-    prioritized: 'Priorisiert',
-    tags: 'Schlagwörter',
-    age: 'Alter',
-    emailState: 'E-Mail-Adresse',
-    adminNote: 'Notiz der Praxis',
-    nextStep: 'Nächster Schritt',
-    dueOn: 'Fällig am',
-    archivedAt: 'Archiviert am',
-    archiveReason: 'Archiviert, weil',
-  },
   /** Names of files; never anybody's name in them. */
   file: { many: 'anfragen', one: 'anfrage', archive: 'archiv' },
   preparing: 'Die Datei wird vorbereitet …',
@@ -28,5 +9,4 @@ export const texts = {
   done: (n: number) => (n === 1 ? '1 Anfrage exportiert' : `${new Intl.NumberFormat('de-DE').format(n)} Anfragen exportiert`),
   failed: 'Die Datei konnte nicht erstellt werden',
   failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
-  nothing: 'Es gibt nichts zu exportieren',
 } as const;

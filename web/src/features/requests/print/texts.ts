@@ -1,3 +1,4 @@
+/** What stands on paper; it comes with the first print. */
 const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {
@@ -20,9 +21,4 @@ export const texts = {
   notOffered: 'nicht mehr angeboten',
   history: 'Verlauf',
   tags: 'Schlagwörter',
-  preparing: (done: number, all: number) => `Druck wird vorbereitet: ${number.format(done)} von ${number.format(all)}`,
-  reading: 'Verlauf wird geladen …',
-  cancel: 'Abbrechen',
-  failed: 'Der Druck konnte nicht vorbereitet werden',
-  failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
 } as const;

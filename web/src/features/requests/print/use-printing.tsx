@@ -8,7 +8,7 @@ import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
-import { texts } from './texts.ts';
+import { progressTexts as texts } from './progress-texts.ts';
 
 type Parts = typeof import('./prepare-print.tsx');
 

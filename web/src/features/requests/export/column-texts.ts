@@ -1,0 +1,23 @@
+/** What stands in the file; it comes with the first one. */
+export const columnTexts = {
+  status: { open: 'offen', archived: 'archiviert' },
+  source: { online: 'online', phone: 'telefonisch', import: 'aus einer Datei' },
+  steps: { callBack: 'zurückrufen', notReached: 'nicht erreicht', unsure: 'unsicher', askInterest: 'nach Interesse fragen' },
+  confirmed: 'bestätigt',
+  unconfirmed: 'unbestätigt',
+  notOffered: 'nicht mehr angeboten',
+  columns: {
+    status: 'Status',
+    requestedAt: 'Angefragt am',
+    source: 'Eingang',
+    prioritized: 'Priorisiert',
+    tags: 'Schlagwörter',
+    age: 'Alter',
+    emailState: 'E-Mail-Adresse',
+    adminNote: 'Notiz der Praxis',
+    nextStep: 'Nächster Schritt',
+    dueOn: 'Fällig am',
+    archivedAt: 'Archiviert am',
+    archiveReason: 'Archiviert, weil',
+  },
+} as const;

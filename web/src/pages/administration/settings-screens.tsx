@@ -1,0 +1,66 @@
+/** Every screen of the settings, by its address below 'einstellungen', with the way between them. Their code comes with the first one. */
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import styles from '../../features/administration/administration.module.css';
+import { SettingsNavigation, settingsScreens } from '../../features/administration/settings-navigation.tsx';
+import { texts } from '../../features/administration/texts.ts';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { useAdministration } from './administration-context.ts';
+import { Screen } from './screen.tsx';
+
+const MembersView = lazyWhenOnline(() => import('../../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
+const LogScreen = lazyWhenOnline(() => import('./settings/log-screen.tsx'));
+const WaitingListSettings = lazyWhenOnline(() => import('./settings/waiting-list-settings.tsx'));
+const ProfileSettings = lazyWhenOnline(() => import('./settings/profile-settings.tsx'));
+const FormSettings = lazyWhenOnline(() => import('./settings/form-settings.tsx'));
+const LocationSettings = lazyWhenOnline(() => import('./settings/location-settings.tsx'));
+const IntakeSettings = lazyWhenOnline(() => import('./settings/intake-settings.tsx'));
+const NotificationSettings = lazyWhenOnline(() => import('./settings/notification-settings.tsx'));
+const FollowUpSettings = lazyWhenOnline(() => import('./settings/follow-up-settings.tsx'));
+const BillingSettings = lazyWhenOnline(() => import('./settings/billing-settings.tsx'));
+const PrivacySettings = lazyWhenOnline(() => import('./settings/privacy-settings.tsx'));
+
+export default function SettingsScreens() {
+  const { basePath } = useAdministration();
+  return (
+    <Routes>
+      {settingsScreens.map(({ path, title }) => (
+        <Route key={path} path={path} element={<Settings title={title} view={settingsViews[path]} />} />
+      ))}
+      <Route path="*" element={<Navigate to={`${basePath}/einstellungen/profil`} replace />} />
+    </Routes>
+  );
+}
+
+function Settings({ title, view }: { title: string; view: ReactNode }) {
+  const { basePath } = useAdministration();
+  return (
+    <div className={styles.settingsLayout}>
+      <SettingsNavigation basePath={basePath} />
+      <div>
+        <Screen title={title}>{view}</Screen>
+      </div>
+    </div>
+  );
+}
+
+const settingsViews: Record<(typeof settingsScreens)[number]['path'], ReactNode> = {
+  profil: <ProfileSettings />,
+  formular: <FormSettings />,
+  standorte: <LocationSettings />,
+  aufnahme: <IntakeSettings />,
+  benachrichtigung: <NotificationSettings />,
+  rueckfrage: <FollowUpSettings />,
+  benutzer: <Members />,
+  warteliste: <WaitingListSettings />,
+  abo: <BillingSettings />,
+  datenschutz: <PrivacySettings />,
+  protokoll: <LogScreen />,
+};
+
+const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
+
+function Members() {
+  const { slug, uid, role, isLocked, now } = useAdministration();
+  return <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} roles={roleWords} now={now} />;
+}
