@@ -158,6 +158,11 @@ test('the week prints on one page', { tag: '@desktop' }, async ({ page, request 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
+  // The browser's own way to the printer passes by the practice's log: on that paper stands where to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByText('Zum Drucken nimm bitte „Drucken“ in Platzwart')).toBeVisible();
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: 'Drucken', exact: true }).click();
   await page.locator('body[data-printed]').waitFor();
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
