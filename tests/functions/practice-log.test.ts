@@ -19,7 +19,7 @@ import { setViewerExports } from '@platzwart/functions/settings/set-viewer-expor
 import { updateFollowUp } from '@platzwart/functions/settings/update-account';
 import type { Caller } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
-import { administrator, auth, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { administrator, auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const minutesAfter = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -46,7 +46,7 @@ async function toldOf(slug: string, purpose: string) {
 async function somebody(name: string): Promise<Caller> {
   const uid = `uid-${randomBytes(4).toString('hex')}`;
   await auth().createUser({ uid, email: `${uid}@praxis.example`, emailVerified: true, displayName: name });
-  return { uid, name, email: `${uid}@praxis.example`, emailVerified: true };
+  return { uid, name, email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
 }
 
 async function invited(slug: string, email: string, role: Role, minutes = 0) {
