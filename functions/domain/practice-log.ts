@@ -7,6 +7,8 @@ export const LogEntry = z.strictObject({
   by: Actor,
   what: z.enum([
     'requestDeleted',
+    'requestBinned',
+    'requestBroughtBack',
     'requestsImported',
     'importUndone',
     'tagsMerged',

@@ -7,6 +7,7 @@ import { isLastAdministrator } from '../members/membership.ts';
 import { endNotifications } from '../members/notified-members.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
+import { recordErasure } from '../waiting-list/record-erasure.ts';
 
 /**
  * Deletes what a person is to us: memberships, their document, their referral code; invitations they have sent are revoked. All or nothing;
@@ -59,6 +60,7 @@ export function leaveEveryPractice(
     for (const code of codes.docs) tx.delete(code.ref);
     for (const each of links.docs) tx.delete(each.ref);
     tx.delete(docs.user(uid));
+    recordErasure(tx, { what: 'account', id: uid }, now(), docs);
     if (!areTold) for (const alarm of alarms) queueLetter(tx, alarm, db);
     return accepted('left');
   });

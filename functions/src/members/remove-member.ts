@@ -4,6 +4,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { recordErasure } from '../waiting-list/record-erasure.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
 
@@ -39,6 +40,7 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
     const revoke = await invitationsOf(slug, uid, tx, docs);
 
     tx.delete(memberNow.ref);
+    recordErasure(tx, { what: 'membership', slug, id: uid }, now(), docs);
     tx.delete(docs.editing(slug, uid));
     revoke();
     endNotifications(tx, accountNow, uid);

@@ -14,6 +14,7 @@ import { queueLetter } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/run-task.ts';
 import { deadline, type Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
+import { recordErasure } from '../waiting-list/record-erasure.ts';
 import { deleteSome } from './delete-practice-parts.ts';
 import { deletionParts, type PracticeDeletion } from './delete-practice-state.ts';
 
@@ -50,6 +51,7 @@ export function beginDeletion(
     letterKey: randomBytes(16).toString('hex'),
   });
   tx.set(docs.formerPractice(slug), { deletedAt: now });
+  recordErasure(tx, { what: 'practice', slug }, now, docs);
   tx.update(docs.practice(slug), { locked: true, listed: false, bookingEnabled: false });
   tx.update(docs.account(slug), { nextTrialStep: null, deletion: null });
 }

@@ -25,18 +25,24 @@ export async function linkOfToken(
 
 export type Behind = { requestId: string; request: TherapyRequest };
 
-/** The request behind the link, if it leads there: merged ones lead on to where they live, if the link leads there as well. */
+/**
+ * The request behind the link, if it leads there: merged ones lead on to where they live, if the link leads there as well. Failures (field
+ * token): nothing to see; one that lies in the practice's bin, which whoever holds a link to it may know.
+ */
 export async function requestOfLink(
   link: RequestLink,
   leadsThere: (link: RequestLink, request: TherapyRequest) => boolean,
   docs: Collections,
-): Promise<Behind | undefined> {
-  const request = (await docs.request(link.slug, link.requestId).get()).data();
-  if (!request || !leadsThere(link, request)) return undefined;
-  const livesOn = request.mergedInto === null ? undefined : (await docs.request(link.slug, request.mergedInto).get()).data();
-  return livesOn && request.mergedInto !== null && leadsThere(link, livesOn)
-    ? { requestId: request.mergedInto, request: livesOn }
-    : { requestId: link.requestId, request };
+): Promise<Outcome<Behind>> {
+  const { slug, requestId } = link;
+  const onList = (await docs.request(slug, requestId).get()).data();
+  const request = onList ?? (await docs.binned(slug, requestId).get()).data();
+  if (!request || !leadsThere(link, request)) return unknownLink();
+  const livesOn = request.mergedInto === null ? undefined : (await docs.request(slug, request.mergedInto).get()).data();
+  if (livesOn && request.mergedInto !== null && leadsThere(link, livesOn)) {
+    return accepted({ requestId: request.mergedInto, request: livesOn });
+  }
+  return onList ? accepted({ requestId, request: onList }) : refusedAt('token', 'requestBinned', sentences.requestBinned);
 }
 
 export function unknownLink(): Outcome<never> {

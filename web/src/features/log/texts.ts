@@ -8,6 +8,8 @@ const settings = (of: string) => () => `Einstellungen geändert: ${of}`;
 
 const what: Record<LogEntry['what'], (count: number) => string> = {
   requestDeleted: (n) => `${requests(n)} endgültig gelöscht`,
+  requestBinned: (n) => `${requests(n)} in den Papierkorb gelegt`,
+  requestBroughtBack: (n) => `${requests(n)} aus dem Papierkorb zurückgeholt`,
   requestsImported: (n) => `${requests(n)} aus einer Datei übernommen`,
   importUndone: (n) => `Übernahme aus einer Datei zurückgenommen: ${requests(n)}`,
   tagsMerged: (n) => `Schlagwörter zusammengelegt, an ${n === 0 ? 'keiner Anfrage' : requests(n)}`,
@@ -35,7 +37,7 @@ export const texts = {
   retry: 'Noch einmal versuchen',
   empty: {
     title: 'Noch nichts im Protokoll',
-    text: 'Hier steht, wenn jemand Einstellungen ändert, Anfragen endgültig löscht, aus einer Datei übernimmt oder Schlagwörter zusammenlegt.',
+    text: 'Hier steht, wenn jemand Einstellungen ändert, Anfragen löscht oder zurückholt, aus einer Datei übernimmt oder Schlagwörter zusammenlegt.',
   },
   what,
   formerMember: 'ein früheres Mitglied',

@@ -21,6 +21,8 @@ const what: Record<HistoryEntry['what'], string> = {
   nextStepChanged: 'Nächster Schritt geändert',
   merged: 'Mit einer anderen Anfrage zusammengeführt',
   keptApart: 'Als andere Person gekennzeichnet',
+  binned: 'In den Papierkorb gelegt',
+  broughtBack: 'Aus dem Papierkorb zurückgeholt',
   planFollowed: 'Zeiten der Praxis geändert',
   interestAsked: 'Per E-Mail gefragt, ob noch Interesse besteht',
   interestToAsk: 'Telefonisch zu fragen, ob noch Interesse besteht',
