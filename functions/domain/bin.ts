@@ -4,13 +4,11 @@
  */
 import * as z from 'zod/mini';
 import { daysLater } from './berlin-days.ts';
+import { binDays } from './bin-days.ts';
 import { berlinDate, type IsoDate } from './german-date.ts';
 import { monthsAhead } from './own-days.ts';
 import { TherapyRequest, type WithId } from './request.ts';
 import { deletedSince } from './retention.ts';
-
-/** Days in which a deleted request can be brought back. */
-export const binDays = 30;
 
 export const BinnedRequest = z.strictObject({
   ...TherapyRequest.shape,
