@@ -57,12 +57,6 @@ export const sentences = {
   practiceReadOnly:
     'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, eine Rechnung ist zu lange offen, oder sie soll gelöscht werden. Mehr dazu steht in den Einstellungen.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
-  requestBinned:
-    'Die Praxis hat diese Anfrage gelöscht, Sie stehen damit nicht mehr auf der Warteliste. Ihre Angaben werden spätestens nach 30 Tagen endgültig gelöscht. Möchten Sie weiter auf einen Platz warten, stellen Sie bitte eine neue Anfrage oder wenden Sie sich an die Praxis.',
-  notInBin: 'Diese Anfrage liegt nicht mehr im Papierkorb. Sie wurde endgültig gelöscht und lässt sich nicht zurückholen.',
-  samePersonWaitsAnew:
-    'Für diese Person steht inzwischen eine andere Anfrage auf der Warteliste. Soll diese hier gelten, archiviere oder lösche zuerst die andere und hole diese dann zurück.',
-  mergedOneInBin: 'Diese Anfrage wurde mit einer anderen zusammengeführt, die selbst im Papierkorb liegt. Hole zuerst die andere zurück.',
   importUndone: 'Dieser Import wurde rückgängig gemacht. Beginne einen neuen, um die Datei noch einmal zu übernehmen.',
   importUnknown: 'Diesen Import gibt es nicht.',
   locationChangedMeanwhile:

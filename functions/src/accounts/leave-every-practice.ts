@@ -1,13 +1,13 @@
 import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { noAdministratorLetter } from '../mail/letters/no-administrator.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
 import { isLastAdministrator } from '../members/membership.ts';
 import { endNotifications } from '../members/notified-members.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { recordErasure } from '../waiting-list/record-erasure.ts';
 
 /**
  * Deletes what a person is to us: memberships, their document, their referral code; invitations they have sent are revoked. All or nothing;

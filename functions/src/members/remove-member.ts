@@ -1,10 +1,10 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { may } from '@platzwart/domain/permission';
 import { collections } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { handler } from '../handler.ts';
 import { memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
-import { recordErasure } from '../waiting-list/record-erasure.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
 

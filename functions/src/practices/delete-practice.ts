@@ -8,13 +8,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { practiceDeletedLetters } from '../mail/letters/practice-deletion-done.ts';
 import type { Receiver } from '../mail/letters/practice-notice.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/run-task.ts';
 import { deadline, type Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { recordErasure } from '../waiting-list/record-erasure.ts';
 import { deleteSome } from './delete-practice-parts.ts';
 import { deletionParts, type PracticeDeletion } from './delete-practice-state.ts';
 

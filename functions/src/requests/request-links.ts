@@ -1,5 +1,7 @@
 /** Links to one's own request: made for a letter, and found again by the hash of their token alone. */
+
 import { createHash, randomBytes } from 'node:crypto';
+import { binSentences } from '@platzwart/domain/bin-sentences';
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { newRequestLink, type RequestLink } from '@platzwart/domain/request-link';
@@ -42,7 +44,7 @@ export async function requestOfLink(
   if (livesOn && request.mergedInto !== null && leadsThere(link, livesOn)) {
     return accepted({ requestId: request.mergedInto, request: livesOn });
   }
-  return onList ? accepted({ requestId, request: onList }) : refusedAt('token', 'requestBinned', sentences.requestBinned);
+  return onList ? accepted({ requestId, request: onList }) : refusedAt('token', 'requestBinned', binSentences.requestBinned);
 }
 
 export function unknownLink(): Outcome<never> {

@@ -2,7 +2,9 @@
  * The bin: a deleted request leaves all lists, counters, searches and exports, since it lies in a collection of its own, and can be
  * brought back for 30 days. What was merged into it goes and comes with it. Its history, links and letters stay where they are.
  */
+
 import { broughtBack, isPurgeDue } from '@platzwart/domain/bin';
+import { binSentences } from '@platzwart/domain/bin-sentences';
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import type { Actor, HistoryEntry } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
@@ -105,12 +107,12 @@ async function moveBack(
     ...others.map((id) => tx.get(docs.binned(slug, id))),
   ]);
   const [binned, plan] = [binnedNow.data(), form.data()];
-  if (!binned) return request.exists ? accepted({}) : refusedAt('requestId', 'notInBin', sentences.notInBin);
+  if (!binned) return request.exists ? accepted({}) : refusedAt('requestId', 'notInBin', binSentences.notInBin);
   if (!plan) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
   if (binned.mergedInto !== null && (await tx.get(docs.binned(slug, binned.mergedInto))).exists) {
-    return refusedAt('requestId', 'mergedOneInBin', sentences.mergedOneInBin);
+    return refusedAt('requestId', 'mergedOneInBin', binSentences.mergedOneInBin);
   }
-  if (await waitsAnew(tx, slug, binned, docs)) return refusedAt('requestId', 'samePersonWaits', sentences.samePersonWaitsAnew);
+  if (await waitsAnew(tx, slug, binned, docs)) return refusedAt('requestId', 'samePersonWaits', binSentences.samePersonWaitsAnew);
 
   const returning = [binnedNow, ...merged].flatMap((each): WithId<TherapyRequest>[] => {
     const data = each.data();

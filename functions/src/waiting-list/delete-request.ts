@@ -5,12 +5,12 @@ import type { Actor } from '@platzwart/domain/history';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { handler } from '../handler.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { moveCounters, moveOpenKey, writeLog } from './apply-changes.ts';
 import { readTogether } from './change-request.ts';
-import { recordErasure } from './record-erasure.ts';
 
 /**
  * Deletes a request for good, with its history, the links to it, what was merged into it and whom letters about it went to, whether open,
@@ -36,6 +36,14 @@ export function deleteIf({ isDue, ...target }: Due<TherapyRequest>, { db, now }:
 /** The same of one that lies in the bin. */
 export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   return eraseIf({ ...target, by: { kind: 'platform' }, now: now(), ifOnList: never, ifInBin: isDue }, db);
+}
+
+/** Erases it once more after a backup was restored, wherever it lies. Out: whether it was there. */
+export async function eraseAgain({ slug, requestId }: { slug: string; requestId: string }, { db, now }: Pick<Tools, 'db' | 'now'>) {
+  const docs = collections(db);
+  const [onList, inBin] = await db.getAll(docs.request(slug, requestId), docs.binned(slug, requestId));
+  await eraseIf({ slug, requestId, by: { kind: 'platform' }, now: now(), ifOnList: always, ifInBin: always }, db);
+  return onList?.exists === true || inBin?.exists === true;
 }
 
 const always = () => true;
@@ -85,11 +93,12 @@ async function sweep({ slug, requestId, by, now }: Leaving, db: Tools['db']): Pr
     docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
     docs.requests(slug).where('mergedInto', '==', requestId).select().get(),
     docs.bin(slug).where('mergedInto', '==', requestId).select().get(),
-    docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
+    docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select('to').get(),
   ]);
   await Promise.all([...history.docs, ...links.docs].map(({ ref }) => ref.delete()));
   // The letter's own name stays for its month: its sender's page that sends the request once more does not bring it back.
-  await Promise.all(letters.docs.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
+  const known = letters.docs.filter((letter) => letter.get('to.address') !== '');
+  await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
   for (const { id } of [...merged.docs, ...mergedInBin.docs]) {
     await eraseIf({ slug, requestId: id, by, now, ifOnList: always, ifInBin: always }, db);
   }

@@ -3,10 +3,10 @@ import type { QueryShape } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import type { Tools } from '../tools.ts';
 import { importedLine } from './add-requests.ts';
 import { moveCounters, moveOpenKey } from './apply-changes.ts';
-import { recordErasure } from './record-erasure.ts';
 
 /** Each has up to three documents deleted, and its erasing remembered. */
 const mostAtOnce = 200;

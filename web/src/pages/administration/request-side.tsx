@@ -19,7 +19,7 @@ const readPanel = () =>
   Promise.all([
     import('../../features/requests/panel/request-panel.tsx'),
     import('../../features/requests/duplicates/duplicate-note.tsx'),
-    import('../../features/requests/deletion/deletion-question.tsx'),
+    import('../../features/requests/deletion/panel-question.tsx'),
   ]);
 const RequestPanel = lazyWhenOnline(() => readPanel().then(([panel]) => ({ default: panel.RequestPanel })));
 const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ default: note.DuplicateNote })));

@@ -1,4 +1,5 @@
 import type { BinnedRequest } from '@platzwart/domain/bin';
+import { binSentences } from '@platzwart/domain/bin-sentences';
 import { sentences } from '@platzwart/domain/failure';
 import type { WithId } from '@platzwart/domain/request';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -86,7 +87,7 @@ test('one press brings it back, and the focus goes on; a refusal stays at its ro
   expect(server.done).toEqual(['bringBack Eins']);
   expect(await screen.findByText('Ada Eins steht wieder auf der Warteliste')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }));
-  server.refusal = sentences.samePersonWaitsAnew;
+  server.refusal = binSentences.samePersonWaitsAnew;
   await user.click(screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }));
   const row = screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }).closest('li') as HTMLElement;
   expect(await within(row).findByText(server.refusal)).toBeTruthy();

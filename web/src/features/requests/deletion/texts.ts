@@ -30,5 +30,12 @@ export const texts = {
   undo: 'Rückgängig',
   broughtBack: (name: string) => `Die Anfrage von ${name} ist wieder da, wo sie war`,
   notBroughtBack: (name: string) => `Die Anfrage von ${name} liegt noch im Papierkorb`,
+  merged: {
+    title: (name: string) => `Die Anfrage von ${name} reaktivieren?`,
+    text: 'Sie wurde mit einer anderen Anfrage derselben Person zusammengeführt und lebt dort weiter. Reaktiviert steht sie wieder für sich auf der Warteliste.',
+    confirm: 'Reaktivieren',
+    cancel: 'Im Archiv lassen',
+    busy: 'Wird reaktiviert …',
+  },
   offline: 'Keine Verbindung zum Internet. Sobald du wieder verbunden bist, kannst du es noch einmal versuchen.',
 } as const;

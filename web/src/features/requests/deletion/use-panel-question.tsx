@@ -1,14 +1,11 @@
 /** What the panel asks once before it is done: deleting, and bringing back what lives on in another request. */
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Confirmation } from '../../../ui/confirmation.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
-import { fullName } from '../full-name.ts';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
-import { texts } from './merged-texts.ts';
 
 /** Comes with the panel's own code. */
-const DeletionQuestion = lazyWhenOnline(() => import('./deletion-question.tsx'));
+const PanelQuestion = lazyWhenOnline(() => import('./panel-question.tsx'));
 
 type Asked = { what: 'delete' | 'reactivate'; request: KeptRequest };
 
@@ -16,7 +13,6 @@ type Asked = { what: 'delete' | 'reactivate'; request: KeptRequest };
 export function usePanelQuestion({ openId, onClose }: { openId: string | undefined; onClose: () => void }) {
   const { reactivate } = useRequestHandling();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
   const [deleted, setDeleted] = useState<Deleted | undefined>(undefined);
   useFocusOnceGone(deleted);
 
@@ -38,35 +34,14 @@ export function usePanelQuestion({ openId, onClose }: { openId: string | undefin
     };
   };
 
-  const bringBack = async (request: KeptRequest) => {
-    setBusy(true);
-    await reactivate(request);
-    setBusy(false);
-    cancel();
-  };
-
   let question: ReactNode = null;
   if (asked && asked.request.id === openId) {
     const { what, request } = asked;
     question = (
       <Question key={`${what} ${request.id}`}>
-        {what === 'delete' ? (
-          <Suspense fallback={null}>
-            <DeletionQuestion request={request} onDeleting={() => deleting(request)} onCancel={cancel} />
-          </Suspense>
-        ) : (
-          <Confirmation
-            title={texts.title(fullName(request))}
-            confirm={texts.confirm}
-            cancel={texts.cancel}
-            busy={isBusy ? texts.busy : undefined}
-            problem={undefined}
-            onConfirm={() => void bringBack(request)}
-            onCancel={cancel}
-          >
-            <p>{texts.text}</p>
-          </Confirmation>
-        )}
+        <Suspense fallback={null}>
+          <PanelQuestion what={what} request={request} onDeleting={() => deleting(request)} onCancel={cancel} />
+        </Suspense>
       </Question>
     );
   }

@@ -1,4 +1,4 @@
-/** How a request is to be deleted: into the bin, from which it can be brought back, or for good. */
+/** The panel's two questions: how a request is to be deleted, and whether one that lives on in another is to stand for itself again. */
 import { useState } from 'react';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { focusOpenerWhenBack } from '../../../ui/overlay/row-focus.ts';
@@ -18,7 +18,39 @@ type Props = {
   onCancel: () => void;
 };
 
-export default function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
+export type PanelQuestionProps = Props & { what: 'delete' | 'reactivate' };
+
+export default function PanelQuestion({ what, ...props }: PanelQuestionProps) {
+  return what === 'delete' ? <DeletionQuestion {...props} /> : <ReactivationQuestion {...props} />;
+}
+
+function ReactivationQuestion({ request, onCancel }: Props) {
+  const { reactivate } = useRequestHandling();
+  const [isBusy, setBusy] = useState(false);
+  const bringBackMerged = async () => {
+    setBusy(true);
+    await reactivate(request);
+    setBusy(false);
+    onCancel();
+  };
+  const t = texts.merged;
+  return (
+    <Confirmation
+      title={t.title(fullName(request))}
+      confirm={t.confirm}
+      cancel={t.cancel}
+      busy={isBusy ? t.busy : undefined}
+      problem={undefined}
+      onConfirm={() => void bringBackMerged()}
+      onCancel={onCancel}
+    >
+      <p>{t.text}</p>
+    </Confirmation>
+  );
+}
+
+/** Into the bin, from which it can be brought back, or for good. */
+function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
   const { slug } = useRequestHandling();
   const { show } = useToasts();
   const [way, setWay] = useState<Way>('bin');
