@@ -322,6 +322,7 @@ describe('what comes late', () => {
 
 describe('the link to a request in the bin', () => {
   it('says that the practice has deleted it, and nothing pressed behind it changes anything', async () => {
+    await emptyDatabase();
     const { slug, target, booking } = await waiting('Link', { birthdate: '05.03.1984' });
     const link = { companySlug: slug, token: await tokenTo(slug) };
     await putIntoBin(target);

@@ -188,7 +188,7 @@ export const texts = {
   panel: {
     close: 'Schließen',
     notFound: 'Anfrage nicht gefunden',
-    gone: 'Diese Anfrage gibt es nicht mehr.',
+    gone: 'Diese Anfrage gibt es nicht mehr. Hat jemand sie gelöscht, liegt sie vielleicht noch im Papierkorb, unter „Archiv“.',
     requestedAt: (when: string) => `Angefragt am ${when}`,
     archivedAt: (when: string, reason: string) => `Archiviert am ${when} (${reason})`,
     person: 'Person',
