@@ -63,6 +63,9 @@ export const access = {
   archiveRequest: staff,
   reactivateRequest: staff,
   deleteRequest: staffAlways,
+  binRequest: staffAlways,
+  /** In a locked practice too: the days in the bin go on there. */
+  bringBackRequest: staffAlways,
   mergeRequests: staff,
   keepApart: staff,
   logContact: staff,

@@ -69,7 +69,11 @@ export const calls = {
     output: z.strictObject({}),
   },
   reactivateRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: z.strictObject({}) },
-  /** For good: request, history and links; a line without names stays in the practice's log. */
+  /** Into the bin, with what was merged into it: for 30 days it can be brought back. */
+  binRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: nothing },
+  /** Out of the bin, to its old place. */
+  bringBackRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: nothing },
+  /** For good, from the bin too: request, history and links; a line without names stays in the practice's log. */
   deleteRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: nothing },
   /** Somebody called: the questions of the practice's form, without a need for an address; `judgeRecording` reads the rest. */
   addRequestByPhone: {

@@ -33,6 +33,8 @@ export const HistoryEntry = z.strictObject({
     'nextStepChanged',
     'merged',
     'keptApart',
+    'binned',
+    'broughtBack',
     'planFollowed',
     'interestAsked',
     'interestToAsk',

@@ -52,6 +52,8 @@ const tells: Record<HistoryEntry['what'], 'own' | 'team'> = {
   nextStepChanged: 'team',
   merged: 'own',
   keptApart: 'team',
+  binned: 'own',
+  broughtBack: 'own',
   planFollowed: 'team',
   interestAsked: 'own',
   interestToAsk: 'team',

@@ -15,6 +15,9 @@ export const paths = {
   requests: (slug: string) => `practices/${slug}/requests`,
   request: <S extends string, I extends string>(slug: S, id: I) => `practices/${slug}/requests/${id}` as const,
   history: (slug: string, requestId: string) => `practices/${slug}/requests/${requestId}/history`,
+  /** Deleted requests that can still be brought back. */
+  bin: (slug: string) => `practices/${slug}/bin`,
+  binned: (slug: string, id: string) => `practices/${slug}/bin/${id}`,
   heatmaps: (slug: string) => `practices/${slug}/heatmaps`,
   heatmap: <S extends string, L extends string>(slug: S, locationId: L) => `practices/${slug}/heatmaps/${locationId}` as const,
   requestCounters: <S extends string>(slug: S) => `practices/${slug}/counters/requests` as const,
@@ -61,5 +64,8 @@ export const paths = {
   stripeCustomer: (id: string) => `stripeCustomers/${id}`,
   stripeEvent: (id: string) => `stripeEvents/${id}`,
   referralCode: (code: string) => `referralCodes/${code}`,
+  /** What was erased, by hashes, for whoever restores a backup. */
+  erasures: () => 'erasures',
+  erasure: (id: string) => `erasures/${id}`,
   run: (id: string) => `runs/${id}`,
 } as const;

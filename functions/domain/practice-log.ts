@@ -25,7 +25,7 @@ export const logGroups = {
     'followUpChanged',
     'retentionChanged',
   ],
-  requests: ['requestDeleted', 'requestsImported', 'importUndone', 'tagsMerged'],
+  requests: ['requestDeleted', 'requestBinned', 'requestBroughtBack', 'requestsImported', 'importUndone', 'tagsMerged'],
   practice: ['checkoutStarted', 'locationsPaidChanged', 'referralLinked', 'deletionPlanned', 'deletionUndone'],
 } as const;
 export type LogGroup = keyof typeof logGroups;

@@ -133,6 +133,15 @@ export const queries = {
       limit,
       from,
     ),
+  /** Deleted requests that can still be brought back, latest first. */
+  bin: (limit = 300): QueryShape => ({ collection: 'bin', where: [], orderBy: [['binnedAt', 'desc']], limit }),
+  /** What was deleted together with that request. */
+  binnedWith: (requestId: string, limit = 500): QueryShape => ({
+    collection: 'bin',
+    where: [['binnedWith', '==', requestId]],
+    orderBy: [],
+    limit,
+  }),
   /** What came with one import. */
   imported: (importId: string, limit = 200): QueryShape => ({
     collection: 'requests',

@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto';
 import { Account } from '@platzwart/domain/account';
 import { AccountLink } from '@platzwart/domain/account-link';
 import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing';
+import { BinnedRequest } from '@platzwart/domain/bin';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/demand';
 import { Editing } from '@platzwart/domain/editing';
+import { Erasure } from '@platzwart/domain/erasure';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { RequestImport } from '@platzwart/domain/import';
@@ -65,6 +67,8 @@ export function collections(db: Firestore) {
     invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
     requests: (slug: string) => all(paths.requests(slug), TherapyRequest),
     request: (slug: string, id: string) => one(paths.request(slug, id), TherapyRequest),
+    bin: (slug: string) => all(paths.bin(slug), BinnedRequest),
+    binned: (slug: string, id: string) => one(paths.binned(slug, id), BinnedRequest),
     history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),
     heatmaps: (slug: string) => all(paths.heatmaps(slug), Heatmap),
     heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
@@ -103,6 +107,8 @@ export function collections(db: Firestore) {
     stripeEvent: (id: string) => one(paths.stripeEvent(id), StripeEvent),
     referralCodes: () => all('referralCodes', ReferralOwner),
     referralCode: (code: string) => one(paths.referralCode(code), ReferralOwner),
+    erasures: () => all(paths.erasures(), Erasure),
+    erasure: (id: string) => one(paths.erasure(id), Erasure),
     run: (id: string) => one(paths.run(id), Run),
   };
 }

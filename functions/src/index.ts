@@ -79,6 +79,7 @@ import { updateNotifications } from './settings/update-notifications.ts';
 import { updatePracticeProfile } from './settings/update-practice-profile.ts';
 import { mergeTags } from './tags/merge-tags.ts';
 import { followSubscription } from './trial/follow-subscription.ts';
+import { binRequest, bringBackRequest } from './waiting-list/bin.ts';
 import { deleteRequest } from './waiting-list/delete-request.ts';
 import { continuePlanJob } from './waiting-list/follow-plan.ts';
 import { keepApart, mergeRequests } from './waiting-list/merge-requests.ts';
@@ -125,6 +126,8 @@ export const api = onRequest(
       callable(archiveRequest, tools),
       callable(reactivateRequest, tools),
       callable(deleteRequest, tools),
+      callable(binRequest, tools),
+      callable(bringBackRequest, tools),
       callable(mergeRequests, tools),
       callable(keepApart, tools),
       callable(logContact, tools),

@@ -17,6 +17,7 @@ import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
 import type { Tools } from '@platzwart/functions/tools';
+import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { continuePlanJob } from '@platzwart/functions/waiting-list/follow-plan';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
@@ -164,6 +165,8 @@ function anyChange(slug: string, chance: Chance, known: Known): Sent {
     [3, () => (tools) => reactivateRequest(target, by, tools)],
     [4, () => edited(target, chance)],
     [1, () => (tools) => deleteRequest(target, by, tools)],
+    [3, () => (tools) => binRequest(target, by, tools)],
+    [3, () => (tools) => bringBackRequest(target, by, tools)],
     [2, () => merged(target, some(known.requests))],
     [2, () => contacted(target, chance)],
     [2, () => prioritized(target, chance.happens(0.5))],
@@ -325,6 +328,16 @@ async function expectWholeAndRight(slug: string): Promise<void> {
     expect([...here].sort(compareWaiting).map(words)).toEqual(expected);
   }
 
+  // Nothing lies in the bin and stands on the lists at once, and what lies there lies there with what it was merged into.
+  const bin = (await docs.bin(slug).get()).docs.map((doc) => ({ ...doc.data(), id: doc.id }));
+  const onLists = new Set(requests.map(({ id }) => id));
+  expect(
+    bin.filter(
+      ({ id, mergedInto }) =>
+        onLists.has(id) || (mergedInto !== null && !onLists.has(mergedInto) && !bin.some((each) => each.id === mergedInto)),
+    ),
+  ).toEqual([]);
+
   // Each request has begun once, and no history hangs below a request that is gone.
   const lines = await database().collectionGroup('history').where('what', 'in', ['requested', 'recorded', 'imported']).get();
   const begun = new Map<string, number>();
@@ -332,5 +345,5 @@ async function expectWholeAndRight(slug: string): Promise<void> {
     const [, ofPractice, , id = ''] = ref.path.split('/');
     if (ofPractice === slug && data.of === undefined) begun.set(id, (begun.get(id) ?? 0) + 1);
   }
-  expect(Object.fromEntries(begun)).toEqual(Object.fromEntries(requests.map(({ id }) => [id, 1])));
+  expect(Object.fromEntries(begun)).toEqual(Object.fromEntries([...requests, ...bin].map(({ id }) => [id, 1])));
 }

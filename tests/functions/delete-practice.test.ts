@@ -66,6 +66,9 @@ async function fill(slug: string, requests: number): Promise<void> {
     await joins(slug, `${uid}-${slug.slice(-8)}`, 'therapist');
     write(paths.user(`${uid}-${slug.slice(-8)}`), user);
   }
+  const inBin = randomBytes(16).toString('hex');
+  write(paths.binned(slug, inBin), { ...request.data(), binnedAt: start, binnedBy: 'therapie', binnedWith: null });
+  write(`${paths.history(slug, inBin)}/eins`, history.docs[0]?.data());
   write(paths.demand(slug), { levels: {} });
   write(paths.tag(slug, 'kind'), { name: 'Kind' });
   write(paths.list(slug, 'kinder'), { name: 'Kinder' });
@@ -268,6 +271,7 @@ const withoutSlugs: Record<string, string> = {
   runs: 'counts alone',
   accountLinks: 'accounts alone',
   accountsSeen: 'hashes of accounts alone',
+  erasures: 'hashes and random ids alone',
 };
 
 it('every collection of the product that knows slugs is among the parts of a deletion', () => {

@@ -12,6 +12,7 @@ import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { binRequest, bringBackRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { expect, it } from 'vitest';
@@ -70,6 +71,8 @@ it(`nothing is left of somebody after any of ${histories} histories`, { timeout:
         ),
       () => archiveRequest({ ...input, reason: 'other' }, administrator, tools()),
       () => reactivateRequest(input, administrator, tools()),
+      () => binRequest(input, administrator, tools()),
+      () => bringBackRequest(input, administrator, tools()),
       async () => {
         const before = (await docs.request(slug, requestId).get()).data();
         if (!before) return;
@@ -104,8 +107,13 @@ it(`nothing is left of somebody after any of ${histories} histories`, { timeout:
     const theirs = (await ledger(slug)).requests.filter(({ lastname }) => lastname === person.lastname);
     // Each that lives on takes with it what was merged into it.
     for (const { id } of theirs.filter(({ mergedInto }) => mergedInto === null)) {
-      await deleteRequest({ companySlug: slug, requestId: id }, administrator, tools());
+      const target = { companySlug: slug, requestId: id };
+      // At once, or by way of the bin.
+      if (chance.happens(0.5)) await deleteRequest(target, administrator, tools());
+      else await binRequest(target, administrator, tools());
     }
+    minutes += 31 * 24 * 60;
+    await emptyBin(slug, tools(), () => false);
     expect((await ledger(slug)).requests).toEqual([]);
     expect(await told(), `history ${history}`).toEqual([]);
     places += (await everyDocument()).size;

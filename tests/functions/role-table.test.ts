@@ -64,6 +64,7 @@ import { updateNotifications } from '@platzwart/functions/settings/update-notifi
 import { updatePracticeProfile } from '@platzwart/functions/settings/update-practice-profile';
 import { mergeTags } from '@platzwart/functions/tags/merge-tags';
 import type { Caller, Tools } from '@platzwart/functions/tools';
+import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
@@ -77,6 +78,8 @@ const handlers: { [N in CallName]: Handler<N> } = {
   archiveRequest,
   reactivateRequest,
   deleteRequest,
+  binRequest,
+  bringBackRequest,
   addRequestByPhone,
   logContact,
   startFollowUpRound,
@@ -199,6 +202,8 @@ const matrix: { [N in CallName]: Case<N>[] } = {
     },
   ],
   deleteRequest: [{ what: '', input: ({ slug, openRequest }) => ({ companySlug: slug, requestId: openRequest }) }],
+  binRequest: [{ what: '', input: ({ slug, openRequest }) => ({ companySlug: slug, requestId: openRequest }) }],
+  bringBackRequest: [{ what: '', input: async ({ slug, colleague }) => binnedIn(slug, colleague) }],
   addRequestByPhone: [
     {
       what: '',
@@ -441,6 +446,12 @@ async function titleOf(slug: string): Promise<string> {
   return (await docs().practice(slug).get()).data()?.title ?? '';
 }
 
+async function binnedIn(slug: string, by: Caller) {
+  const target = { companySlug: slug, requestId: await aRequest(slug) };
+  await binRequest(target, by, tools);
+  return target;
+}
+
 async function pairOf(slug: string, requestId: string) {
   return { companySlug: slug, requestId, otherId: await aRequest(slug) };
 }
@@ -572,6 +583,8 @@ describe('who may make which call', () => {
       'viewRequestLink',
     ]);
     expect(named((rule) => 'whenLocked' in rule && rule.whenLocked === 'allowed')).toEqual([
+      'binRequest',
+      'bringBackRequest',
       'changeLocationsPaid',
       'changeMemberRole',
       'chooseCreditPractice',

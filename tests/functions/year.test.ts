@@ -53,6 +53,8 @@ const places = [
   'rateLimits',
   'deletions',
   'formerPractices',
+  'bin',
+  'erasures',
 ];
 
 /** Everything but the records of the runs themselves. */

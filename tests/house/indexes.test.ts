@@ -1,5 +1,6 @@
 /** The emulator answers a query without its index, production refuses it: so each query is held against the file here. */
 import { readFileSync } from 'node:fs';
+import { BinnedRequest } from '@platzwart/domain/bin';
 import { Heatmap } from '@platzwart/domain/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/demand';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
@@ -46,6 +47,8 @@ const shapes = Object.entries({
   archivedBecause: queries.archivedBecause('other'),
   archivedBecauseOldestFirst: queries.archivedBecauseOldestFirst('other'),
   archivedMatching: queries.archivedMatching('beisp'),
+  bin: queries.bin(),
+  binnedWith: queries.binnedWith('a'),
   imported: queries.imported('a'),
   tagged: queries.tagged('a'),
   waitingAt: queries.waitingAt('haupthaus_1_0800-0900'),
@@ -87,6 +90,7 @@ const ofAllCollections: Override[] = shapes.flatMap(([, { collection, everywhere
 /** What is too long or too much to be worth an index, and never asked for: collection -> field. */
 const exempt: Record<string, { fields: readonly string[]; schema: { shape: object } }> = {
   requests: { fields: ['reason', 'note', 'adminNote', 'slots'], schema: TherapyRequest },
+  bin: { fields: ['reason', 'note', 'adminNote', 'slots'], schema: BinnedRequest },
   history: { fields: ['changes'], schema: HistoryEntry },
   heatmaps: { fields: ['cells'], schema: Heatmap },
   counters: { fields: ['cells'], schema: Unconfirmed },
@@ -128,6 +132,7 @@ describe('firestore.indexes.json', () => {
       'registrations.expiresAt',
       'requestLinks.expiresAt',
       'runs.expiresAt',
+      'erasures.expiresAt',
       'stripeEvents.expiresAt',
     ];
     const texts = Object.entries(exempt).flatMap(([collection, { fields }]) => fields.map((field) => `${collection}.${field}`));

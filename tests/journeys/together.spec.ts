@@ -224,7 +224,8 @@ test('what one deletes for good is gone where the other has it open', { tag: '@d
   const open1 = await open(phone, 'Paul Telefon');
   const panel = await open(desk, 'Paul Telefon');
   await panel.getByRole('button', { name: 'Mehr: Paul Telefon' }).click();
-  await desk.getByRole('menuitem', { name: 'Endgültig löschen …' }).click();
+  await desk.getByRole('menuitem', { name: 'Löschen …' }).click();
+  await desk.getByRole('radio', { name: /Sofort endgültig/ }).check();
   await desk.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(phone.getByText('Diese Anfrage gibt es nicht mehr')).toBeVisible();
   await expect(open1).toHaveCount(0);

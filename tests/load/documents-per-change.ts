@@ -8,6 +8,7 @@ import { reactivateRequest } from '@platzwart/functions/requests/reactivate-requ
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import type { Tools } from '@platzwart/functions/tools';
+import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
@@ -71,6 +72,8 @@ function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise
         await successful(mergeRequests({ ...target, otherId: keptId(other.requestId) }, administrator, tools));
       },
     ],
+    ['into the bin', (tools) => successful(binRequest(target, administrator, tools))],
+    ['back from the bin', (tools) => successful(bringBackRequest(target, administrator, tools))],
     ['delete', (tools) => successful(deleteRequest(target, administrator, tools))],
   ];
 }

@@ -12,9 +12,11 @@ import {
 } from '@firebase/rules-unit-testing';
 import { newAccount } from '@platzwart/domain/account';
 import { Billing, noBilling, StripeCustomer, StripeEvent } from '@platzwart/domain/billing';
+import { BinnedRequest } from '@platzwart/domain/bin';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/demand';
 import { Editing } from '@platzwart/domain/editing';
+import { Erasure } from '@platzwart/domain/erasure';
 import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/form-configuration';
 import { HistoryEntry } from '@platzwart/domain/history';
 import { RequestImport } from '@platzwart/domain/import';
@@ -173,6 +175,10 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       }),
     ],
     [`${paths.history(slug, ids.request)}/${ids.other}`, history],
+    [
+      paths.binned(slug, ids.other),
+      BinnedRequest.parse({ ...aRequest, binnedAt: past, binnedBy: uidOf('therapist'), binnedWith: null } satisfies BinnedRequest),
+    ],
     [paths.heatmap(slug, ids.location), Heatmap.parse({ cells: { [slotKey]: 2 } })],
     [paths.requestCounters(slug), RequestCounters.parse({ open: 2, archived: 1 })],
     [
@@ -244,6 +250,10 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [paths.rateLimit(ids.other), RateLimit.parse({ moments: [past], expiresAt: past } satisfies RateLimit)],
   [paths.formerPractice(ids.other), { deletedAt: past }],
   [paths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],
+  [
+    paths.erasure(ids.other),
+    Erasure.parse({ what: 'request', practice: ids.other, id: ids.request, at: past, expiresAt: past } satisfies Erasure),
+  ],
   [
     paths.run(ids.other),
     Run.parse({ task: 'trial', startedAt: past, found: 1, done: 1, failed: 0, duration: 5, expiresAt: past } satisfies Run),

@@ -50,7 +50,8 @@ export function forgetAfterwards(studio: Studio, name: string): void {
         .getByRole('dialog')
         .getByRole('button', { name: `Mehr: ${name}` })
         .click();
-      await page.getByRole('menuitem', { name: 'Endgültig löschen …' }).click();
+      await page.getByRole('menuitem', { name: 'Löschen …' }).click();
+      await page.getByRole('radio', { name: /Sofort endgültig/ }).check();
       // While a dialog is open, what is behind it counts as gone: only the answer says that it is.
       const answered = page.waitForResponse(/\/api\/deleteRequest/);
       await page.getByRole('button', { name: 'Endgültig löschen', exact: true }).click();

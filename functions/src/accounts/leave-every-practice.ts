@@ -2,6 +2,7 @@ import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzw
 import type { Actor } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { noAdministratorLetter } from '../mail/letters/no-administrator.ts';
 import { memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
@@ -76,6 +77,7 @@ export async function leaveEveryPractice(
     for (const code of codes.docs) tx.delete(code.ref);
     for (const each of links.docs) tx.delete(each.ref);
     tx.delete(docs.user(uid));
+    recordErasure(tx, { what: 'account', id: uid }, now(), docs);
     if (!areTold) for (const alarm of alarms) queueLetter(tx, alarm, db);
     return accepted('left');
   });

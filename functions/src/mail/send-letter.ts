@@ -1,5 +1,6 @@
 /** Sends letters of the outbox under a lease (design section 3, "Letters"): at least once, practically never twice. */
 import { queries } from '@platzwart/domain/queries';
+import type { Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import { deadline, type Tools } from '../tools.ts';
@@ -24,6 +25,10 @@ const memory = 30 * 24 * 60 * minute;
 
 /** Waiting time after each failed try; after the last one the letter is given up. */
 const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
+
+/** About a request in the bin: how long a letter waits for it to come back, and how often one looks. */
+const binPatience = 24 * 60 * minute;
+const binPause = 5 * minute;
 
 export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
 
@@ -73,6 +78,11 @@ async function takeLetter(id: string, tools: Tools): Promise<Letter | undefined>
   return db.runTransaction(async (tx) => {
     const letter = (await tx.get(document)).data();
     if (!letter || !(letter.status === 'due' || letter.status === 'sending') || letter.dueAt > now()) return undefined;
+    const whileInBin = await ofBinned(tx, letter, tools);
+    if (whileInBin) {
+      tx.set(document, whileInBin);
+      return undefined;
+    }
     if (letter.attempts === 0 && (await isOneTooMany(tx, letter, tools))) {
       tx.set(document, { ...ended(letter, now()), status: 'withheld' });
       return undefined;
@@ -95,6 +105,19 @@ async function takeLetter(id: string, tools: Tools): Promise<Letter | undefined>
     tx.set(document, taken);
     return taken;
   });
+}
+
+/**
+ * About a request in the bin nobody is written to: its letter waits a day for somebody to bring it back, and is given up then without a
+ * word. Out: the letter as it is to stand; undefined where there is nothing to wait for.
+ */
+async function ofBinned(tx: Transaction, letter: Letter, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Letter | undefined> {
+  if (letter.requestId === undefined) return undefined;
+  const binned = await tx.get(collections(db).binned(letter.slug, letter.requestId));
+  if (!binned.exists) return undefined;
+  const waitsUntil = letter.createdAt.getTime() + binPatience;
+  if (now().getTime() >= waitsUntil) return { ...ended(letter, now()), status: 'withheld' };
+  return { ...letter, status: 'due', dueAt: new Date(Math.min(waitsUntil, now().getTime() + binPause)) };
 }
 
 async function putBack(id: string, taken: Letter, delivery: Delivery, tools: Tools): Promise<Sending> {

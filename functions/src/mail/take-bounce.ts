@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
+import { changeBinned } from '../waiting-list/bin.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
 import type { Letter } from './letter.ts';
 import { readyToTell } from './tell-outcome.ts';
@@ -77,6 +78,7 @@ async function endQuestions(id: string, { slug, requestId }: Letter, tools: Boun
     const decide = (current: TherapyRequest | undefined) => accepted(withoutQuestions(current, tools.now()));
     // A practice that is gone has no requests either.
     await changeRequest({ slug, requestId, historyId: `complaint_${id}`, decide }, tools);
+    await changeBinned({ slug, requestId, decide: (binned) => withoutQuestions(binned, tools.now()) }, tools);
   }
   const document = collections(tools.db).letter(id);
   await tools.db.runTransaction(async (tx) => {

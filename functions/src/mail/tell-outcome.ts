@@ -22,7 +22,9 @@ export async function readyToTell(tx: Transaction, ended: Ended, { db, now }: Pi
 /** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone, or has another address. */
 async function tellRequest(tx: Transaction, requestId: string, { id, letter, outcome }: Ended, db: Firestore, now: Date) {
   const docs = collections(db);
-  const request = await tx.get(docs.request(letter.slug, requestId));
+  const [onList, binned] = await Promise.all([tx.get(docs.request(letter.slug, requestId)), tx.get(docs.binned(letter.slug, requestId))]);
+  // What comes back from the bin knows whether its address can be reached.
+  const request = onList.exists ? onList : binned;
   const current = request.data();
   return () => {
     // The address may be another one by now, of which the letter tells nothing.

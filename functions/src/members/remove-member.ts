@@ -1,6 +1,7 @@
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { may } from '@platzwart/domain/permission';
 import { collections } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { handler } from '../handler.ts';
 import { memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
@@ -40,6 +41,7 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
     const revoke = await invitationsOf(slug, uid, tx, docs);
 
     tx.delete(memberNow.ref);
+    recordErasure(tx, { what: 'membership', slug, id: uid }, now(), docs);
     tx.delete(docs.editing(slug, uid));
     revoke({ by: caller.by, at: now() });
     const what = leaves ? 'memberLeft' : 'memberRemoved';

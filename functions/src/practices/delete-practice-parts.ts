@@ -30,7 +30,10 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
   },
   links: (slug, { db }) => deleteFound(db.collection('requestLinks').where('slug', '==', slug), db),
   requests: async (slug, { db }) => {
-    const found = await db.collection(paths.requests(slug)).limit(requestsAtOnce).select().get();
+    const [onLists, binned] = await Promise.all(
+      [paths.requests(slug), paths.bin(slug)].map((path) => db.collection(path).limit(requestsAtOnce).select().get()),
+    );
+    const found = { docs: [...(onLists?.docs ?? []), ...(binned?.docs ?? [])] };
     const lines = await Promise.all(found.docs.map(({ id }) => db.collection(paths.history(slug, id)).select().get()));
     // A request goes last: as long as it is there, its history is found.
     return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db);

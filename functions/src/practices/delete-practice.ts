@@ -8,6 +8,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { practiceDeletedLetters } from '../mail/letters/practice-deletion-done.ts';
 import type { Receiver } from '../mail/letters/practice-notice.ts';
 import { queueLetter } from '../mail/outbox.ts';
@@ -50,6 +51,7 @@ export function beginDeletion(
     letterKey: randomBytes(16).toString('hex'),
   });
   tx.set(docs.formerPractice(slug), { deletedAt: now });
+  recordErasure(tx, { what: 'practice', slug }, now, docs);
   tx.update(docs.practice(slug), { locked: true, listed: false, bookingEnabled: false });
   tx.update(docs.account(slug), { nextTrialStep: null, deletion: null });
 }

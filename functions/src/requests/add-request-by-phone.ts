@@ -31,6 +31,7 @@ export const addRequestByPhone = handler('addRequestByPhone', async (input, call
       {
         slug,
         requestId,
+        inBin: recordingSentences.idTaken,
         decide: (current, at) => {
           const { practice, form } = at;
           if (current?.source === 'phone' && current.payloadHash === payloadHash) return accepted('unchanged');

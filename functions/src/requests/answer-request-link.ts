@@ -26,7 +26,7 @@ import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-
  * Somebody pressed a button behind their link (design section 4): what can be said stands in `own-answers`, what it does in
  * `own-changes`. Pressed again it answers the same. Contact data are shown, copied and corrected with a second proof alone.
  * A link that is asked for afresh is answered the same whatever there is.
- * Failures: an unknown, expired or replaced link (field token), which read alike; a wrong proof or too many (field proof); what
+ * Failures: an unknown, expired or replaced link (field token), which read alike; a request in the practice's bin (field token); a wrong proof or too many (field proof); what
  * the answer's own rule refuses.
  */
 export const answerRequestLink = handler('answerRequestLink', async ({ answer, ...asked }, _caller, tools) => {
@@ -41,8 +41,9 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   if (!found.ok) return found;
   const link = found.value;
   const { slug } = link;
-  const behind = await requestOfLink(link, leadsThere, docs);
-  if (!behind) return unknownLink();
+  const there = await requestOfLink(link, leadsThere, docs);
+  if (!there.ok) return there;
+  const behind = there.value;
   const { requestId } = behind;
   // All that the link to a new address does is say that it is theirs.
   if (isPending(link, behind.request) && answer.kind !== 'confirmEmail') {
@@ -73,12 +74,12 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   }
 
   const [after, places] = await Promise.all([requestOfLink(link, leadsThere, docs), docs.placesFound(slug).get()]);
-  if (!after) return accepted({ request: null });
-  const { request } = after;
+  if (!after.ok) return accepted({ request: null });
+  const { request } = after.value;
   return accepted({
     request: ownRequest(request, link, places.data(), now),
     ...(isProven && { own: ownData(request) }),
-    ...(answer.kind === 'exportOwn' && { copy: await copyOf(slug, after, tools) }),
+    ...(answer.kind === 'exportOwn' && { copy: await copyOf(slug, after.value, tools) }),
   });
 });
 

@@ -15,10 +15,11 @@ import { linkOfToken, requestOfLink } from './request-links.ts';
 export async function sendFreshLink(asked: { companySlug: string; token: string }, tools: Tools): Promise<void> {
   const docs = collections(tools.db);
   const found = await linkOfToken(asked, docs);
-  const behind = found.ok ? await requestOfLink(found.value, isOfAddress, docs) : undefined;
-  if (!found.ok || !behind) return;
+  if (!found.ok) return;
+  const behind = await requestOfLink(found.value, isOfAddress, docs);
+  if (!behind.ok) return;
   const { slug } = found.value;
-  const { requestId } = behind;
+  const { requestId } = behind.value;
   const now = tools.now();
   await changeRequest(
     {

@@ -24,8 +24,13 @@ export async function recordDirectChange(
   const docs = collections(db);
   const line = docs.history(slug, requestId).doc(`recordDirectChange_${eventId}`);
   await inTransaction(db, async (tx) => {
-    const [request, known] = await Promise.all([tx.get(docs.request(slug, requestId)), tx.get(line)]);
-    // An event may come after the request was deleted for good: nothing about it must come back.
+    const [onList, binned, known] = await Promise.all([
+      tx.get(docs.request(slug, requestId)),
+      tx.get(docs.binned(slug, requestId)),
+      tx.get(line),
+    ]);
+    // An event may come after the request was put into the bin, or was deleted for good: nothing about that one must come back.
+    const request = onList.exists ? onList : binned;
     if (!request.exists || known.exists) return;
     tx.create(line, entry);
     // An older event may come late.

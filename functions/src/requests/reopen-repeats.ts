@@ -21,6 +21,8 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
     const request = repeat.data();
     if (request.mergedInto === null || tools.now().getTime() - request.requestedAt.getTime() <= correctionWindow) continue;
     const first = (await docs.request(slug, request.mergedInto).get()).data();
+    // It came while the first one was put into the bin: the practice has deleted that person's request, and this is it.
+    if (!first && (await docs.binned(slug, request.mergedInto).get()).exists) continue;
     if (!first || !isSamePerson(first, request)) await reopen(slug, repeat.id, tools);
   }
 }

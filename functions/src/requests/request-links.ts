@@ -1,5 +1,7 @@
 /** Links to one's own request: made for a letter, and found again by the hash of their token alone. */
+
 import { createHash, randomBytes } from 'node:crypto';
+import { binSentences } from '@platzwart/domain/bin-sentences';
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { newRequestLink, type RequestLink } from '@platzwart/domain/request-link';
@@ -25,18 +27,24 @@ export async function linkOfToken(
 
 export type Behind = { requestId: string; request: TherapyRequest };
 
-/** The request behind the link, if it leads there: merged ones lead on to where they live, if the link leads there as well. */
+/**
+ * The request behind the link, if it leads there: merged ones lead on to where they live, if the link leads there as well. Failures (field
+ * token): nothing to see; one that lies in the practice's bin, which whoever holds a link to it may know.
+ */
 export async function requestOfLink(
   link: RequestLink,
   leadsThere: (link: RequestLink, request: TherapyRequest) => boolean,
   docs: Collections,
-): Promise<Behind | undefined> {
-  const request = (await docs.request(link.slug, link.requestId).get()).data();
-  if (!request || !leadsThere(link, request)) return undefined;
-  const livesOn = request.mergedInto === null ? undefined : (await docs.request(link.slug, request.mergedInto).get()).data();
-  return livesOn && request.mergedInto !== null && leadsThere(link, livesOn)
-    ? { requestId: request.mergedInto, request: livesOn }
-    : { requestId: link.requestId, request };
+): Promise<Outcome<Behind>> {
+  const { slug, requestId } = link;
+  const onList = (await docs.request(slug, requestId).get()).data();
+  const request = onList ?? (await docs.binned(slug, requestId).get()).data();
+  if (!request || !leadsThere(link, request)) return unknownLink();
+  const livesOn = request.mergedInto === null ? undefined : (await docs.request(slug, request.mergedInto).get()).data();
+  if (livesOn && request.mergedInto !== null && leadsThere(link, livesOn)) {
+    return accepted({ requestId: request.mergedInto, request: livesOn });
+  }
+  return onList ? accepted({ requestId, request: onList }) : refusedAt('token', 'requestBinned', binSentences.requestBinned);
 }
 
 export function unknownLink(): Outcome<never> {

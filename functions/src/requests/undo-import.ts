@@ -21,7 +21,7 @@ export const undoImport = handler('undoImport', async ({ companySlug: slug, impo
     const current = imported.data();
     if (!current) return refusedAt('importId', 'unknownImport', sentences.importUnknown);
 
-    const remove = await removeImported(tx, { slug, found }, { db });
+    const remove = await removeImported(tx, { slug, found, at: now() }, { db });
     const removal = remove();
     const count = (logged.data()?.count ?? 0) + removal.removed;
     tx.set(imported.ref, { ...current, added: current.added - removal.removed, status: removal.remaining ? 'undoing' : 'undone' });

@@ -3,12 +3,12 @@ import { ownRequest } from '@platzwart/domain/own-view';
 import { leadsTo } from '@platzwart/domain/request-link';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
+import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**
  * What stands behind the link of a letter (design section 3, "Links for patients"). Anybody who has the token may call
  * it, in a locked practice too; it changes nothing. Out: the request without names and health.
- * Failures: an unknown, expired or replaced link (field token), which all read alike.
+ * Failures (field token): an unknown, expired or replaced link, which all read alike; a request in the practice's bin.
  */
 export const viewRequestLink = handler('viewRequestLink', async (input, _caller, { db, now }) => {
   const docs = collections(db);
@@ -19,5 +19,5 @@ export const viewRequestLink = handler('viewRequestLink', async (input, _caller,
     requestOfLink(found.value, (link, request) => leadsTo(link, request, moment), docs),
     docs.placesFound(input.companySlug).get(),
   ]);
-  return behind ? accepted(ownRequest(behind.request, found.value, places.data(), moment)) : unknownLink();
+  return behind.ok ? accepted(ownRequest(behind.value.request, found.value, places.data(), moment)) : behind;
 });

@@ -1,4 +1,4 @@
-/** What a task does within one practice: every request that may be due, page by page. */
+/** What a task does within one practice: every request that may be due, on the lists or in the bin, page by page. */
 import type { QueryShape } from '@platzwart/domain/queries';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
@@ -17,11 +17,15 @@ export async function forEachRequest(
   work: (requestId: string) => Promise<boolean>,
 ): Promise<number> {
   const fields = shape.orderBy.map(([field]) => field);
-  const query = queryOf(collections(db).requests(slug), shape).select(...fields, FieldPath.documentId());
+  const docs = collections(db);
+  const query = queryOf<unknown>(shape.collection === 'bin' ? docs.bin(slug) : docs.requests(slug), shape).select(
+    ...fields,
+    FieldPath.documentId(),
+  );
   let [done, failed] = [0, 0];
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
-    const { docs } = await (last ? query.startAfter(last) : query).get();
-    for (const { id } of docs) {
+    const { docs: page } = await (last ? query.startAfter(last) : query).get();
+    for (const { id } of page) {
       if (isOver()) break;
       try {
         if (await work(id)) done += 1;
@@ -30,8 +34,8 @@ export async function forEachRequest(
         failed += 1;
       }
     }
-    last = docs.at(-1);
-    if (!last || docs.length < (shape.limit ?? Number.POSITIVE_INFINITY) || isOver()) break;
+    last = page.at(-1);
+    if (!last || page.length < (shape.limit ?? Number.POSITIVE_INFINITY) || isOver()) break;
   }
   if (failed > 0) throw new Error(`${failed} of the practice's requests could not be handled.`);
   return done;

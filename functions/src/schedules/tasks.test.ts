@@ -8,7 +8,7 @@ const moments = (date: string) => dailyHours.map((hour) => momentInBerlin(date, 
 it.each(['2026-11-22', '2027-03-28', '2027-10-31'])('each daily task runs once on %s, however late the call comes', (date) => {
   const names = (late: number) =>
     moments(date).flatMap((moment) => dailyTasksAt(new Date(moment.getTime() + late * 60_000)).map(({ name }) => name));
-  expect(names(0)).toEqual(['intake', 'nightly', 'retention', 'followUp', 'digest']);
+  expect(names(0)).toEqual(['intake', 'nightly', 'retention', 'bin', 'followUp', 'digest']);
   expect(names(20)).toEqual(names(0));
 });
 

@@ -10,6 +10,7 @@ import { resumeIntake } from '../practices/resume-intake.ts';
 import { sendDailyDigest } from '../practices/send-daily-digest.ts';
 import { cleanPractice } from '../retention/clean-practice.ts';
 import { takeTrialStep } from '../trial/take-trial-step.ts';
+import { emptyBin } from '../waiting-list/bin.ts';
 import { lookAfter } from '../waiting-list/look-after.ts';
 import type { Task } from './run-task.ts';
 
@@ -56,6 +57,12 @@ export const tasks = {
     due: () => queries.accounts(),
     handle: ({ parent }, tools, isOver) => cleanPractice(parent.parent?.id ?? '', tools, isOver),
   },
+  bin: {
+    name: 'bin',
+    title: 'Papierkorb',
+    due: () => queries.accounts(),
+    handle: ({ parent }, tools, isOver) => emptyBin(parent.parent?.id ?? '', tools, isOver),
+  },
   digest: {
     name: 'digest',
     title: 'Tagesnachrichten',
@@ -78,6 +85,7 @@ const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
   { hour: 0, task: tasks.intake },
   { hour: 3, task: tasks.nightly },
   { hour: 4, task: tasks.retention },
+  { hour: 5, task: tasks.bin },
   { hour: 9, task: tasks.followUp },
   { hour: 17, task: tasks.digest },
 ];

@@ -20,10 +20,11 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
   if (tagId === intoTagId) return refusedAt('intoTagId', 'same', sentences.checkThis);
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [into, tag, requests, lists] = await Promise.all([
+    const [into, tag, requests, binned, lists] = await Promise.all([
       tx.get(docs.tag(slug, intoTagId)),
       tx.get(docs.tag(slug, tagId)),
       tx.get(queryOf(docs.requests(slug), queries.tagged(tagId, perCall))),
+      tx.get(queryOf(docs.bin(slug), queries.tagged(tagId, perCall))),
       tx.get(docs.lists(slug)),
     ]);
     if (!into.exists) return refusedAt('intoTagId', 'tagGone', sentences.tagGone);
@@ -31,6 +32,8 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
     const replaced = (ids: readonly string[]) => [...new Set(ids.map((id) => (id === tagId ? intoTagId : id)))];
     const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };
     for (const request of requests.docs) tx.update(request.ref, { tags: replaced(request.data().tags), lastChange });
+    // What comes back from the bin has it too.
+    for (const each of binned.docs) tx.update(each.ref, { tags: replaced(each.data().tags) });
     for (const list of lists.docs) {
       const before = list.data();
       const after: DynamicList = {
@@ -41,7 +44,7 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
       };
       if (JSON.stringify(after) !== JSON.stringify(before)) tx.set(list.ref, after);
     }
-    const remaining = requests.size === perCall;
+    const remaining = requests.size === perCall || binned.size === perCall;
     // The tag goes with the last of its requests: until then whoever broke off finds it, and goes on.
     if (!remaining) tx.delete(tag.ref);
     if (tag.exists) {

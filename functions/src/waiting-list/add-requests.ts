@@ -2,6 +2,7 @@
  * The one door for many at once: what `change-request.ts` does for one request, for new ones a part at a time. One
  * transaction writes requests, history, people's keys and the summed differences of the counters, or nothing at all.
  */
+import type { BinnedRequest } from '@platzwart/domain/bin';
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { HistoryEntry } from '@platzwart/domain/history';
@@ -34,7 +35,7 @@ export type RequestsToAdd<A> = {
 };
 
 /**
- * Adds requests; one whose id exists was added before and stays as it is. Out: by id, which could not be added since the
+ * Adds requests; one whose id exists, be it in the bin, was added before and stays as it is. Out: by id, which could not be added since the
  * same person waits already.
  * Failures: an unknown practice (field companySlug), and what `admit` refuses.
  */
@@ -53,17 +54,21 @@ export async function addRequests<A>(
 
     const wanted = requests(form, admission.value);
     const keys = [...new Set(wanted.flatMap(({ after }) => after.openKey ?? []))];
-    const [known, holders] = await Promise.all([
+    const [known, binned, holders] = await Promise.all([
       readAll<TherapyRequest>(
         tx,
         wanted.map(({ requestId }) => docs.request(slug, requestId)),
+      ),
+      readAll<BinnedRequest>(
+        tx,
+        wanted.map(({ requestId }) => docs.binned(slug, requestId)),
       ),
       whoWaits(tx, slug, keys, docs),
     ]);
     const waiting = new Set(holders);
     const samePerson = new Set<string>();
     const added: NewRequest[] = [];
-    for (const request of wanted.filter((_request, i) => known[i] === undefined)) {
+    for (const request of wanted.filter((_request, i) => known[i] === undefined && binned[i] === undefined)) {
       const { openKey } = request.after;
       if (openKey !== null && waiting.has(openKey)) samePerson.add(request.requestId);
       else added.push(request);

@@ -6,7 +6,8 @@
  * blindly: a transaction that read a heatmap would wait for, or abort, every other booking of the practice.
  */
 import type { Account } from '@platzwart/domain/account';
-import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import type { BinnedRequest } from '@platzwart/domain/bin';
+import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { OpenKey } from '@platzwart/domain/open-key';
@@ -49,29 +50,42 @@ export type RequestChange = {
     at: PracticeNow,
     change: Exclude<Change, 'unchanged'>,
   ) => Outcome<Change | Decision>;
+  /** What the refusal says if the change would make a request whose id belongs to one in the bin. */
+  readonly inBin?: string;
   /** Asked beside the reading whether somebody may change anything at all just now; what it answers is written with a change. */
   readonly admit?: (tx: Transaction) => Promise<Outcome<(tx: Transaction) => void>>;
 };
 
 /**
  * Applies one change to one request.
+ * A request in the bin is none: nothing changes it, and none is made in its place (field form).
  * Failures: unknown practice (field companySlug), another open request of the same person (field requestId), and whatever
  * `decide` or `admit` refuses; nothing is written then.
  */
 export async function changeRequest(
-  { slug, requestId, decide, historyId, likelyKey, whenSamePersonWaits = samePersonWaits, admit = everybody }: RequestChange,
+  {
+    slug,
+    requestId,
+    decide,
+    historyId,
+    likelyKey,
+    whenSamePersonWaits = samePersonWaits,
+    inBin = sentences.requestIdTaken,
+    admit = everybody,
+  }: RequestChange,
   { db }: Pick<Tools, 'db'>,
 ): Promise<Outcome<'done'>> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const lines = docs.history(slug, requestId);
     const historyDocument = historyId === undefined ? lines.doc() : lines.doc(historyId);
-    const [[practice, form, account, current, likelyHolder, line], admission] = await Promise.all([
-      readTogether<[Practice, FormConfiguration, Account, TherapyRequest, OpenKey, HistoryEntry]>(tx, [
+    const [[practice, form, account, current, binned, likelyHolder, line], admission] = await Promise.all([
+      readTogether<[Practice, FormConfiguration, Account, TherapyRequest, BinnedRequest, OpenKey, HistoryEntry]>(tx, [
         docs.practice(slug),
         docs.form(slug),
         docs.account(slug),
         docs.request(slug, requestId),
+        docs.binned(slug, requestId),
         likelyKey === undefined ? undefined : docs.openKey(slug, likelyKey),
         historyId === undefined ? undefined : historyDocument,
       ]),
@@ -92,6 +106,7 @@ export async function changeRequest(
     if (other && decision.value.change !== 'unchanged') decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
     if (!decision.ok) return decision;
     const { change, letters = [], links = [] } = decision.value;
+    if (binned && !current && change !== 'unchanged') return refusedAt(wholeForm, 'requestIdTaken', inBin);
     if (change === 'unchanged' && (await areQueued(tx, letters, db))) return accepted('done');
     if (!admission.ok) return admission;
 

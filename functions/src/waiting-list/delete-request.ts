@@ -1,60 +1,84 @@
 import { daysLater } from '@platzwart/domain/berlin-days';
+import type { BinnedRequest } from '@platzwart/domain/bin';
 import { accepted } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/history';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { handler } from '../handler.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { moveCounters, moveOpenKey, writeLog } from './apply-changes.ts';
+import { readTogether } from './change-request.ts';
 
 /**
- * Deletes a request for good, with its history, the links to it, what was merged into it and whom letters about it went to, whether open
- * or archived; the log keeps that it was done,
+ * Deletes a request for good, with its history, the links to it, what was merged into it and whom letters about it went to, whether open,
+ * archived or in the bin; the log keeps that it was done,
  * and by whom, and no more. For administrators and therapists, in a locked practice too: whoever asks to be erased is erased. A request
  * that is gone already is a success. Failures: signInNeeded, notAllowed.
  */
 export const deleteRequest = handler('deleteRequest', async ({ companySlug: slug, requestId }, caller, { db, now }) => {
-  await erase({ slug, requestId, by: caller.by, now: now() }, db);
+  await eraseIf({ slug, requestId, by: caller.by, now: now(), ifOnList: always, ifInBin: always }, db);
   return accepted({});
 });
 
+type Due<T> = { slug: string; requestId: string; isDue: (request: T) => boolean };
+
 /**
- * The same by the platform, if the request as it is then is to go. Out: whether it has gone. One that went before and left
- * something behind, because somebody broke off half way, is swept up.
+ * The same by the platform, if the request as it is then is to go; one that lies in the bin is left there. Out: whether it has gone. One
+ * that went before and left something behind, because somebody broke off half way, is swept up.
  */
-export async function deleteIf(
-  { slug, requestId, isDue }: { slug: string; requestId: string; isDue: (request: TherapyRequest) => boolean },
-  { db, now }: Pick<Tools, 'db' | 'now'>,
-): Promise<boolean> {
+export function deleteIf({ isDue, ...target }: Due<TherapyRequest>, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
+  return eraseIf({ ...target, by: { kind: 'platform' }, now: now(), ifOnList: isDue, ifInBin: never }, db);
+}
+
+/** The same of one that lies in the bin. */
+export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
+  return eraseIf({ ...target, by: { kind: 'platform' }, now: now(), ifOnList: never, ifInBin: isDue }, db);
+}
+
+/** Erases it once more after a backup was restored, wherever it lies. Out: whether it was there. */
+export async function eraseAgain({ slug, requestId }: { slug: string; requestId: string }, { db, now }: Pick<Tools, 'db' | 'now'>) {
+  const docs = collections(db);
+  const [onList, inBin] = await db.getAll(docs.request(slug, requestId), docs.binned(slug, requestId));
+  await eraseIf({ slug, requestId, by: { kind: 'platform' }, now: now(), ifOnList: always, ifInBin: always }, db);
+  return onList?.exists === true || inBin?.exists === true;
+}
+
+const always = () => true;
+const never = () => false;
+
+type Leaving = { slug: string; requestId: string; by: Actor; now: Date };
+type Conditions = { ifOnList: (request: TherapyRequest) => boolean; ifInBin: (binned: BinnedRequest) => boolean };
+
+/** Out: whether it is gone. */
+async function eraseIf({ ifOnList, ifInBin, ...leaving }: Leaving & Conditions, db: Tools['db']): Promise<boolean> {
+  const { slug, requestId, by, now } = leaving;
   const docs = collections(db);
   const isGone = await inTransaction(db, async (tx) => {
-    const before = (await tx.get(docs.request(slug, requestId))).data();
-    if (before && !isDue(before)) return false;
-    if (before) takeOut(tx, { slug, requestId, before, by: { kind: 'platform' }, now: now() }, db);
+    const [before, binned] = await readTogether<[TherapyRequest, BinnedRequest]>(tx, [
+      docs.request(slug, requestId),
+      docs.binned(slug, requestId),
+    ]);
+    if ((before && !ifOnList(before)) || (binned && !ifInBin(binned))) return false;
+    if (before) takeOut(tx, { ...leaving, before }, db);
+    if (binned) tx.delete(docs.binned(slug, requestId));
+    if (before || binned) {
+      writeLog(tx, slug, { at: now, by, what: 'requestDeleted', count: 1 }, docs);
+      recordErasure(tx, { what: 'request', slug, id: requestId }, now, docs);
+    }
     return true;
   });
-  if (isGone) await sweep({ slug, requestId, by: { kind: 'platform' }, now: now() }, db);
+  if (isGone) await sweep(leaving, db);
   return isGone;
 }
 
-type Leaving = { slug: string; requestId: string; before: TherapyRequest; by: Actor; now: Date };
-
-async function erase({ slug, requestId, by, now }: Omit<Leaving, 'before'>, db: Tools['db']): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const before = (await tx.get(collections(db).request(slug, requestId))).data();
-    if (before) takeOut(tx, { slug, requestId, before, by, now }, db);
-  });
-  await sweep({ slug, requestId, by, now }, db);
-}
-
-function takeOut(tx: Transaction, { slug, requestId, before, by, now }: Leaving, db: Tools['db']): void {
+function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { before: TherapyRequest }, db: Tools['db']): void {
   const docs = collections(db);
   tx.delete(docs.request(slug, requestId));
   moveOpenKey(tx, { slug, requestId, before, after: undefined }, docs);
   moveCounters(tx, { slug, moved: [{ before, after: undefined }] }, db);
-  writeLog(tx, slug, { at: now, by, what: 'requestDeleted', count: 1 }, docs);
 }
 
 /**
@@ -62,18 +86,22 @@ function takeOut(tx: Transaction, { slug, requestId, before, by, now }: Leaving,
  * query within the transaction would keep every booking waiting, and since nothing new comes once it is gone. Whoever breaks off here
  * sends the same call again.
  */
-async function sweep({ slug, requestId, by, now }: Omit<Leaving, 'before'>, db: Tools['db']): Promise<void> {
+async function sweep({ slug, requestId, by, now }: Leaving, db: Tools['db']): Promise<void> {
   const docs = collections(db);
-  const [history, links, merged, letters] = await Promise.all([
+  const [history, links, merged, mergedInBin, letters] = await Promise.all([
     docs.history(slug, requestId).select().get(),
     docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
     docs.requests(slug).where('mergedInto', '==', requestId).select().get(),
-    docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
+    docs.bin(slug).where('mergedInto', '==', requestId).select().get(),
+    docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select('to').get(),
   ]);
   await Promise.all([...history.docs, ...links.docs].map(({ ref }) => ref.delete()));
   // The letter's own name stays for its month: its sender's page that sends the request once more does not bring it back.
-  await Promise.all(letters.docs.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
-  for (const { id } of merged.docs) await erase({ slug, requestId: id, by, now }, db);
+  const known = letters.docs.filter((letter) => letter.get('to.address') !== '');
+  await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
+  for (const { id } of [...merged.docs, ...mergedInBin.docs]) {
+    await eraseIf({ slug, requestId: id, by, now, ifOnList: always, ifInBin: always }, db);
+  }
 }
 
 /** Days. */

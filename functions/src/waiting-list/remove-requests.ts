@@ -3,11 +3,12 @@ import type { QueryShape } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import type { Tools } from '../tools.ts';
 import { importedLine } from './add-requests.ts';
 import { moveCounters, moveOpenKey } from './apply-changes.ts';
 
-/** Each has up to three documents deleted. */
+/** Each has up to three documents deleted, and its erasing remembered. */
 const mostAtOnce = 200;
 
 export type Removal = { removed: number; kept: number; remaining: boolean };
@@ -23,7 +24,7 @@ export async function findImported(slug: string, shape: (limit: number) => Query
 /** Reads first, as a transaction must: what it answers does the removing. Whatever has changed since it was found waits for the next part. */
 export async function removeImported(
   tx: Transaction,
-  { slug, found }: { slug: string; found: readonly QueryDocumentSnapshot<TherapyRequest>[] },
+  { slug, found, at }: { slug: string; found: readonly QueryDocumentSnapshot<TherapyRequest>[]; at: Date },
   { db }: Pick<Tools, 'db'>,
 ): Promise<() => Removal> {
   const docs = collections(db);
@@ -38,6 +39,7 @@ export async function removeImported(
       if (request.updateTime.isEqual(request.createTime)) {
         tx.delete(docs.history(slug, request.id).doc(importedLine));
         tx.delete(request.ref);
+        recordErasure(tx, { what: 'request', slug, id: request.id }, at, docs);
         moveOpenKey(tx, { slug, requestId: request.id, before: request.data(), after: undefined }, docs);
         removed.push(request.data());
       } else {

@@ -25,7 +25,7 @@ export function trialDeletionNoticeLetters(
       subject: `${notice === 'lastNotice' ? 'Letzte Erinnerung: ' : ''}${practice.title} wird am ${dayOf(deletesAt)} gelöscht`,
       paragraphs: [
         `eure Testzeit bei Platzwart ist am ${dayOf(trialEndsAt)} zu Ende gegangen, und ihr habt kein Abo. Deshalb löschen wir die Praxis am ${dayOf(deletesAt)}.`,
-        'Dabei verschwinden alle Anfragen, Listen, Notizen und Einstellungen, für euer ganzes Team und endgültig. Auch wir können danach nichts wiederherstellen.',
+        'Dabei verschwinden alle Anfragen, Listen, Notizen und Einstellungen, für euer ganzes Team und endgültig. Auch wir stellen danach nichts wieder her.',
         'Möchtet ihr eure Daten behalten, dann exportiert sie vorher in der Administration. Möchtet ihr weitermachen, dann schließt vorher ein Abo ab: Es hält die Löschung auf, und alles ist sofort wieder wie vorher.',
         `Möchtet ihr aufhören, müsst ihr nichts tun. ${whatFollows[notice]}`,
       ],

@@ -11,6 +11,7 @@ export const texts = {
   compare: 'Anfragen vergleichen',
   week: 'Woche',
   archive: 'Archiv',
+  bin: 'Papierkorb',
   tags: 'Schlagwörter',
   lists: 'Listen',
   settings: 'Einstellungen',

@@ -76,6 +76,10 @@ export function whatWasDone(entry: LogEntry, words: EntryWords): string {
       return settings('Aufbewahrung', entry, words);
     case 'requestDeleted':
       return `${requestsInWords(count)} endgültig gelöscht`;
+    case 'requestBinned':
+      return `${requestsInWords(count)} in den Papierkorb gelegt`;
+    case 'requestBroughtBack':
+      return `${requestsInWords(count)} aus dem Papierkorb zurückgeholt`;
     case 'requestsImported':
       return `${requestsInWords(count)} aus einer Datei übernommen`;
     case 'importUndone':

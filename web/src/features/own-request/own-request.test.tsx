@@ -132,6 +132,17 @@ describe('a link', () => {
     expect(await screen.findByText(/Wenn zu diesem Link eine Anfrage gehört/)).toBe(document.activeElement);
   });
 
+  test('to a request that the practice has deleted says so and leads to a new one, not to another link', async () => {
+    const sentence = 'Die Praxis hat diese Anfrage gelöscht.';
+    world.answers.viewRequestLink = { kind: 'refused', details: [{ field: 'token', code: 'requestBinned', message: sentence }] };
+    show({ practice: { bookingEnabled: true, locked: false } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Die Praxis hat Ihre Anfrage gelöscht' })).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Neue Anfrage stellen' }).getAttribute('href')).toBe('/lindenhof/booking');
+    expect(screen.getByText('Ansprechperson: Anna Berger')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Neuen Link zuschicken' })).toBeNull();
+  });
+
   test('that cannot be asked for is asked for again, by press or when the network is back', async () => {
     world.answers.viewRequestLink = { kind: 'failed' };
     const user = show();

@@ -2,12 +2,15 @@
  * What somebody's own link shows (design section 3, "Links for patients"): the request as it is, nothing about health, and
  * what they can do about it. Opening it changes nothing, since mail scanners open links too.
  */
+import type { Detail } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
+import { acceptsRequests } from '@platzwart/domain/intake';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OwnRequest as Facts } from '@platzwart/domain/request-link';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -59,9 +62,14 @@ export function OwnRequest(props: Props) {
     case 'refused':
       return (
         <div className={styles.page}>
-          <h1 tabIndex={-1}>{texts.refused}</h1>
+          <h1 tabIndex={-1}>{isBinned(viewed.detail) ? texts.binned.title : texts.refused}</h1>
           {viewed.detail && <p role="alert">{viewed.detail.message}</p>}
-          <FreshLink link={link} isRefused />
+          {!isBinned(viewed.detail) && <FreshLink link={link} isRefused />}
+          {isBinned(viewed.detail) && acceptsRequests(practice) && (
+            <p>
+              <ButtonLink to={paths.booking(practice.slug)}>{texts.binned.askAnew}</ButtonLink>
+            </p>
+          )}
           <Reach practice={practice} />
         </div>
       );
@@ -155,6 +163,11 @@ function Known({ practice, form, today, wished, Week, own, request }: KnownProps
       )}
     </>
   );
+}
+
+/** Another link would lead nowhere either. */
+function isBinned(detail: Detail | undefined): boolean {
+  return detail?.code === 'requestBinned';
 }
 
 function isAsking(request: Facts, wished: WishedAnswer | undefined): boolean {

@@ -138,6 +138,7 @@ export const texts = {
     done: 'Wenn zu diesem Link eine Anfrage gehört, kommt in ein paar Minuten eine E-Mail mit einem neuen Link. Bitte sehen Sie auch im Spam-Ordner nach.',
   },
   refused: 'Dieser Link führt zu keiner Anfrage',
+  binned: { title: 'Die Praxis hat Ihre Anfrage gelöscht', askAnew: 'Neue Anfrage stellen' },
   notLoaded: {
     title: 'Ihre Anfrage lässt sich gerade nicht laden',
     text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

@@ -6,10 +6,9 @@ import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwar
 import { call } from '../../firebase/calls.ts';
 import { callHeld } from '../../firebase/held-calls.ts';
 import { atServerTime, writeDirectly } from '../../firebase/live-documents.ts';
-import { texts as deletionTexts } from './deletion/texts.ts';
 import { texts } from './texts.ts';
 
-type Refusal = string | undefined;
+export type Refusal = string | undefined;
 
 export type SavedEdit = {
   /** Only what was changed, on what was seen. */
@@ -91,13 +90,7 @@ export async function reactivate(slug: string, id: string): Promise<Refusal> {
   return refusalOf(await callHeld('reactivateRequest', { companySlug: slug, requestId: id }, id));
 }
 
-/** Waits for nothing: what cannot be undone is not done later than it was wanted. */
-export async function deleteForGood(slug: string, id: string): Promise<Refusal> {
-  if (!navigator.onLine) return deletionTexts.offline;
-  return refusalOf(await call('deleteRequest', { companySlug: slug, requestId: id }));
-}
-
-function refusalOf(answer: Awaited<ReturnType<typeof call>>): Refusal {
+export function refusalOf(answer: Awaited<ReturnType<typeof call>>): Refusal {
   if (answer.kind === 'done') return undefined;
   if (answer.kind === 'denied') return texts.notAllowed;
   return answer.kind === 'refused' ? (answer.details[0]?.message ?? texts.tryAgain) : texts.tryAgain;

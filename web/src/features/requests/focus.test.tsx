@@ -52,7 +52,7 @@ function Screen({ isArchive }: { isArchive: boolean }) {
   return (
     <>
       {isArchive ? (
-        <ArchiveView onOpen={panel.open} />
+        <ArchiveView onOpen={panel.open} binAddress="/papierkorb" />
       ) : (
         <RequestsView
           openCount={3}

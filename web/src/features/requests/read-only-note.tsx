@@ -3,6 +3,11 @@ import styles from './requests.module.css';
 
 export const readOnlyNoteId = 'nur-lesen';
 
+/** Whoever asks to be erased is erased in a locked practice too: only whoever may read alone is kept from it. */
+export function deletingOffBecause(readOnlyReason: string | undefined): string | undefined {
+  return readOnlyReason === sentences.practiceReadOnly ? undefined : readOnlyReason;
+}
+
 /** Why the controls below do nothing; they are described by it. Above a locked practice's screens its own notice says more: there it is not seen. */
 export function ReadOnlyNote({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;

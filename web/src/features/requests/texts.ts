@@ -21,6 +21,8 @@ const what: Record<HistoryEntry['what'], string> = {
   nextStepChanged: 'Nächster Schritt geändert',
   merged: 'Mit einer anderen Anfrage zusammengeführt',
   keptApart: 'Als andere Person gekennzeichnet',
+  binned: 'In den Papierkorb gelegt',
+  broughtBack: 'Aus dem Papierkorb zurückgeholt',
   planFollowed: 'Zeiten der Praxis geändert',
   interestAsked: 'Per E-Mail gefragt, ob noch Interesse besteht',
   interestToAsk: 'Telefonisch zu fragen, ob noch Interesse besteht',
@@ -186,7 +188,7 @@ export const texts = {
   panel: {
     close: 'Schließen',
     notFound: 'Anfrage nicht gefunden',
-    gone: 'Diese Anfrage gibt es nicht mehr.',
+    gone: 'Diese Anfrage gibt es nicht mehr. Hat jemand sie gelöscht, liegt sie vielleicht noch im Papierkorb, unter „Archiv“.',
     requestedAt: (when: string) => `Angefragt am ${when}`,
     archivedAt: (when: string, reason: string) => `Archiviert am ${when} (${reason})`,
     person: 'Person',

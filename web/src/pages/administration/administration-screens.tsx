@@ -19,6 +19,7 @@ const WeekScreen = lazyWhenOnline(() => import('./week-screen.tsx'));
 const ArchiveView = lazyWhenOnline(() =>
   import('../../features/requests/archive/archive-view.tsx').then((part) => ({ default: part.ArchiveView })),
 );
+const BinView = lazyWhenOnline(() => import('../../features/requests/bin/bin-view.tsx').then((part) => ({ default: part.BinView })));
 const OpenStepsView = lazyWhenOnline(() =>
   import('../../features/requests/steps/open-steps-view.tsx').then((part) => ({ default: part.OpenStepsView })),
 );
@@ -78,6 +79,14 @@ export function AdministrationScreens() {
         element={
           <Screen title={texts.importing}>
             <Import />
+          </Screen>
+        }
+      />
+      <Route
+        path="archiv/papierkorb"
+        element={
+          <Screen title={texts.bin}>
+            <Bin />
           </Screen>
         }
       />
@@ -190,7 +199,13 @@ function Compare() {
 }
 
 function Archive() {
-  const { archivedCount } = useAdministration();
+  const { archivedCount, basePath } = useAdministration();
   const { panel, exporting } = useRequestSide();
-  return <ArchiveView archivedCount={archivedCount} onOpen={panel.open} onExport={exporting.exportArchive} />;
+  const binAddress = `${basePath}/archiv/papierkorb`;
+  return <ArchiveView archivedCount={archivedCount} onOpen={panel.open} onExport={exporting.exportArchive} binAddress={binAddress} />;
+}
+
+function Bin() {
+  const { today, basePath } = useAdministration();
+  return <BinView today={today} archiveAddress={`${basePath}/archiv`} />;
 }

@@ -16,9 +16,13 @@ import { useAdministration } from './administration-context.ts';
 import { RequestEditor } from './request-editor.tsx';
 import { useRecordExport, useReportOpening } from './use-log.ts';
 
-/** Both come right behind the table, so that opening a request asks for no code any more. */
+/** All come right behind the table, so that opening a request asks for no code any more. */
 const readPanel = () =>
-  Promise.all([import('../../features/requests/panel/request-panel.tsx'), import('../../features/requests/duplicates/duplicate-note.tsx')]);
+  Promise.all([
+    import('../../features/requests/panel/request-panel.tsx'),
+    import('../../features/requests/duplicates/duplicate-note.tsx'),
+    import('../../features/requests/deletion/panel-question.tsx'),
+  ]);
 const RequestPanel = lazyWhenOnline(() => readPanel().then(([panel]) => ({ default: panel.RequestPanel })));
 const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ default: note.DuplicateNote })));
 

@@ -1,6 +1,7 @@
 import { ArchivedBecause } from '@platzwart/domain/request';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { findViewHeading, viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Empty, Loading } from '../../../ui/states.tsx';
@@ -28,12 +29,14 @@ type Props = {
   archivedCount?: number | undefined;
   onOpen: (id: string) => void;
   onExport?: ((wish: ArchiveWish) => void) | undefined;
+  /** Where what was deleted lies. */
+  binAddress: string;
 };
 
 const nobody: readonly KeptRequest[] = [];
 
 /** What no longer waits, latest first, however much it is; one press brings it back to its old place. */
-export function ArchiveView({ archivedCount, onOpen, onExport }: Props) {
+export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Props) {
   const { slug, reactivate } = useRequestHandling();
   const address = useArchiveAddress();
   const archive = useArchive(slug, address, archivedCount);
@@ -59,6 +62,9 @@ export function ArchiveView({ archivedCount, onOpen, onExport }: Props) {
       <h2 {...viewHeading} id="archiv-titel" className="visually-hidden">
         {requestTexts.archiveTitle}
       </h2>
+      <p className={styles.hint}>
+        {texts.bin.lead} <Link to={binAddress}>{texts.bin.link}</Link>
+      </p>
       {hasEnded && <LiveFailure live={live} />}
       {!hasEnded && !listing && <Loading text={requestTexts.loading} />}
       {!hasEnded &&

@@ -28,6 +28,7 @@ export const texts = {
   toMerged: 'Fortsetzung',
   toMergedNamed: (name: string) => `Fortsetzung öffnen: ${name}`,
   mergedHint: 'Diese Anfrage wurde mit einer anderen derselben Person zusammengeführt und lebt dort weiter.',
+  bin: { lead: 'Gelöschte Anfragen lassen sich 30 Tage lang zurückholen:', link: 'Papierkorb' },
   export: 'Exportieren',
   /** What a search or a reason leaves. */
   exportFound: 'Gefundene exportieren',

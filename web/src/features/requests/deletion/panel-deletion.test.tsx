@@ -41,7 +41,7 @@ vi.mock('../queries.ts', () => {
     useMemberNames: () => tags,
   };
 });
-vi.mock('../commands.ts', () => ({
+vi.mock('./commands.ts', () => ({
   deleteForGood: async (_slug: string, id: string) => void server.deleted.push(id),
 }));
 
@@ -76,7 +76,7 @@ test('the question takes the focus from the menu, Escape answers it and leaves t
   const choose = async () => {
     await user.click(await screen.findByRole('button', { name: /Ada Probe.*(mehr|weitere)|(mehr|weitere).*Ada Probe/i }));
     await user.click(await screen.findByRole('menuitem', { name: /löschen/i }));
-    return screen.findByRole('group', { name: /endgültig löschen/ });
+    return screen.findByRole('group', { name: /Ada Probe löschen/ });
   };
   const question = await choose();
   await waitFor(() => expect(document.activeElement).toBe(question));
@@ -85,11 +85,12 @@ test('the question takes the focus from the menu, Escape answers it and leaves t
   expect(document.activeElement).toBe(question);
 
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('group', { name: /endgültig löschen/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /Ada Probe löschen/ })).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy());
 
   await choose();
+  await user.click(screen.getByRole('radio', { name: /Sofort endgültig/ }));
   await user.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
   expect(server.deleted).toEqual(['ada']);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -1,12 +1,35 @@
+/** Words of deleting: the question in the panel, and what the bin says of it. */
+import { binDays } from '@platzwart/domain/bin-days';
+
 export const texts = {
-  title: (name: string) => `Die Anfrage von ${name} endgültig löschen?`,
-  text: 'Gelöscht werden alle Angaben, Notizen und der Verlauf. Der Link, den die anfragende Person bekommen hat, funktioniert danach nicht mehr. Das lässt sich nicht rückgängig machen. Im Protokoll bleibt ohne Namen stehen, dass du eine Anfrage gelöscht hast.',
+  title: (name: string) => `Die Anfrage von ${name} löschen?`,
+  how: 'Wie soll sie gelöscht werden?',
+  ways: [
+    {
+      value: 'bin',
+      label: 'In den Papierkorb',
+      hint: `${binDays} Tage lang lässt sie sich zurückholen. Danach wird sie endgültig gelöscht.`,
+    },
+    {
+      value: 'forGood',
+      label: 'Sofort endgültig, auf Wunsch der Person',
+      hint: 'Alle Angaben, Notizen und der Verlauf sind sofort weg und lassen sich nicht zurückholen.',
+    },
+  ],
+  text: {
+    bin: 'Die Anfrage verschwindet aus allen Listen. Wer den Link aus der E-Mail öffnet, liest, dass du die Anfrage gelöscht hast.',
+    forGood:
+      'Der Link aus der E-Mail funktioniert danach nicht mehr. Im Protokoll bleibt ohne Namen stehen, dass du eine Anfrage gelöscht hast.',
+  },
   archiveInstead: 'Wenn die Anfrage nur nicht mehr warten soll, archiviere sie: Dann lässt sie sich später reaktivieren.',
-  confirm: 'Endgültig löschen',
+  confirm: { bin: 'In den Papierkorb', forGood: 'Endgültig löschen' },
   cancel: 'Nicht löschen',
   busy: 'Wird gelöscht …',
+  binned: (name: string) => `Die Anfrage von ${name} liegt im Papierkorb`,
   done: (name: string) => `Die Anfrage von ${name} ist gelöscht`,
-  offline: 'Keine Verbindung zum Internet. Sobald du wieder verbunden bist, kannst du es noch einmal versuchen.',
+  undo: 'Rückgängig',
+  broughtBack: (name: string) => `Die Anfrage von ${name} ist wieder da, wo sie war`,
+  notBroughtBack: (name: string) => `Die Anfrage von ${name} liegt noch im Papierkorb`,
   merged: {
     title: (name: string) => `Die Anfrage von ${name} reaktivieren?`,
     text: 'Sie wurde mit einer anderen Anfrage derselben Person zusammengeführt und lebt dort weiter. Reaktiviert steht sie wieder für sich auf der Warteliste.',
@@ -14,4 +37,5 @@ export const texts = {
     cancel: 'Im Archiv lassen',
     busy: 'Wird reaktiviert …',
   },
+  offline: 'Keine Verbindung zum Internet. Sobald du wieder verbunden bist, kannst du es noch einmal versuchen.',
 } as const;

@@ -7,20 +7,27 @@ import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { RequestHandlingProvider } from '../request-handling.tsx';
 import { usePanelQuestion } from './use-panel-question.tsx';
 
-const server = vi.hoisted(() => ({ refusal: undefined as string | undefined, deleted: [] as string[], reactivated: [] as string[] }));
+const server = vi.hoisted(() => ({
+  refusal: undefined as string | undefined,
+  binned: [] as string[],
+  broughtBack: [] as string[],
+  deleted: [] as string[],
+  reactivated: [] as string[],
+}));
 
 vi.mock('../queries.ts', () => {
   const none = { status: 'loaded', value: [], isCurrent: true, isComplete: true };
   const tags = new Map();
   return { useOpenRequests: () => none, useTags: () => tags };
 });
-vi.mock('../commands.ts', () => ({
-  deleteForGood: async (_slug: string, id: string) => {
-    if (server.refusal === undefined) server.deleted.push(id);
+vi.mock('./commands.ts', () => {
+  const into = (ids: string[]) => async (_slug: string, id: string) => {
+    if (server.refusal === undefined) ids.push(id);
     return server.refusal;
-  },
-  reactivate: async (_slug: string, id: string) => void server.reactivated.push(id),
-}));
+  };
+  return { moveToBin: into(server.binned), bringBack: into(server.broughtBack), deleteForGood: into(server.deleted) };
+});
+vi.mock('../commands.ts', () => ({ reactivate: async (_slug: string, id: string) => void server.reactivated.push(id) }));
 
 const kept = (id: string, change: Partial<TherapyRequest> = {}) =>
   ({ id, firstname: 'Ada', lastname: 'Probe', status: 'open', archiveReason: null, ...change }) as WithId<TherapyRequest>;
@@ -61,20 +68,37 @@ function inside(openId: string) {
 
 beforeEach(() => {
   server.refusal = undefined;
-  server.deleted.length = 0;
+  for (const ids of [server.binned, server.broughtBack, server.deleted]) ids.length = 0;
   server.reactivated.length = 0;
   onClose.mockClear();
 });
 
-test('nothing is deleted before it was confirmed, and afterwards the panel closes', async () => {
+const inTheBin = { name: 'In den Papierkorb' };
+
+test('nothing is deleted before it was confirmed; then it lies in the bin, the panel closes, and one press brings it back', async () => {
   const user = userEvent.setup();
   render(inside('ada'));
   await user.click(screen.getByRole('button', { name: 'Löschen' }));
-  const confirm = await screen.findByRole('button', { name: 'Endgültig löschen' });
-  expect(server.deleted).toEqual([]);
+  const confirm = await screen.findByRole('button', inTheBin);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /In den Papierkorb/ }).checked).toBe(true);
+  expect(server.binned).toEqual([]);
   await user.click(confirm);
-  expect(server.deleted).toEqual(['ada']);
+  expect([server.binned, server.deleted]).toEqual([['ada'], []]);
   expect(onClose).toHaveBeenCalledOnce();
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(server.broughtBack).toEqual(['ada']);
+  expect(await screen.findByText('Die Anfrage von Ada Probe ist wieder da, wo sie war')).toBeTruthy();
+});
+
+test('for good it goes by choosing so, and nothing offers to take that back', async () => {
+  const user = userEvent.setup();
+  render(inside('ada'));
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  await user.click(await screen.findByRole('radio', { name: /Sofort endgültig/ }));
+  await user.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
+  expect([server.binned, server.deleted]).toEqual([[], ['ada']]);
+  expect(await screen.findByText('Die Anfrage von Ada Probe ist gelöscht')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });
 
 test('a refusal stays with the question, and the panel stays open', async () => {
@@ -82,7 +106,7 @@ test('a refusal stays with the question, and the panel stays open', async () => 
   const user = userEvent.setup();
   render(inside('ada'));
   await user.click(screen.getByRole('button', { name: 'Löschen' }));
-  await user.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+  await user.click(await screen.findByRole('button', inTheBin));
   expect(await screen.findByText(server.refusal)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -91,9 +115,9 @@ test('whoever goes on to another request is not asked about the one before', asy
   const user = userEvent.setup();
   const { rerender } = render(inside('ada'));
   await user.click(screen.getByRole('button', { name: 'Löschen' }));
-  await screen.findByRole('button', { name: 'Endgültig löschen' });
+  await screen.findByRole('button', inTheBin);
   rerender(inside('ben'));
-  expect(screen.queryByRole('button', { name: 'Endgültig löschen' })).toBeNull();
+  expect(screen.queryByRole('button', inTheBin)).toBeNull();
 });
 
 test('Escape answers the question and does not reach the panel around it', async () => {
@@ -102,9 +126,9 @@ test('Escape answers the question and does not reach the panel around it', async
   const user = userEvent.setup();
   render(inside('ada'));
   await user.click(screen.getByRole('button', { name: 'Löschen' }));
-  await screen.findByRole('button', { name: 'Endgültig löschen' });
+  await screen.findByRole('button', inTheBin);
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'Endgültig löschen' })).toBeNull();
+  expect(screen.queryByRole('button', inTheBin)).toBeNull();
   expect(outside).not.toHaveBeenCalled();
   document.removeEventListener('keydown', outside);
 });
@@ -115,7 +139,7 @@ test('once the deleted row is gone the focus is somewhere to go on from', async 
   const row = document.body.appendChild(document.createElement('button'));
   row.id = openerId('ada');
   await user.click(screen.getByRole('button', { name: 'Löschen' }));
-  await user.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+  await user.click(await screen.findByRole('button', inTheBin));
   row.focus();
   row.remove();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Anfragen' })));

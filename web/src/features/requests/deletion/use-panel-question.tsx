@@ -1,29 +1,22 @@
-/** What the panel asks once before it is done: deleting for good, and bringing back what lives on in another request. */
-import { type ReactNode, useEffect, useState } from 'react';
-import { Confirmation } from '../../../ui/confirmation.tsx';
+/** What the panel asks once before it is done: deleting, and bringing back what lives on in another request. */
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
-import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import { deleteForGood } from '../commands.ts';
-import { fullName } from '../full-name.ts';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
-import { texts } from './texts.ts';
+
+/** Comes with the panel's own code. */
+const PanelQuestion = lazyWhenOnline(() => import('./panel-question.tsx'));
 
 type Asked = { what: 'delete' | 'reactivate'; request: KeptRequest };
 
 /** `openId`: whose panel is open; a question about another one is none. */
 export function usePanelQuestion({ openId, onClose }: { openId: string | undefined; onClose: () => void }) {
-  const { slug, reactivate } = useRequestHandling();
-  const { show } = useToasts();
+  const { reactivate } = useRequestHandling();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
   const [deleted, setDeleted] = useState<Deleted | undefined>(undefined);
   useFocusOnceGone(deleted);
 
-  const ask = (what: Asked['what']) => (request: KeptRequest) => {
-    setProblem(undefined);
-    setAsked({ what, request });
-  };
+  const ask = (what: Asked['what']) => (request: KeptRequest) => setAsked({ what, request });
   const askReactivation = ask('reactivate');
   const cancel = () => {
     // The question takes the focus along; what stays is the panel around it.
@@ -32,45 +25,23 @@ export function usePanelQuestion({ openId, onClose }: { openId: string | undefin
     requestAnimationFrame(() => panel?.focus());
   };
 
-  const remove = async (request: KeptRequest) => {
+  const deleting = (request: KeptRequest) => {
     const next = findNextOpener(request.id)?.id;
-    setBusy(true);
-    const refusal = await deleteForGood(slug, request.id);
-    setBusy(false);
-    if (refusal) return setProblem(refusal);
-    setAsked(undefined);
-    onClose();
-    show({ title: texts.done(fullName(request)) });
-    setDeleted({ id: request.id, next });
-  };
-
-  const bringBack = async (request: KeptRequest) => {
-    setBusy(true);
-    await reactivate(request);
-    setBusy(false);
-    cancel();
+    return () => {
+      setAsked(undefined);
+      onClose();
+      setDeleted({ id: request.id, next });
+    };
   };
 
   let question: ReactNode = null;
   if (asked && asked.request.id === openId) {
     const { what, request } = asked;
-    const isDeletion = what === 'delete';
-    const t = isDeletion ? texts : texts.merged;
     question = (
       <Question key={`${what} ${request.id}`}>
-        <Confirmation
-          title={t.title(fullName(request))}
-          confirm={t.confirm}
-          cancel={t.cancel}
-          busy={isBusy ? t.busy : undefined}
-          problem={problem}
-          isDangerous={isDeletion}
-          onConfirm={() => void (isDeletion ? remove(request) : bringBack(request))}
-          onCancel={cancel}
-        >
-          <p>{t.text}</p>
-          {isDeletion && request.status === 'open' && <p>{texts.archiveInstead}</p>}
-        </Confirmation>
+        <Suspense fallback={null}>
+          <PanelQuestion what={what} request={request} onDeleting={() => deleting(request)} onCancel={cancel} />
+        </Suspense>
       </Question>
     );
   }

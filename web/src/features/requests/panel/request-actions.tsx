@@ -7,7 +7,7 @@ import { ArchiveMenu } from '../archive-menu.tsx';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import { fullName } from '../full-name.ts';
 import { PriorityStar } from '../priority-star.tsx';
-import { readOnlyNoteId } from '../read-only-note.tsx';
+import { deletingOffBecause, readOnlyNoteId } from '../read-only-note.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
@@ -87,7 +87,7 @@ function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & {
     { key: 'printHistory', label: t.printHistory, run: onPrint && ((request: KeptRequest) => onPrint(request, { history: true })) },
     { key: 'export', label: t.export, run: onExport },
     { key: 'merge', label: t.merge, run: onMerge, offBecause: readOnlyReason },
-    { key: 'delete', label: t.delete, run: onDelete, offBecause: readOnlyReason },
+    { key: 'delete', label: t.delete, run: onDelete, offBecause: deletingOffBecause(readOnlyReason) },
   ].filter(({ run }) => run !== undefined);
   if (items.length === 0) return null;
   return (

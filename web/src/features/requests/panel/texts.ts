@@ -74,7 +74,7 @@ export const texts = {
     printHistory: 'Mit Verlauf drucken',
     export: 'Exportieren',
     merge: 'Zusammenführen …',
-    delete: 'Endgültig löschen …',
+    delete: 'Löschen …',
   },
   editors: (names: string) => `Wird gerade von ${names} bearbeitet.`,
   history: {

@@ -17,7 +17,7 @@ export const texts = {
   retention: {
     title: 'Aufbewahrung',
     what: 'Platzwart löscht Anfragen, um die sich so lange niemand gekümmert hat, offene wie archivierte. Gezählt wird ab dem letzten Mal, dass jemand aus eurem Team oder die anfragende Person selbst etwas getan hat: eine Notiz, ein Anruf, eine Antwort auf eine Rückfrage.',
-    told: 'Wer noch wartet, bekommt 14 Tage vorher eine E-Mail und bleibt mit einem Klick auf der Liste. Aus dem Archiv wird ohne Nachricht gelöscht.',
+    told: 'Wer noch wartet, bekommt 14 Tage vorher eine E-Mail und bleibt mit einem Klick auf der Liste. Aus dem Archiv und aus dem Papierkorb wird ohne Nachricht gelöscht.',
     label: 'Anfragen löschen nach',
     hint: 'Höchstens 18 Monate: So steht es im Vertrag zur Auftragsverarbeitung.',
     months: (n: number) => `${n} Monaten`,
@@ -66,7 +66,7 @@ export const texts = {
       'Sofort: Es kommen keine Anfragen mehr an, die Praxis steht nicht mehr auf der Startseite, und das Team kann nur noch lesen. Alle mit der Rolle Administration bekommen eine E-Mail.',
     later:
       'Nach 7 Tagen: Praxis, Anfragen, Archiv und Team sind für immer gelöscht. Bis dahin lässt sich alles mit einem Klick zurücknehmen.',
-    exportFirst: 'Was ihr behalten müsst, exportiert vorher: Danach kann es niemand mehr herstellen.',
+    exportFirst: 'Was ihr behalten müsst, exportiert vorher: Danach stellt es niemand mehr her.',
     open: 'Praxis löschen',
     sure: 'Soll die ganze Praxis gelöscht werden?',
     type: 'Tippe zur Bestätigung den Namen der Praxis:',

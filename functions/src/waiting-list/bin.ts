@@ -1,0 +1,174 @@
+/**
+ * The bin: a deleted request leaves all lists, counters, searches and exports, since it lies in a collection of its own, and can be
+ * brought back for 30 days. What was merged into it goes and comes with it. Its history, links and letters stay where they are.
+ */
+
+import { broughtBack, isPurgeDue } from '@platzwart/domain/bin';
+import { binSentences } from '@platzwart/domain/bin-sentences';
+import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import type { Actor, HistoryEntry } from '@platzwart/domain/history';
+import { queries } from '@platzwart/domain/queries';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import type { Change } from '@platzwart/domain/request-changes';
+import { slotKeysFor } from '@platzwart/domain/waiting-list';
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Collections, collections, queryOf } from '../collections.ts';
+import { handler } from '../handler.ts';
+import { forEachRequest } from '../schedules/each-request.ts';
+import type { Handled } from '../schedules/run-task.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+import { moveCounters, moveOpenKey, writeLog } from './apply-changes.ts';
+import { eraseFromBin } from './delete-request.ts';
+
+type ByMember = Extract<Actor, { kind: 'member' }>;
+type Target = { readonly slug: string; readonly requestId: string };
+
+/**
+ * Deletes a request so that it can be brought back, with what was merged into it, open or archived. One that lies in the bin already is a
+ * success. For administrators and therapists, in a locked practice too.
+ * Failures: signInNeeded, notAllowed, one that is gone for good (field requestId).
+ */
+export const binRequest = handler('binRequest', async ({ companySlug: slug, requestId }, { by }, { db, now }) => {
+  const moving = { slug, requestId, by, now: now() };
+  for (;;) {
+    // Outside of the transaction: a query within it would keep every booking waiting. Who asks once more meanwhile is found the next time.
+    const merged = await mergedInto({ slug, requestId }, collections(db));
+    const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
+    if (moved === 'gone') return refusedAt('requestId', 'requestGone', sentences.requestGone);
+    if (moved === 0) return accepted({});
+  }
+});
+
+/** Everything that was merged into it, and into those; ids. */
+async function mergedInto({ slug, requestId }: Target, docs: Collections): Promise<string[]> {
+  const found = new Set([requestId]);
+  // A set goes on with what is added meanwhile.
+  for (const into of found) {
+    const { docs: merged } = await docs.requests(slug).where('mergedInto', '==', into).select().get();
+    for (const { id } of merged) found.add(id);
+  }
+  return [...found].filter((id) => id !== requestId);
+}
+
+type Moving = Target & { by: ByMember; merged: readonly string[]; now: Date };
+
+/** Out: how many have moved; 'gone' if the request is nowhere. Reads first, as a transaction must. */
+async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: Moving, db: Tools['db']): Promise<number | 'gone'> {
+  const docs = collections(db);
+  const [request, binned, ...others] = await Promise.all([
+    tx.get(docs.request(slug, requestId)),
+    tx.get(docs.binned(slug, requestId)),
+    ...merged.map((id) => tx.get(docs.request(slug, id))),
+  ]);
+  if (!request.exists && !binned.exists) return 'gone';
+  const leaving = [request, ...others].flatMap((each) => ({ id: each.id, before: each.data() }));
+  let moved = 0;
+  for (const { id, before } of leaving) {
+    if (!before) continue;
+    // An import that is taken back later leaves what somebody has had in hand.
+    const { importId: _import, ...kept } = before;
+    tx.delete(docs.request(slug, id));
+    tx.set(docs.binned(slug, id), { ...kept, binnedAt: now, binnedBy: by.uid, binnedWith: id === requestId ? null : requestId });
+    moveOpenKey(tx, { slug, requestId: id, before, after: undefined }, docs);
+    writeLine(tx, { slug, requestId: id }, { at: now, by, what: 'binned' }, docs);
+    moved += 1;
+  }
+  moveCounters(tx, { slug, moved: leaving.map(({ before }) => ({ before, after: undefined })) }, db);
+  if (moved > 0) writeLog(tx, slug, { at: now, by, what: 'requestBinned', count: moved }, docs);
+  return moved;
+}
+
+/**
+ * Brings a deleted request back as it was, with what was deleted with it: to its old place by request date, in the slots that are offered
+ * today. One that is back already is a success. How long it is kept does not change. For administrators and therapists, in a locked
+ * practice too.
+ * Failures: signInNeeded, notAllowed; at field requestId: one that is erased, one whose person has asked anew and waits, one that was
+ * merged into another that lies in the bin.
+ */
+export const bringBackRequest = handler('bringBackRequest', async ({ companySlug: slug, requestId }, { by }, { db, now }) => {
+  const docs = collections(db);
+  const others = (await queryOf(docs.bin(slug), queries.binnedWith(requestId)).select().get()).docs.map(({ id }) => id);
+  return inTransaction(db, (tx) => moveBack(tx, { slug, requestId, others, by, now: now() }, db));
+});
+
+type Returning = Target & { others: readonly string[]; by: ByMember; now: Date };
+
+async function moveBack(
+  tx: Transaction,
+  { slug, requestId, others, by, now }: Returning,
+  db: Tools['db'],
+): Promise<Outcome<Record<string, never>>> {
+  const docs = collections(db);
+  const [request, binnedNow, form, ...merged] = await Promise.all([
+    tx.get(docs.request(slug, requestId)),
+    tx.get(docs.binned(slug, requestId)),
+    tx.get(docs.form(slug)),
+    ...others.map((id) => tx.get(docs.binned(slug, id))),
+  ]);
+  const [binned, plan] = [binnedNow.data(), form.data()];
+  if (!binned) return request.exists ? accepted({}) : refusedAt('requestId', 'notInBin', binSentences.notInBin);
+  if (!plan) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+  if (binned.mergedInto !== null && (await tx.get(docs.binned(slug, binned.mergedInto))).exists) {
+    return refusedAt('requestId', 'mergedOneInBin', binSentences.mergedOneInBin);
+  }
+  if (await waitsAnew(tx, slug, binned, docs)) return refusedAt('requestId', 'samePersonWaits', binSentences.samePersonWaitsAnew);
+
+  const returning = [binnedNow, ...merged].flatMap((each): WithId<TherapyRequest>[] => {
+    const data = each.data();
+    if (!data) return [];
+    const back = broughtBack(data);
+    return [{ ...back, id: each.id, slotKeys: back.status === 'open' ? slotKeysFor(back, plan) : back.slotKeys }];
+  });
+  for (const { id, ...after } of returning) {
+    tx.delete(docs.binned(slug, id));
+    tx.create(docs.request(slug, id), after);
+    moveOpenKey(tx, { slug, requestId: id, before: undefined, after }, docs);
+    writeLine(tx, { slug, requestId: id }, { at: now, by, what: 'broughtBack' }, docs);
+  }
+  moveCounters(tx, { slug, moved: returning.map((after) => ({ before: undefined, after })) }, db);
+  writeLog(tx, slug, { at: now, by, what: 'requestBroughtBack', count: returning.length }, docs);
+  return accepted({});
+}
+
+/** Read in the transaction that would write the person's key: of two at once the second one sees the first. */
+async function waitsAnew(tx: Transaction, slug: string, { status, openKey }: TherapyRequest, docs: Collections): Promise<boolean> {
+  if (status !== 'open' || openKey === null) return false;
+  const holder = (await tx.get(docs.openKey(slug, openKey))).data();
+  if (!holder) return false;
+  return (await tx.get(docs.request(slug, holder.requestId))).data()?.status === 'open';
+}
+
+function writeLine(tx: Transaction, { slug, requestId }: Target, line: HistoryEntry, docs: Collections): void {
+  tx.create(docs.history(slug, requestId).doc(), line);
+}
+
+/**
+ * Erases what has been in a practice's bin for its days, or would not be kept any longer anyway, with all that hangs on it; in a locked
+ * practice too. Twice, or two at once, erase the same. Out: whether anything was done.
+ */
+export async function emptyBin(slug: string, tools: Pick<Tools, 'db' | 'now'>, isOver: () => boolean): Promise<Handled> {
+  const months = (await collections(tools.db).account(slug).get()).data()?.retentionMonths;
+  if (months === undefined) return 'notDue';
+  const done = await forEachRequest(slug, queries.bin(), tools, isOver, (requestId) =>
+    eraseFromBin({ slug, requestId, isDue: (binned) => isPurgeDue(binned, months, tools.now()) }, tools),
+  );
+  return done > 0 ? 'done' : 'notDue';
+}
+
+/** What becomes known of a request while it lies in the bin is kept for the case that it comes back. Nothing happens if it does not lie there. */
+export async function changeBinned(
+  { slug, requestId, decide }: Target & { decide: (binned: TherapyRequest) => Change },
+  { db }: Pick<Tools, 'db'>,
+): Promise<void> {
+  const docs = collections(db);
+  await inTransaction(db, async (tx) => {
+    const binned = (await tx.get(docs.binned(slug, requestId))).data();
+    if (!binned) return;
+    const { binnedAt, binnedBy, binnedWith, ...request } = binned;
+    const change = decide(request);
+    if (change === 'unchanged') return;
+    tx.set(docs.binned(slug, requestId), { ...change.after, binnedAt, binnedBy, binnedWith });
+    writeLine(tx, { slug, requestId }, change.history, docs);
+  });
+}

@@ -1,0 +1,190 @@
+/** What `npm run backup` does to a real project, as data: each step is a command of gcloud, or work of our own. Nothing runs here. */
+import { backupDays, erasureDays } from '@platzwart/domain/erasure';
+
+export type Step =
+  | {
+      readonly why: string;
+      readonly command: readonly string[];
+      /** It says that it is there already: that is no failure. */
+      readonly mayExist?: true;
+    }
+  | { readonly why: string; readonly work: 'erase' | 'wait' | 'findBackup' | 'latestErasures'; readonly database: string };
+
+export type Project = { readonly project: string };
+
+const region = 'europe-west3';
+const live = '(default)';
+const schedulerAccount = 'erasures-export';
+
+/** Apart from the backups, so that who can touch the one cannot touch the other by mistake. */
+export const bucketOf = ({ project }: Project) => `gs://${project}-erasures`;
+
+const accountOf = ({ project }: Project) => `${schedulerAccount}@${project}.iam.gserviceaccount.com`;
+
+/** Once for each project; again changes nothing but what was changed by hand. `lifecycleFile`: where `lifecycle` stands. */
+export function setUpSteps({ project, lifecycleFile }: Project & { readonly lifecycleFile: string }): Step[] {
+  const here = `--project=${project}`;
+  const bucket = bucketOf({ project });
+  const account = accountOf({ project });
+  return [
+    {
+      why: 'Every state of the last seven days can be read, and nobody deletes the database by mistake.',
+      command: ['firestore', 'databases', 'update', `--database=${live}`, '--enable-pitr', '--delete-protection', here],
+    },
+    {
+      why: `A backup every day, kept for ${backupDays} days.`,
+      command: [
+        'firestore',
+        'backups',
+        'schedules',
+        'create',
+        `--database=${live}`,
+        '--recurrence=daily',
+        `--retention=${backupDays}d`,
+        here,
+      ],
+      mayExist: true,
+    },
+    {
+      why: 'A bucket for the list of erasures, which nobody from outside can be let into.',
+      command: [
+        'storage',
+        'buckets',
+        'create',
+        bucket,
+        `--location=${region}`,
+        '--uniform-bucket-level-access',
+        '--public-access-prevention',
+        here,
+      ],
+      mayExist: true,
+    },
+    {
+      why: `What is in it goes after ${erasureDays} days.`,
+      command: ['storage', 'buckets', 'update', bucket, `--lifecycle-file=${lifecycleFile}`, here],
+    },
+    {
+      why: 'Somebody who may export, and nothing else.',
+      command: ['iam', 'service-accounts', 'create', schedulerAccount, '--display-name=Exports the list of erasures', here],
+      mayExist: true,
+    },
+    {
+      why: 'They may begin an export.',
+      command: [
+        'projects',
+        'add-iam-policy-binding',
+        project,
+        `--member=serviceAccount:${account}`,
+        '--role=roles/datastore.importExportAdmin',
+        '--condition=None',
+      ],
+    },
+    {
+      why: 'They may write into that bucket alone.',
+      command: [
+        'storage',
+        'buckets',
+        'add-iam-policy-binding',
+        bucket,
+        `--member=serviceAccount:${account}`,
+        '--role=roles/storage.admin',
+        here,
+      ],
+    },
+    {
+      why: 'Every night the list of erasures is exported there: random ids and hashes, no personal data.',
+      command: [
+        'scheduler',
+        'jobs',
+        'create',
+        'http',
+        'erasures-export',
+        `--location=${region}`,
+        '--schedule=30 1 * * *',
+        '--time-zone=Europe/Berlin',
+        `--uri=https://firestore.googleapis.com/v1/projects/${project}/databases/${live}:exportDocuments`,
+        '--http-method=POST',
+        '--headers=Content-Type=application/json',
+        `--message-body=${JSON.stringify({ outputUriPrefix: bucket, collectionIds: ['erasures'] })}`,
+        `--oauth-service-account-email=${account}`,
+        here,
+      ],
+      mayExist: true,
+    },
+  ];
+}
+
+/** How long the bucket keeps what is in it, as Cloud Storage wants to read it. */
+export const lifecycle = { rule: [{ action: { type: 'Delete' }, condition: { age: erasureDays } }] } as const;
+
+/** The list of erasures as it is now. */
+export function exportSteps({ project, name }: Project & { readonly name: string }): Step[] {
+  return [
+    {
+      why: 'The list of erasures up to this moment.',
+      command: [
+        'firestore',
+        'export',
+        `${bucketOf({ project })}/${name}`,
+        '--collection-ids=erasures',
+        `--database=${live}`,
+        `--project=${project}`,
+      ],
+    },
+  ];
+}
+
+export type Restore = Project & {
+  /** The database that is made. */
+  readonly into: string;
+  /** A backup's name, 'latest' for the youngest, or a moment of the last seven days. */
+  readonly source: { readonly backup: string } | { readonly at: Date };
+  /** A folder of the bucket; 'latest' for the youngest. */
+  readonly erasures: string;
+};
+
+/** Into a database of its own, beside the live one: nothing of that is touched. */
+export function restoreSteps({ project, into, source, erasures }: Restore): Step[] {
+  const here = `--project=${project}`;
+  const fetched: Step[] =
+    'backup' in source
+      ? [
+          { why: 'Which backup it is, and of when.', work: 'findBackup', database: live },
+          {
+            why: 'A new database from the backup.',
+            command: ['firestore', 'databases', 'restore', `--source-backup=${source.backup}`, `--destination-database=${into}`, here],
+          },
+        ]
+      : [
+          {
+            why: 'A new database as the live one was at that moment.',
+            command: [
+              'firestore',
+              'databases',
+              'clone',
+              `--source-database=projects/${project}/databases/${live}`,
+              `--snapshot-time=${source.at.toISOString()}`,
+              `--destination-database=${into}`,
+              here,
+            ],
+          },
+        ];
+  return [
+    ...fetched,
+    { why: 'That takes a while.', work: 'wait', database: into },
+    ...(erasures === 'latest' ? [{ why: 'Which list of erasures is the youngest.', work: 'latestErasures', database: into } as const] : []),
+    {
+      why: 'The list of erasures, as it was kept apart.',
+      command: ['firestore', 'import', `${bucketOf({ project })}/${erasures}`, '--collection-ids=erasures', `--database=${into}`, here],
+    },
+    { why: 'What has been erased since is erased again.', work: 'erase', database: into },
+  ];
+}
+
+/** The drill: the youngest backup and the youngest list, into a database that goes again. */
+export function drillSteps({ project, into }: Project & { readonly into: string }): Step[] {
+  return [
+    ...restoreSteps({ project, into, source: { backup: 'latest' }, erasures: 'latest' }),
+    { why: 'Nothing of it stays.', command: ['firestore', 'databases', 'delete', `--database=${into}`, '--quiet', `--project=${project}`] },
+  ];
+}

@@ -1,0 +1,145 @@
+/**
+ * A backup is restored, and what has been erased since is erased again: the emulator's own export and import, the list of erasures kept
+ * apart as the nightly export keeps it, and the command as an operator runs it.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { backupDays, erasureDays } from '@platzwart/domain/erasure';
+import { deleteUser } from '@platzwart/functions/accounts/delete-user';
+import { collections } from '@platzwart/functions/collections';
+import { applyErasures } from '@platzwart/functions/erasures/apply-erasures';
+import { removeMember } from '@platzwart/functions/members/remove-member';
+import { deletionIdOf, goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { importRequests } from '@platzwart/functions/requests/import-requests';
+import { undoImport } from '@platzwart/functions/requests/undo-import';
+import { binRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import {
+  administrator,
+  auth,
+  database,
+  deleteNow,
+  expectBalanced,
+  joins,
+  ledger,
+  project,
+  registeredAs,
+  registeredPractice,
+  toolsAt,
+} from '../support/practice-under-test.ts';
+import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
+
+const start = new Date('2026-11-23T09:00:00Z');
+const days = (n: number) => new Date(start.getTime() + n * 24 * 60 * 60_000);
+const never = () => false;
+const docs = () => collections(database());
+const command = fileURLToPath(new URL('../../scripts/backup.ts', import.meta.url));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'platzwart-backup-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function emulator(verb: 'export' | 'import', body: Readonly<Record<string, string>>): Promise<void> {
+  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}:${verb}`;
+  const data = { database: `projects/${project}/databases/(default)`, ...body };
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) });
+  if (!answer.ok) throw new Error(`${verb}: ${await answer.text()}`);
+}
+
+const backUp = () => emulator('export', { export_directory: folder, export_name: 'eins' });
+const restore = () => emulator('import', { export_directory: join(folder, 'eins', 'eins.overall_export_metadata') });
+
+async function booked(slug: string, over: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const booking = aBooking(slug, over);
+  await addWaitingRequest(booking, undefined, toolsAt(start));
+  return keptId(booking.requestId);
+}
+
+/** What says who somebody was. */
+const secrets = ['erased@post.example', 'purged@post.example', 'twin@post.example', 'Gestrichen', 'Aufgelöst', 'weg-gegangen'];
+
+async function told(): Promise<string[]> {
+  return [...(await everyDocument())].flatMap(([path, data]) => {
+    const words = `${path} ${JSON.stringify(data)}`;
+    return !path.startsWith('erasures/') && secrets.some((secret) => words.includes(secret)) ? [path] : [];
+  });
+}
+
+describe('a backup that is restored', () => {
+  it('has nothing of what was erased since, after the list of erasures was applied; twice changes nothing more', async () => {
+    await emptyDatabase();
+    const slug = await registeredPractice('Bleibt', start);
+    const gone = await registeredAs('Aufgelöst', start);
+    const [erased, purged, kept] = [
+      await booked(slug, { email: 'erased@post.example' }),
+      await booked(slug, { email: 'purged@post.example' }),
+      await booked(slug, { email: 'kept@post.example' }),
+    ];
+    await booked(slug, { email: 'purged@post.example' });
+    await booked(gone, { email: 'twin@post.example' });
+    const file = { companySlug: slug, importId: newRequestId(), fileName: 'liste.csv', total: 1, isLast: true, dryRun: false };
+    const rows = [{ number: 1, row: { lastname: 'Gestrichen', phone: '0316 1234' } }];
+    await importRequests({ ...file, rows }, administrator, toolsAt(start));
+    const leaving = { ...(await joins(slug, 'weg-gegangen', 'therapist')), name: 'weg-gegangen' };
+    await auth().createUser({ uid: leaving.uid });
+    await docs()
+      .user(leaving.uid)
+      .set({ name: leaving.name, email: leaving.email, practices: [{ slug, title: 'Bleibt', role: 'therapist' }] });
+    await joins(slug, 'entfernt', 'therapist');
+    await joins(slug, 'wieder-da', 'therapist');
+    await removeMember({ companySlug: slug, uid: 'wieder-da' }, administrator, toolsAt(start));
+    await joins(slug, 'wieder-da', 'therapist');
+    const due = (await ledger(slug)).letters.filter(({ status }) => status === 'due').length;
+    await backUp();
+
+    await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
+    await binRequest({ companySlug: slug, requestId: purged }, administrator, toolsAt(days(1)));
+    await emptyBin(slug, toolsAt(days(32)), never);
+    await undoImport({ companySlug: slug, importId: file.importId }, administrator, toolsAt(days(2)));
+    await deleteUser({}, leaving, toolsAt(days(2)));
+    await removeMember({ companySlug: slug, uid: 'entfernt' }, administrator, toolsAt(days(2)));
+    await deleteNow(gone, days(2));
+    const payments = { client: () => Promise.reject(new Error('No payment.')), taxEnabled: false };
+    for (const n of [3, 4]) await goOnWithDeletion(deletionIdOf(gone), { ...toolsAt(days(n)), payments }, never);
+    const list = await docs().erasures().get();
+    const apart = list.docs.map((each) => [each.id, each.data()] as const);
+    expect(JSON.stringify(apart)).not.toMatch(/@|Erika|Beispiel|Bleibt|Aufgelöst/);
+
+    await emptyDatabase();
+    await restore();
+    expect((await told()).length).toBeGreaterThan(5);
+    for (const [id, erasure] of apart) await docs().erasure(id).set(erasure);
+    // As somebody runs it; a twin may have gone with the one it was merged into.
+    const options = ['erase', `--project=${project}`, '--database=(default)', `--since=${days(0.5).toISOString()}`];
+    const { stdout } = await promisify(execFile)(process.execPath, [command, ...options]);
+    expect(stdout).toMatch(/requests +[34]\n +practices +1\n +accounts +1\n +memberships +1\n/);
+
+    expect(await told()).toEqual([]);
+    expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([kept]);
+    expect((await docs().bin(slug).get()).size).toBe(0);
+    expect((await docs().members(slug).get()).docs.map(({ id }) => id)).toEqual(['administrator', 'wieder-da']);
+    expect((await docs().formerPractice(gone).get()).exists).toBe(true);
+    // What was due has gone out since.
+    const letters = (await ledger(slug)).letters.filter(({ status }) => status !== 'withheld');
+    expect(due).toBeGreaterThan(0);
+    expect(letters).toEqual([]);
+
+    const before = [...(await everyDocument())];
+    const again = await applyErasures({ since: days(0.5) }, { ...toolsAt(days(40)), payments });
+    expect(again).toMatchObject({ requests: 0, practices: 0, accounts: 0, memberships: 0, letters: 0, leftAlone: [] });
+    expect([...(await everyDocument())]).toEqual(before);
+  });
+
+  it('is younger than the list of erasures reaches back', () => {
+    expect(erasureDays).toBeGreaterThan(backupDays + 7);
+  });
+});

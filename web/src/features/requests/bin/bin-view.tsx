@@ -1,0 +1,163 @@
+/** The bin: what was deleted and can still be brought back, latest first. Every member may look; bringing back works in a locked practice too. */
+import { type BinnedRequest, binRows, purgeDay } from '@platzwart/domain/bin';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import { queries } from '@platzwart/domain/queries';
+import type { WithId } from '@platzwart/domain/request';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Confirmation, useQuestion } from '../../../ui/confirmation.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { ViewSection } from '../../../ui/overlay/view-section.tsx';
+import { Empty, Loading } from '../../../ui/states.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { bringBack, deleteForGood } from '../deletion/commands.ts';
+import { fullName } from '../full-name.ts';
+import { LiveFailure } from '../live-failure.tsx';
+import { dayOf } from '../moments.tsx';
+import { useMemberNames } from '../queries.ts';
+import { deletingOffBecause } from '../read-only-note.tsx';
+import { useRequestHandling } from '../request-handling.tsx';
+import styles from './bin.module.css';
+import { useBin, useRetentionMonths } from './queries.ts';
+import { texts } from './texts.ts';
+
+const most = queries.bin().limit ?? Number.POSITIVE_INFINITY;
+
+export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddress: string }) {
+  const { slug } = useRequestHandling();
+  const live = useBin(slug);
+  const months = useRetentionMonths(slug);
+  const names = useMemberNames(slug);
+  const rows = live.status === 'loaded' ? binRows(live.value) : [];
+
+  return (
+    <ViewSection title={texts.title} lead={texts.lead} isWide>
+      <p>
+        <Link to={archiveAddress}>{texts.toArchive}</Link>
+      </p>
+      {live.status === 'loading' && <Loading text={texts.loading} />}
+      {(live.status === 'refused' || live.status === 'failed') && <LiveFailure live={live} />}
+      {live.status === 'loaded' && rows.length === 0 && (
+        <Empty title={texts.empty.title}>
+          <p>{texts.empty.text}</p>
+        </Empty>
+      )}
+      {live.status === 'loaded' && rows.length > 0 && (
+        <>
+          <p role="status">{texts.count(rows.length)}</p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+          <ul role="list" aria-label={texts.title} className={styles.rows}>
+            {rows.map(({ request, others }) => (
+              <Row
+                key={request.id}
+                request={request}
+                others={others}
+                by={names.get(request.binnedBy) ?? texts.formerMember}
+                purgedOn={purgeDay(request, months)}
+                today={today}
+              />
+            ))}
+          </ul>
+          {live.value.length >= most && <p className={styles.hint}>{texts.more(most)}</p>}
+        </>
+      )}
+    </ViewSection>
+  );
+}
+
+type RowProps = { request: WithId<BinnedRequest>; others: number; by: string; purgedOn: IsoDate; today: IsoDate };
+
+function Row({ request, others, by, purgedOn, today }: RowProps) {
+  const { slug, readOnlyReason } = useRequestHandling();
+  const { show } = useToasts();
+  const question = useQuestion();
+  const [working, setWorking] = useState<'bringBack' | 'delete' | undefined>(undefined);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const offBecause = deletingOffBecause(readOnlyReason);
+  const off = { 'aria-disabled': offBecause !== undefined, ...tooltip(offBecause) };
+  const name = fullName(request);
+
+  const work = async (what: 'bringBack' | 'delete') => {
+    setProblem(undefined);
+    setWorking(what);
+    const refusal = await (what === 'bringBack' ? bringBack : deleteForGood)(slug, request.id);
+    setWorking(undefined);
+    if (refusal) return setProblem(refusal);
+    focusNeighbour(request.id);
+    show({ title: what === 'delete' ? texts.done(name) : texts.broughtBack[request.status](name) });
+  };
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <strong>{name}</strong>
+        <span className={styles.hint}>
+          {[texts.deleted(dayOf(request.binnedAt), by), texts.was[request.status], ...(others > 0 ? [texts.others(others)] : [])].join(
+            ', ',
+          )}
+        </span>
+        <span {...tooltip(texts.purgedOn(formatGermanDate(purgedOn)))}>{texts.left(daysBetween(today, purgedOn))}</span>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          id={actionId(request.id)}
+          aria-label={texts.bringBackNamed(name)}
+          busy={working === 'bringBack'}
+          {...off}
+          onClick={() => offBecause === undefined && void work('bringBack')}
+        >
+          <RotateCcw size={16} aria-hidden="true" />
+          {working === 'bringBack' ? texts.bringingBack : texts.bringBack}
+        </Button>
+        <Button
+          ref={question.opener}
+          look="plain"
+          aria-label={texts.deleteNamed(name)}
+          {...off}
+          onClick={() => offBecause === undefined && question.open()}
+        >
+          <Trash2 size={16} aria-hidden="true" />
+          {texts.deleteForGood}
+        </Button>
+      </div>
+      {!question.isOpen && (
+        <div role="alert" className={problem === undefined ? undefined : styles.problem}>
+          <FieldError id={`papierkorb-${request.id}`} error={problem} />
+        </div>
+      )}
+      {question.isOpen && (
+        <div className={styles.question}>
+          <Confirmation
+            title={texts.question.title(name)}
+            confirm={texts.question.confirm}
+            cancel={texts.question.cancel}
+            busy={working === 'delete' ? texts.question.busy : undefined}
+            problem={problem}
+            isDangerous
+            onConfirm={() => void work('delete')}
+            onCancel={question.close}
+          >
+            <p>{texts.question.text}</p>
+          </Confirmation>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const actionId = (requestId: string) => `zurueckholen-${requestId}`;
+
+/** The focus goes on to the row that moves up, before this one takes it along. */
+function focusNeighbour(requestId: string): void {
+  const row = document.getElementById(actionId(requestId))?.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  (next?.querySelector<HTMLElement>(`[id^="${actionId('')}"]`) ?? findViewHeading())?.focus();
+}
+
+function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
+}
