@@ -34,6 +34,8 @@ export const sentences = {
   consentNeeded: 'Zustimmung notwendig.',
   fileTooLarge: 'Größe überschritten.',
   notAnImage: 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).',
+  tooManyPixels: 'Das Bild hat mehr als 16 Millionen Bildpunkte. Bitte verkleinere es und wähle es noch einmal.',
+  tooManyPictures: 'Du hast in der letzten Stunde schon sehr viele Bilder geschickt. Bitte versuche es später noch einmal.',
   bookingImpossible: '(zurzeit sind keine Anfragen möglich)',
   resumesOn: (day: string) => `Ab ${day} nimmt die Praxis wieder Anfragen an.`,
   intakePaused: 'Die Praxis nimmt zurzeit keine Anfragen an. Bitte versuchen Sie es später noch einmal.',
