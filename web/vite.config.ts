@@ -182,10 +182,12 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
       handler: (html, { filename }) => {
         // Only signing in by redirect needs scripts and frames of others.
         const isLogin = filename.endsWith('login.html') && !isEmulator;
+        // What the Auth SDK loads for that: Google's loader and the library it asks for, not whatever else lies on that host.
+        const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'];
         const inline = [...html.matchAll(/<script data-early>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${hashOf(code)}'`);
         const policy = {
           'default-src': ["'self'"],
-          'script-src': ["'self'", ...(isLogin ? ['https://apis.google.com'] : appCheck), ...inline],
+          'script-src': ["'self'", ...(isLogin ? googleScripts : appCheck), ...inline],
           'style-src': ["'self'"],
           'img-src': ["'self'", 'blob:', 'data:'],
           'font-src': ["'self'"],
