@@ -124,6 +124,7 @@ function toolsAt(now: Date): Tools {
       bookingsPerAddress: Number(text('BOOKINGS_PER_ADDRESS')),
       bookingsPerPractice: Number(text('BOOKINGS_PER_PRACTICE')),
       lettersPerMailbox: Number(text('LETTERS_PER_MAILBOX')),
+      callsTimes: Number(text('CALL_LIMITS_TIMES')),
     },
     sender: '',
     pause,

@@ -5,7 +5,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, loadEnv } from 'vite';
 import type { WrittenPage } from './src/prerender.tsx';
 
 type Chunk = { name?: string; file: string; imports?: string[]; css?: string[] };
@@ -22,6 +22,7 @@ const { writtenPages, practiceStandIn } = (await import(pathToFileURL(join(atBui
   practiceStandIn: (page: 'practice' | 'booking') => Promise<string>;
 };
 const template = readFileSync(join(dist, 'app.html'), 'utf8');
+const statisticsUrl = loadEnv(mode, root).VITE_ANALYTICS_URL;
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const pages = await writtenPages();
 for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), documentOf(page));
@@ -54,15 +55,22 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-function documentOf({ path, html, head, tags }: WrittenPage): string {
+function documentOf({ path, html, head, tags, hasStatistics }: WrittenPage): string {
   // Pages are named after their path.
   const chunks = chunksOf([`src/pages/${path === '/' ? 'landing' : path.slice(1)}-page.tsx`]);
   const inHead = [...tags.map(({ tag, key, attributes }) => element(tag, { ...attributes, 'data-head': key })), ...linksTo(chunks)];
   const filling: [place: RegExp, content: string][] = [
     [/<title>.*<\/title>/, `<title>${escaped(head.title)}</title>`],
     [/(?<=<div id="root">)(?=<\/div>)/, html],
+    // No other document lets such a script in.
+    ...(hasStatistics && statisticsUrl ? policyWith(new URL(statisticsUrl).origin) : []),
   ];
   return filling.reduce((text, [place, content]) => filled(text, place, content), withInHead(inHead));
+}
+
+/** Scripts of that origin may run, and tell it what they have seen. */
+function policyWith(origin: string): [place: RegExp, content: string][] {
+  return [/(?<=script-src &#39;self&#39;)/, /(?<=connect-src &#39;self&#39;)/].map((place) => [place, ` ${origin}`]);
 }
 
 function withInHead(lines: readonly string[]): string {

@@ -159,15 +159,13 @@ function earlyScript(mode: string): Plugin {
   };
 }
 
-/** The policy stands in the page, since Hosting's headers know no modes. The dev server needs inline scripts and has none. */
+/** The policy stands in the page, since Hosting's headers know no modes. Statistics enter it in `build.ts`, for their pages alone. The dev server needs inline scripts and has none. */
 function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugin {
   const isEmulator = mode === 'emulator';
   const backend = isEmulator
     ? [env.VITE_AUTH_EMULATOR, `http://${env.VITE_FIRESTORE_EMULATOR}`]
     : ['https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-  // Visitor statistics, where the operator has set them up.
-  const analytics = env.VITE_ANALYTICS_URL ? [new URL(env.VITE_ANALYTICS_URL).origin] : [];
   // The proof that a browser sends a booking, likewise.
   const appCheck = env.VITE_APP_CHECK_KEY ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
   const appCheckBackend = env.VITE_APP_CHECK_KEY
@@ -184,14 +182,16 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
       handler: (html, { filename }) => {
         // Only signing in by redirect needs scripts and frames of others.
         const isLogin = filename.endsWith('login.html') && !isEmulator;
+        // What the Auth SDK loads for that: Google's loader and the library it asks for, not whatever else lies on that host.
+        const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'];
         const inline = [...html.matchAll(/<script data-early>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${hashOf(code)}'`);
         const policy = {
           'default-src': ["'self'"],
-          'script-src': ["'self'", ...(isLogin ? ['https://apis.google.com'] : [...analytics, ...appCheck]), ...inline],
+          'script-src': ["'self'", ...(isLogin ? googleScripts : appCheck), ...inline],
           'style-src': ["'self'"],
           'img-src': ["'self'", 'blob:', 'data:'],
           'font-src': ["'self'"],
-          'connect-src': ["'self'", ...backend, ...analytics, ...(isLogin ? [] : appCheckBackend)],
+          'connect-src': ["'self'", ...backend, ...(isLogin ? [] : appCheckBackend)],
           'frame-src': isLogin
             ? ['https://accounts.google.com', ...ownAuthDomain]
             : appCheckFrames.length > 0

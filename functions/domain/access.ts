@@ -4,11 +4,14 @@
  */
 import type { CallName } from './calls.ts';
 import type { Permission } from './permission.ts';
+import type { Limit } from './rate-limit.ts';
 
 export type Access =
-  | { readonly who: 'anybody' }
-  | ({ readonly who: 'signedIn' } & SignIn)
-  /** Members of the practice that the input names, if their role has the permission. */
+  /** So often from one address of the network. */
+  | { readonly who: 'anybody'; readonly limit: Limit }
+  /** So often by one account: anybody may make one, and be in no practice. */
+  | ({ readonly who: 'signedIn'; readonly limit: Limit } & SignIn)
+  /** Members of the practice that the input names, if their role has the permission; by one account as often as `memberLimit` says. */
   | ({ readonly who: Permission; readonly whenLocked: 'allowed' | 'refused' } & SignIn);
 
 type SignIn = {
@@ -16,8 +19,12 @@ type SignIn = {
   readonly freshSignIn?: 'always' | 'toBegin';
 };
 
-const anybody = { who: 'anybody' } as const;
-const signedIn = { who: 'signedIn' } as const;
+/** More than any screen of ours makes, of each call; whoever is no member is counted like one before it is looked up. */
+export const memberLimit: Limit = { most: 600, minutes: 1 };
+
+/** A whole mobile network may stand behind one address. What a flood of letters or bookings needs besides, its handler counts exactly. */
+const anybody = { who: 'anybody', limit: { most: 60, minutes: 1 } } as const;
+const signedIn = { who: 'signedIn', limit: { most: 30, minutes: 1 } } as const;
 const signedInFreshly = { ...signedIn, freshSignIn: 'always' } as const;
 
 // A locked practice keeps what it holds as it is: content rests, rights, money and the erasing of people do not.
@@ -98,3 +105,7 @@ export const access = {
   viewBilling: administratorsAlways,
   linkReferralCode: administratorsAlways,
 } as const satisfies Record<CallName, Access>;
+
+export function limitOf(rule: Access): Limit {
+  return 'limit' in rule ? rule.limit : memberLimit;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { folded } from './folding.ts';
-import { cleanLine, cleanText, optionalLine, requiredEmail, requiredLine } from './text.ts';
+import { cleanLine, cleanText, optionalLine, requiredEmail, requiredLine, visibleLine, visibleText } from './text.ts';
 
 /** Any code point, and often those that cleaning is about. */
 const character = fc.oneof(
@@ -232,4 +232,28 @@ describe('folding for search', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+describe('a visible line', () => {
+  const sign = /[^\p{Z}\p{M}\p{Cc}\p{Cf}]/u;
+
+  test('is every cleaned one in which there is anything to see', () => {
+    fc.assert(fc.property(typed, (text) => visibleLine.test(cleanLine(text)) === sign.test(cleanLine(text))));
+  });
+
+  test('is none that cleaning would change, but for how signs are composed', () => {
+    fc.assert(
+      fc.property(
+        typed,
+        (text) => !visibleLine.test(text) || text !== text.toWellFormed() || cleanLine(text) === cleanLine(text.normalize()),
+      ),
+    );
+    for (const text of [' a', 'a ', 'a  b', 'a\nb', '\u202ea', 'a\u0000', '\u00a0', '\u200d', '\u00ad', '\u0308', ''])
+      expect(visibleLine.test(text)).toBe(false);
+  });
+});
+
+test('what is typed just now keeps its blanks and lines, and loses what nobody sees', () => {
+  expect(visibleText(' ruft \u202ean\r\nmorgen\t\u0000um 8 \n')).toBe(' ruft an\nmorgen um 8 \n');
+  fc.assert(fc.property(typed, (text) => cleanText(visibleText(text)) === cleanText(text)));
 });

@@ -8,6 +8,13 @@ import * as z from 'zod/mini';
 const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
+ * What a cleaned line looks like, as far as the rules of Firestore can say it (`isLine` there): visible words with one space between each
+ * two. One sign at least is more than a joiner or a mark, else nobody would see anything.
+ */
+export const visibleLine =
+  /^(?=.*[^\p{Z}\p{M}\p{Cc}\p{Cf}])[^\p{Z}\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+(?: [^\p{Z}\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+)*$/u;
+
+/**
  * More marks on one character than Unicode's stream-safe format allows (UAX #15). No language needs them, and composing
  * sorts them: 200,000 took 22 seconds, for one field of one call.
  */
@@ -23,7 +30,12 @@ export function cleanLine(text: string): string {
 
 /** Several lines: as cleanLine, but line breaks (as \n), inner spacing and tabs (as a space) stay. */
 export function cleanText(text: string): string {
-  return composed(text.toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '')).trim();
+  return composed(visibleText(text)).trim();
+}
+
+/** What is typed just now, without invisible characters; all that one sees stays, blanks at its end too. The rules take no note with others. */
+export function visibleText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '');
 }
 
 /** Composed, in time that grows with the length alone. A mark may come apart by composing, hence a second look. */

@@ -5,7 +5,7 @@ import { callable } from './call.ts';
 import { handler } from './handler.ts';
 import type { Tools } from './tools.ts';
 
-const tools = () => ({ now: () => new Date('2026-11-23T09:00:00Z') }) as Tools;
+const tools = () => ({ now: () => new Date('2026-11-23T09:00:00Z'), limits: { callsTimes: 1 } }) as Tools;
 const requestId = '0'.repeat(32);
 const booking = { companySlug: 'praxis', requestId };
 

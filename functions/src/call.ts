@@ -1,9 +1,11 @@
 /** From a callable's request to a handler and back: the only place that knows the callable protocol. */
+import { access, limitOf } from '@platzwart/domain/access';
 import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
 import { detailsOf, type Failure, type Outcome, refused, sentences } from '@platzwart/domain/failure';
 import { type CallableRequest, HttpsError, type HttpsFunction, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
+import { floodGuard } from './flood-guard.ts';
 import type { Handler } from './handler.ts';
 import { reportUnforeseen } from './report.ts';
 import { senderOf } from './sender-of.ts';
@@ -18,14 +20,22 @@ type Settings = {
 };
 
 /**
- * The callable that a handler answers: its input is parsed by its own schema (unknown arguments are refused), a failure becomes
- * an HttpsError, an unforeseen error a neutral one. Hosting serves it on the product's own origin, hence no CORS.
+ * The callable that a handler answers: whoever calls more often than `access` says is refused unread; its input is parsed by its own schema
+ * (unknown arguments are refused), a failure becomes an HttpsError, an unforeseen error a neutral one. Hosting serves it on the product's
+ * own origin, hence no CORS.
  */
 export function callable<N extends CallName>(handler: Handler<N>, tools: () => Tools, { needsAppCheck = () => false }: Settings = {}) {
+  const rule = access[handler.call];
+  const admits = floodGuard(limitOf(rule));
   const answer = onCall<CallInput<N>>({ cors: false }, async (request) => {
+    const given = tools();
+    const sender = senderOf(request.rawRequest);
+    // Signed in, people count wherever they sit: a team often shares one address.
+    const account = rule.who === 'anybody' ? undefined : request.auth?.uid;
+    if (!admits(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', sentences.tooManyCalls);
     // A token that is forged or expired reads as none.
     if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', sentences.notOurPage);
-    const outcome = await outcomeOf(handler, request, tools());
+    const outcome = await outcomeOf(handler, request, { ...given, sender: sender.address });
     if (outcome.ok) return outcome.value;
     throw httpsErrorOf(outcome.failure);
   });
@@ -37,10 +47,7 @@ async function outcomeOf<N extends CallName>(handler: Handler<N>, request: Calla
   const input = calls[name].input.safeParse(request.data);
   if (!input.success) return refused({ kind: 'invalid', details: detailsOf(input.error) });
   try {
-    return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOfRequest(request, tools.now()), {
-      ...tools,
-      sender: senderOf(request.rawRequest),
-    });
+    return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOfRequest(request, tools.now()), tools);
   } catch (error) {
     reportUnforeseen(name, error);
     throw new HttpsError('internal', sentences.serverError);

@@ -151,9 +151,11 @@ export const api = onRequest(
       callable(undoPracticeDeletion, tools),
     ],
     {
-      '/media/**': (request) => serveMedia(request, tools()),
-      '/sitemap.xml': (request) => serveSitemap(request, tools()),
+      // Both stand in Hosting's cache for whoever asks as a browser does.
+      '/media/**': { limit: { most: 300, minutes: 1 }, answer: (request) => serveMedia(request, tools()) },
+      '/sitemap.xml': { limit: { most: 10, minutes: 10 }, answer: (request) => serveSitemap(request, tools()) },
     },
+    tools,
   ),
 );
 
@@ -169,7 +171,14 @@ export const payments = onRequest(
       callable(viewBilling, toolsWithPayments),
       callable(linkReferralCode, toolsWithPayments),
     ],
-    { '/api/stripe/webhook': (request) => serveWebhook(request, webhookSecret.value(), toolsWithPayments()) },
+    // Stripe sends again whatever was refused, for days.
+    {
+      '/api/stripe/webhook': {
+        limit: { most: 600, minutes: 1 },
+        answer: (request) => serveWebhook(request, webhookSecret.value(), toolsWithPayments()),
+      },
+    },
+    tools,
   ),
 );
 
@@ -183,14 +192,19 @@ export const transfers = onRequest(
       callable(importRequests, toolsWithHash), // staff
       callable(undoImport, tools), // staff
     ],
-    { '/api/companies': (request) => serveRegistration(request, vouchers, tools()) },
+    { '/api/companies': { limit: { most: 30, minutes: 10 }, answer: (request) => serveRegistration(request, vouchers, tools()) } },
+    tools,
   ),
 );
 
 /** The SMTP service tells of letters that came back. */
 export const mailBounce = onRequest(
   services.mailBounce,
-  serve([], { '/api/mail/bounce': (request) => takeBounce(request, bounceSecret.value(), tools()) }),
+  serve(
+    [],
+    { '/api/mail/bounce': { limit: { most: 600, minutes: 1 }, answer: (request) => takeBounce(request, bounceSecret.value(), tools()) } },
+    tools,
+  ),
 );
 
 // Documents

@@ -37,10 +37,12 @@ const stripeTax = defineBoolean('STRIPE_TAX', { default: false });
 /** Key of the hashes by which people and addresses are recognised; any long random text, the same for ever. */
 export const hashSecret = defineSecret('HASH_KEY');
 /** Whether bookings and registrations are only taken from our own pages, as App Check vouches. */
-const appCheck = defineBoolean('APP_CHECK', { default: false });
+const appCheck = defineBoolean('APP_CHECK', { default: true });
 const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
 const bookingsPerPractice = defineInt('BOOKINGS_PER_PRACTICE', { default: 200 });
 const lettersPerMailbox = defineInt('LETTERS_PER_MAILBOX', { default: 3 });
+/** For the demo world, where one address plays everybody: how many times over the limits of calls count. */
+const callLimitsTimes = defineInt('CALL_LIMITS_TIMES', { default: 1 });
 /** How many instances of `api` stay warm: one costs a few euros a month and saves patients a cold start. */
 export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
 
@@ -115,6 +117,7 @@ export function tools(): Tools {
       bookingsPerAddress: bookingsPerAddress.value(),
       bookingsPerPractice: bookingsPerPractice.value(),
       lettersPerMailbox: lettersPerMailbox.value(),
+      callsTimes: Math.max(1, callLimitsTimes.value()),
     },
     sender: '',
     pause,

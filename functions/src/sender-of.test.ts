@@ -2,18 +2,50 @@ import type { Request } from 'firebase-functions/https';
 import { expect, test } from 'vitest';
 import { senderOf } from './sender-of.ts';
 
-const from = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+const senders = (headers: Record<string, string | string[]>, remoteAddress = '127.0.0.1') =>
   senderOf({ headers, socket: { remoteAddress } } as unknown as Request);
+const from = (...given: Parameters<typeof senders>) => senders(...given).address;
 
-test('the edge knows who calls; a list that anybody may begin counts by its last entry alone', () => {
-  expect(from({ 'fastly-client-ip': '203.0.113.5', 'x-forwarded-for': '1.1.1.1, 2.2.2.2' })).toBe('203.0.113.5');
-  expect(from({ 'x-forwarded-for': '1.1.1.1, 203.0.113.6' })).toBe('203.0.113.6');
-  expect(from({}, '203.0.113.7')).toBe('203.0.113.7');
+/** As Hosting calls: one of Google's machines, which Google's frontend appended. */
+const byHosting = (named: string) => ({ 'fastly-client-ip': named, 'x-forwarded-for': `${named}, 66.249.93.7` });
+
+test('by way of Hosting its edge knows who calls', () => {
+  expect(senders(byHosting('203.0.113.5'))).toEqual({ address: '203.0.113.5', hop: '66.249.93.7' });
+  // In a list that anybody may begin.
+  expect(from({ 'fastly-client-ip': '203.0.113.5', 'x-forwarded-for': '1.1.1.1, 2.2.2.2, 2a00:1450:4001::7' })).toBe('203.0.113.5');
 });
 
-test('one household has all addresses of an IPv6 network: they are one sender', () => {
-  expect(from({ 'fastly-client-ip': '2001:db8:1:2:aaaa:bbbb:cccc:dddd' })).toBe('2001:db8:1:2');
-  expect(from({ 'fastly-client-ip': '2001:DB8:1:2::9' })).toBe('2001:db8:1:2');
-  expect(from({ 'fastly-client-ip': '2001:db8::9' })).toBe('2001:db8:0:0');
-  expect(from({ 'fastly-client-ip': '2001:db8:1:3::9' })).not.toBe('2001:db8:1:2');
+test('whoever calls past Hosting is who Google saw, whatever headers they invent', () => {
+  const invented: Record<string, string | string[]>[] = [
+    {},
+    { 'fastly-client-ip': '203.0.113.5' },
+    { 'fastly-client-ip': ['203.0.113.5', '203.0.113.6'] },
+    { 'fastly-client-ip': '203.0.113.5', 'x-forwarded-host': 'platzwart.example', 'fastly-ff': 'x', 'cdn-loop': 'Fastly' },
+  ];
+  for (const headers of invented) {
+    for (const beginning of ['', '66.249.93.7, ', '203.0.113.5, 66.249.93.7,']) {
+      const sent = { ...headers, 'x-forwarded-for': `${beginning}198.51.100.7` };
+      expect(senders(sent)).toEqual({ address: '198.51.100.7', hop: '198.51.100.7' });
+    }
+  }
+  expect(senders({ 'fastly-client-ip': '203.0.113.5' }, '203.0.113.7')).toEqual({ address: '203.0.113.7', hop: '203.0.113.7' });
+});
+
+test('what is no address is nobody: all such calls are one sender', () => {
+  expect(from(byHosting('whoever'))).toBe('66.249.93.7');
+  expect(from({ ...byHosting('203.0.113.5'), 'fastly-client-ip': '203.0.113.5, 203.0.113.6' })).toBe('66.249.93.7');
+  expect(from({ 'x-forwarded-for': 'unknown' }, 'nowhere')).toBe('');
+  expect(from({ 'x-forwarded-for': '198.51.100.7, x' })).toBe('');
+});
+
+test('one household has all addresses of an IPv6 network: they are one sender, however they are written', () => {
+  for (const address of ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:DB8:1:2::9', '2001:0db8:0001:2::'])
+    expect(from(byHosting(address))).toBe('2001:db8:1:2');
+  expect(from(byHosting('2001:db8::9'))).toBe('2001:db8:0:0');
+  expect(from(byHosting('2001:db8:1:3::9'))).not.toBe('2001:db8:1:2');
+});
+
+test('an IPv4 address in IPv6 clothes is that address', () => {
+  expect(from({}, '::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(from({}, '::ffff:203.0.113.8')).toBe('203.0.113.8');
 });

@@ -1,6 +1,10 @@
 /** Several calls and endpoints behind one HTTP function: the path decides which of them answers. */
+import type { Limit } from '@platzwart/domain/rate-limit';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import type { Callable } from './call.ts';
+import { floodGuard } from './flood-guard.ts';
+import { senderOf } from './sender-of.ts';
+import type { Tools } from './tools.ts';
 
 type Response = Parameters<HttpsFunction>[1];
 
@@ -12,18 +16,26 @@ export type EndpointAnswer = {
   readonly body?: string | Buffer | object;
 };
 
-type Endpoint = (request: Request) => Promise<EndpointAnswer>;
+/** What answers, and how often it does for one address of the network: whoever asks more often is refused unheard, with 429. */
+export type Endpoint = { readonly limit: Limit; readonly answer: (request: Request) => Promise<EndpointAnswer> };
 
 /**
  * The handler of a deployed HTTP function. In: its calls, each at `/api/{name}` in the callable protocol, and its plain
  * endpoints by path (`/media/**` covers everything below). Any other path is answered with 404.
  */
-export function serve(calls: readonly Callable[], endpoints: Readonly<Record<string, Endpoint>> = {}) {
+export function serve(
+  calls: readonly Callable[],
+  endpoints: Readonly<Record<string, Endpoint>>,
+  tools: () => Pick<Tools, 'now' | 'limits'>,
+) {
   const callAt = new Map(calls.map(({ name, answer }) => [`/api/${name}`, answer]));
+  const guarded = Object.fromEntries(Object.entries(endpoints).map(([path, endpoint]) => [path, withLimit(endpoint, tools)]));
   return async (request: Request, response: Response): Promise<void> => {
+    // Google's runtime names itself and its kind; nobody needs to know.
+    response.removeHeader('X-Powered-By');
     const call = callAt.get(request.path);
     if (call) return void (await call(request, response));
-    const { status, headers, body } = (await endpointAt(request.path, endpoints)?.(request)) ?? { status: 404 };
+    const { status, headers, body } = (await endpointAt(request.path, guarded)?.(request)) ?? { status: 404 };
     response
       .status(status)
       .set(headers ?? { 'Cache-Control': 'no-store' })
@@ -31,7 +43,15 @@ export function serve(calls: readonly Callable[], endpoints: Readonly<Record<str
   };
 }
 
-function endpointAt(path: string, endpoints: Readonly<Record<string, Endpoint>>): Endpoint | undefined {
+function withLimit({ limit, answer }: Endpoint, tools: () => Pick<Tools, 'now' | 'limits'>): Endpoint['answer'] {
+  const admits = floodGuard(limit);
+  return async (request) =>
+    admits(senderOf(request), tools())
+      ? answer(request)
+      : { status: 429, headers: { 'Cache-Control': 'no-store', 'Retry-After': String(limit.minutes * 60) } };
+}
+
+function endpointAt(path: string, endpoints: Readonly<Record<string, Endpoint['answer']>>): Endpoint['answer'] | undefined {
   const found = Object.keys(endpoints).find((key) => (key.endsWith('/**') ? path.startsWith(key.slice(0, -2)) : key === path));
   return found === undefined ? undefined : endpoints[found];
 }

@@ -18,7 +18,7 @@ export type Tools = {
   /** A keyed hash (hex) of what must be recognised again but never read: people, addresses. Another text, another hash. */
   readonly keyedHash: (text: string) => string;
   readonly limits: Limits;
-  /** The network address a call comes from, as the platform saw it; '' where nobody calls. */
+  /** The network address a call comes from, as the platform saw it (`sender-of.ts`); '' where nobody calls. */
   readonly sender: string;
   /** Waits that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -39,6 +39,8 @@ export type Limits = {
   readonly bookingsPerPractice: number;
   /** Letters a day that one mailbox gets about requests to one practice. */
   readonly lettersPerMailbox: number;
+  /** The limits of calls (`access`) and endpoints count so many times over: 1 but where one machine plays many people. */
+  readonly callsTimes: number;
 };
 
 /** Who calls, as Firebase Auth vouches for it. */

@@ -45,7 +45,6 @@ export function mainWays(browser: string, needs: string, start: (() => Promise<D
 
   way('a patient asks for a place, with a date of birth and times', async () => {
     await somebody.open(`${productUrl}/${slug}/booking`);
-    await somebody.presses({ role: 'button', name: 'Ablehnen' });
     await somebody.presses({ role: 'radio', name: 'Für mich selbst' });
     const begun = Date.now();
     await somebody.fillsIn('Vorname', patient.firstname);

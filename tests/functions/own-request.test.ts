@@ -288,6 +288,7 @@ describe('correcting', () => {
       pendingEmail: null,
       emailConfirmedAt: minutesLater(22),
     });
+    expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
     await addWaitingRequest({ ...booking, requestId: newRequestId(), email: 'erika@neu.example' }, undefined, toolsAt(minutesLater(30)));
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
   });
@@ -323,8 +324,17 @@ describe('correcting', () => {
     expect(await view(minutesLater(21))).toEqual(unknownLink);
     expect(await request()).toMatchObject({ status: 'archived', isRepeat: true, mergedInto: keptId(theirs.requestId) });
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+    // As it is told of any new address: the old one does not learn who waits.
+    expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
   });
 });
+
+/** The addresses that were told that they are no longer the request's, by letters that do not say which one is. */
+async function toldAtFormer(slug: string): Promise<string[]> {
+  const told = (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'formerAddress');
+  for (const { text, subject } of told) expect(`${subject} ${text}`).not.toMatch(/neu\.example|wartet@|\/anfrage\/|Erika|Therapie/);
+  return told.map(({ to }) => to.address);
+}
 
 describe('in a locked practice', () => {
   it('everything can be seen and taken back; what asks something of the practice is refused in words for patients', async () => {

@@ -153,12 +153,29 @@ describe('the logo', () => {
     ['text', () => Buffer.from('kein Bild')],
     ['a PNG that breaks off', async () => (await png(800)).subarray(0, 60)],
     ['a PNG signature before HTML', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('<html>')])],
-    ['10,000 × 10,000 pixels', () => png(10_000)],
-  ])('%s is refused at its field, and no practice is made', async (_what, bytes) => {
+    ['10,000 × 10,000 pixels', () => png(10_000), 'tooManyPixels'],
+    ['4,001 × 4,001 pixels', () => png(4_001), 'tooManyPixels'],
+  ])('%s is refused at its field, and no practice is made', async (_what, bytes, code = 'notAnImage') => {
     const registration = aRegistration();
     const answer = await post(formWith(registration, new Blob([new Uint8Array(await bytes())], { type: 'image/png' })));
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'logoImage', code: 'notAnImage' }] } });
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'logoImage', code }] } });
     await nothingIsKept(registration.title);
+  });
+
+  it('of 4,000 × 4,000 pixels is taken', async () => {
+    expect((await post(formWith(aRegistration(), new Blob([new Uint8Array(await png(4_000))])))).status).toBe(200);
+  });
+
+  it('is not unpacked for a form that is refused, and for one account twenty times an hour', async () => {
+    const [caller, picture] = [somebody(), new Blob([new Uint8Array(await png(4_001))])];
+    const [bad, good] = [formWith(aRegistration({ email: '' }), picture), formWith(aRegistration(), picture)];
+    for (let n = 0; n < 25; n++)
+      expect(await post(bad, { caller })).toMatchObject({ status: 400, body: { details: [{ field: 'email', code: 'required' }] } });
+    const codes = [];
+    for (let n = 0; n < 21; n++) codes.push(((await post(good, { caller })).body as { details: { code: string }[] }).details[0]?.code);
+    expect(codes).toEqual([...Array<string>(20).fill('tooManyPixels'), 'tooManyPictures']);
+    const [later, small] = [new Date(now.getTime() + 60 * 60_000), new Blob([new Uint8Array(await png(20))])];
+    expect((await post(formWith(aRegistration(), small), { caller, at: later })).status).toBe(200);
   });
 
   it('that is a picture and a page at once is kept as the picture alone', async () => {

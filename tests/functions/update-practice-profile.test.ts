@@ -127,6 +127,9 @@ describe('the logo', () => {
     const large = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(4 * 1024 * 1024)]).toString('base64');
     expect(fieldsOf(await change(slug, edits, { from: '', image: large }))).toEqual(['logoImage: fileTooLarge']);
     await change(slug, {}, { from: '', image: await picture('green') });
+    // What else is wrong is told first: the picture is not looked at.
+    const wrong = { title: { from: 'was ganz anderes', to: 'Bild' } };
+    expect(fieldsOf(await change(slug, wrong, { from: '', image: svg }))).toEqual(['title: changedMeanwhile']);
     expect(fieldsOf(await change(slug, edits, { from: '', image: await picture('red') }))).toEqual(['logoImage: changedMeanwhile']);
     expect((await practiceOf(slug))?.website).toBe('');
   });

@@ -64,6 +64,23 @@ describe('editing a request', () => {
     expect(toPatients.sort()).toEqual([request.email, 'neu@post.example'].sort());
   });
 
+  it('to another address tells the one before, if somebody had confirmed it: else it is mostly mistyped, and a stranger’s', async () => {
+    const { slug, requestId, request, change } = await booked('Frühere');
+    const told = async () => (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'formerAddress').map(({ to }) => to.address);
+    await change({ email: { from: request.email, to: 'neu@post.example' } });
+    expect(await told()).toEqual([]);
+    const document = collections(database()).request(slug, requestId);
+    await document.update({ emailConfirmedAt: new Date('2026-11-20T09:00:00Z') });
+    await change({ email: { from: 'neu@post.example', to: 'Neu@post.example' } });
+    expect(await told()).toEqual([]);
+    await document.update({ emailConfirmedAt: new Date('2026-11-20T09:00:00Z') });
+    await change({ email: { from: 'Neu@post.example', to: 'anders@post.example' } });
+    expect(await told()).toEqual(['Neu@post.example']);
+    await document.update({ emailConfirmedAt: new Date('2026-11-20T09:00:00Z'), emailFailedAt: new Date('2026-11-20T09:00:00Z') });
+    await change({ email: { from: 'anders@post.example', to: 'zuletzt@post.example' } });
+    expect(await told()).toEqual(['Neu@post.example']);
+  });
+
   it('to a person who has another open request is refused, and the person’s key follows a new name', async () => {
     const { slug, booking, request, change } = await booked('Person', { firstname: 'Ada' });
     const twin = aBooking(slug, { firstname: 'Bea', email: request.email });

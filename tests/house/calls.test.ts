@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { matchesGlob } from 'node:path/posix';
+import { access, limitOf } from '@platzwart/domain/access';
 import { calls } from '@platzwart/domain/calls';
 import express from 'express';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 type Service = { (request: unknown, response: unknown): unknown; __endpoint: Endpoint };
 type Endpoint = {
@@ -26,17 +27,24 @@ let origin: string;
 let stop: () => void;
 
 beforeAll(async () => {
+  // The SDK tells of every call it has looked at.
+  vi.spyOn(console, 'debug').mockReturnValue();
   // The deployment's parameters; no address of any database among them.
   const parameters = {
     GCLOUD_PROJECT: 'demo-house',
     ORIGIN: 'https://platzwart.example',
     MAIL_FROM: 'post@platzwart.example',
     HASH_KEY: 'of tests',
+    BOUNCE_KEY: 'of tests',
+    STRIPE_WEBHOOK_SECRET: 'of tests',
   };
   for (const [name, value] of Object.entries({ ...parameters, APP_CHECK: 'true', FIREBASE_DEBUG_MODE: 'true' })) vi.stubEnv(name, value);
   services = (await import('@platzwart/functions/index')) as unknown as Record<string, Service>;
   const app = express().use(express.json());
   app.use((request, response) => {
+    // As Google's frontend does.
+    const list = request.headers['x-forwarded-for'];
+    request.headers['x-forwarded-for'] = `${list === undefined ? '' : `${String(list)}, `}${seenBy(request.headers)}`;
     const leadsTo = toFunctions.find(({ source }) => matchesGlob(request.path, source));
     const service = services[leadsTo?.functionId ?? ''];
     if (service) void service(request, response);
@@ -49,8 +57,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => {
   stop();
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
+
+/** Who calls, as Google's frontend sees it: a test says it by a header of its own. */
+const seenBy = (headers: Record<string, unknown>) => String(headers['x-test-caller'] ?? '192.0.2.1');
 
 async function post(path: string, data: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(origin + path, {
@@ -92,6 +104,86 @@ it('the other endpoints answer under their paths', async () => {
     { status: 405 },
   ]);
   expect((await fetch(`${origin}/media/nothing`)).headers.get('cache-control')).toBe('public, max-age=60');
+});
+
+describe('whoever asks too often', () => {
+  // Within one minute, however long it takes.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterAll(() => void vi.useRealTimers());
+  const asCaller = (caller: string) => ({ 'x-test-caller': caller });
+  /** Each time with other headers: past Hosting they are anybody's. */
+  const invented = (n: number) => ({ 'Fastly-Client-IP': `10.1.${n >> 8}.${n & 255}`, 'X-Forwarded-For': `10.1.${n >> 8}.${n & 255}` });
+  const idToken = (uid: string) => {
+    const now = Math.floor(Date.now() / 1000);
+    const parts = [{ alg: 'none' }, { sub: uid, uid, aud: 'demo-house', auth_time: now, iat: now, exp: now + 60 }];
+    return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+  };
+  /** Answers to one more than the limit lets. */
+  async function answersTo(most: number, ask: (n: number) => Promise<number>): Promise<number[]> {
+    const answers: number[] = [];
+    while (answers.length <= most) {
+      const rest = Math.min(50, most + 1 - answers.length);
+      answers.push(...(await Promise.all(Array.from({ length: rest }, (_, n) => ask(answers.length + n)))));
+    }
+    return answers;
+  }
+  const refusedOf = (answers: number[]) => answers.filter((status) => status === 429).length;
+
+  const names = Object.keys(calls) as (keyof typeof calls)[];
+  // All members' calls have one limit, so one of them stands for them.
+  const tried = [...names.filter((name) => 'limit' in access[name]), 'recordVisit' as const];
+  it.each(tried)('%s is refused beyond its limit, with any headers, and nobody else is', async (name) => {
+    vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
+    const rule = access[name];
+    const { most } = limitOf(rule);
+    const account: Record<string, string> = rule.who === 'anybody' ? {} : { authorization: `Bearer ${idToken(`one ${name}`)}` };
+    const ask = (n: number, caller = `198.51.100.${n % 250}`) =>
+      post(
+        `/api/${name}`,
+        { surprise: true },
+        { ...invented(n), ...account, ...asCaller(rule.who === 'anybody' ? '198.51.100.7' : caller) },
+      );
+    expect(refusedOf(await answersTo(most, async (n) => (await ask(n)).status))).toBe(1);
+    const other = { ...asCaller('198.51.100.251'), ...('authorization' in account && { authorization: `Bearer ${idToken('another')}` }) };
+    expect((await post(`/api/${name}`, { surprise: true }, other)).status).toBe(400);
+  });
+
+  it('by way of Hosting each caller counts alone, and what comes by one of its machines is bounded', async () => {
+    const byHosting = (caller: string) => ({ 'Fastly-Client-IP': caller, ...asCaller('66.249.93.9') });
+    const { most } = limitOf(access.viewInvitation);
+    const ask = async (caller: string) => (await post('/api/viewInvitation', { surprise: true }, byHosting(caller))).status;
+    expect(refusedOf(await answersTo(most, () => ask('203.0.113.1')))).toBe(1);
+    expect(refusedOf(await answersTo(most * 50 - most - 1, (n) => ask(`203.0.${n >> 8}.${n & 255}`)))).toBe(1);
+  });
+
+  // As they are declared; one without a limit does not compile.
+  const contents = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
+  const endpoints = [...contents.matchAll(/'(\/[a-z./*]+)': \{\s*limit: \{ most: (\d+)/g)].map(
+    ([, path = '', most]) => [path.replace('**', 'nothing'), Number(most)] as const,
+  );
+  it('the plain endpoints are these', () => {
+    expect(endpoints.map(([path]) => path)).toEqual([
+      '/media/nothing',
+      '/sitemap.xml',
+      '/api/stripe/webhook',
+      '/api/companies',
+      '/api/mail/bounce',
+    ]);
+  });
+  it.each(endpoints)('%s is refused beyond %i', async (path, most) => {
+    const ask = async (n: number) => (await post(path, {}, { ...invented(n), ...asCaller('198.51.100.7') })).status;
+    expect(refusedOf(await answersTo(most, ask))).toBe(1);
+    expect((await post(path, {}, asCaller('198.51.100.8'))).status).not.toBe(429);
+  });
+});
+
+it('nobody learns what answers', async () => {
+  for (const path of ['/api/viewInvitation', '/api/nothing', '/media/nothing'])
+    expect(
+      (await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).headers.get(
+        'x-powered-by',
+      ),
+    ).toBeNull();
 });
 
 it('no other path under /api is answered', async () => {

@@ -32,3 +32,10 @@ it.each(['/logopaedie-lindenhof/anfrage/geheim', '/einladung/logopaedie-lindenho
     expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
   },
 );
+
+it.each(['/', '/login', '/logopaedie-lindenhof', '/logopaedie-lindenhof/administration', '/logopaedie-lindenhof/anfrage/geheim', '/user'])(
+  '%s hands itself to no window that opened it',
+  async (path) => {
+    expect((await headersOf(path)).get('cross-origin-opener-policy')).toBe('same-origin');
+  },
+);

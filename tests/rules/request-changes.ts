@@ -190,6 +190,19 @@ export function requestChanges(): void {
       await passes(noted('ä'.repeat(10_000), revision + 2));
     });
 
+    test('has lines, blanks and joiners as one likes', async () => {
+      for (const [n, text] of [' ', '\n', ' zwei\n\n  Zeilen \n', '👩‍👧', 'A\u0308rzte', 'geschützt\u00a0leer'].entries())
+        await passes(noted(text, revision + 1 + n));
+    });
+
+    test('holds nothing that turns a line around, ends it early, or cannot be seen', async ({ expect }) => {
+      const passing: string[] = [];
+      const hostile = [0, 8, 9, 11, 12, 13, 31, 127, 128, 133, 159, 0x61c, 0x200b, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069, 0xfeff];
+      const texts = hostile.map((code) => String.fromCodePoint(code)).flatMap((sign) => [sign, `ruft${sign}an`, `zwei\nZeilen${sign}`]);
+      for (const text of texts) await isRefused(noted(text)).catch(() => passing.push(JSON.stringify(text)));
+      expect(passing).toEqual([]);
+    });
+
     test('has no 10,001 characters', () => isRefused(noted('x'.repeat(10_001))));
 
     for (const [what, noteRevision] of [

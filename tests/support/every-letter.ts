@@ -18,6 +18,7 @@ import {
   emailTakenLetter,
 } from '@platzwart/functions/mail/letters/email-change';
 import { emailVerificationLetter } from '@platzwart/functions/mail/letters/email-verification';
+import { formerAddressLetter } from '@platzwart/functions/mail/letters/former-address';
 import { freshLinkLetter } from '@platzwart/functions/mail/letters/fresh-link';
 import { intakeResumedLetter } from '@platzwart/functions/mail/letters/intake-resumed';
 import { interestQuestionLetter } from '@platzwart/functions/mail/letters/interest-question';
@@ -120,6 +121,7 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     requestReceivedLetter(toPatient, origin),
     requestExistsLetter(toPatient, origin),
     newAddressLetter(toPatient, origin),
+    formerAddressLetter(toPatient, origin),
     ...[false, true].flatMap((isReminder) =>
       ['', 'Liebe Wartende,\n\nwir von {titel} fragen nach: {anfragelink}'].map((ownWords) =>
         interestQuestionLetter({ ...toPatient, isReminder, ownWords }, origin),

@@ -61,7 +61,7 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
     payments: noPayments,
     keyedHash: (text) => createHmac('sha256', 'of tests').update(text).digest('hex'),
     // Whoever tests a limit sets their own.
-    limits: { bookingsPerAddress: 5000, bookingsPerPractice: 5000, lettersPerMailbox: 5000 },
+    limits: { bookingsPerAddress: 5000, bookingsPerPractice: 5000, lettersPerMailbox: 5000, callsTimes: 1 },
     sender: '192.0.2.1',
     // Nobody waits in tests, but for those about waiting.
     pause: () => Promise.resolve(),

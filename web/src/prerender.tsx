@@ -11,7 +11,7 @@ import { AppRoutes, headOf, loadPage, routes } from './routes.tsx';
 import { loadParts } from './shell/lazy-page.tsx';
 import { type Head, type HeadTag, headTags } from './ui/document-head.ts';
 
-export type WrittenPage = { path: string; html: string; head: Head; tags: HeadTag[] };
+export type WrittenPage = { path: string; html: string; head: Head; tags: HeadTag[]; hasStatistics: boolean };
 
 const legalTexts = import.meta.glob<string>('./content/legal/*.md', { import: 'default' });
 
@@ -32,7 +32,8 @@ export async function writtenPages(): Promise<WrittenPage[]> {
     const description = descriptions[route.path];
     if (!description) throw new Error(`descriptions.ts says nothing about ${route.path}.`);
     const head: Head = { ...headOf(route), description };
-    return { path: route.path, html: drawn(route.path, givenTexts), head, tags: [...headTags(head), ...sharingTags(head)] };
+    const { path, hasStatistics = false } = route;
+    return { path, html: drawn(path, givenTexts), head, tags: [...headTags(head), ...sharingTags(head)], hasStatistics };
   });
 }
 

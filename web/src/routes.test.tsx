@@ -1,8 +1,8 @@
 import { publicPages } from '@platzwart/domain/public-pages';
 import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { descriptions } from './descriptions.ts';
 import { AppRoutes, headOf, ownDocuments, practiceRoutes, redirects, routeOf, routes } from './routes.tsx';
 
@@ -10,6 +10,8 @@ vi.mock('./features/practice/read-practices.ts', () => ({
   readPractice: async () => undefined,
   readListedPractices: async () => [],
 }));
+
+vi.mock('./env.ts', async (original) => ({ ...(await original<object>()), analyticsUrl: 'https://statistik.example/script.js' }));
 
 function Where() {
   return <output aria-label="Adresse">{useLocation().pathname}</output>;
@@ -99,5 +101,57 @@ describe('the addresses of the platform', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nicht gefunden :O' })).toBeTruthy();
     expect(screen.getByText('/alt/weg')).toBeTruthy();
     expect(document.title).toBe('404 Nicht gefunden – Platzwart');
+  });
+});
+
+describe('visits', () => {
+  const counted = [
+    '/',
+    '/product',
+    '/pricing',
+    '/team',
+    '/contact',
+    '/introduction-videos',
+    '/privacy-policy',
+    '/terms-of-use',
+    '/terms-of-service',
+    '/accessibility',
+  ];
+  const script = () => document.querySelector('script[data-statistics]');
+  const question = () => screen.queryByRole('region', { name: 'Cookies' });
+  const setCookie = (cookie: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have kept.
+    document.cookie = cookie;
+  };
+  const { pushState, replaceState } = history;
+
+  beforeAll(() => import('./shell/later-parts.tsx'));
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    setCookie('consent_status=; Max-Age=0; Path=/');
+    Object.assign(history, { pushState, replaceState });
+    script()?.remove();
+    document.documentElement.removeAttribute('data-shows-others');
+  });
+
+  it('may be counted on pages about the product alone, which stand in documents of their own', () => {
+    const flagged = routes.filter(({ hasStatistics }) => hasStatistics);
+    expect(flagged.map(({ path }) => path)).toEqual(counted);
+    for (const { isWritten, roles, isAdministration, isCompanyPublic } of flagged)
+      expect({ isWritten, roles, isAdministration, isCompanyPublic }).toEqual({ isWritten: true });
+  });
+
+  const filledIn = (path: string) => path.replace(':companySlug', 'praxis').replace(':token', 'geheim').replace('/*', '/requests');
+  const all = [...routes.map(({ path }) => filledIn(path)), ...practiceRoutes.map(({ path }) => filledIn(`/praxis/${path}`))];
+  it.each(all)('are asked about and counted at %s only if it is such a page', async (path) => {
+    visit(path);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    const isAsked = question() !== null;
+    cleanup();
+    setCookie('consent_status=accepted; Path=/');
+    visit(path);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect([isAsked, script() !== null]).toEqual([counted.includes(path), counted.includes(path)]);
   });
 });

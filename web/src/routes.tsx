@@ -30,6 +30,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.home,
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/landing-page.tsx')),
     full: true,
   },
@@ -40,54 +41,63 @@ export const routes: readonly AppRoute[] = [
     path: paths.product,
     title: 'Produkt',
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/product-page.tsx')),
   },
   {
     path: paths.pricing,
     title: 'Preise',
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/pricing-page.tsx')),
   },
   {
     path: paths.team,
     title: 'Team',
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/team-page.tsx')),
   },
   {
     path: paths.contact,
     title: 'Kontakt',
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/contact-page.tsx')),
   },
   {
     path: paths.introductionVideos,
     title: 'Einführungsvideos',
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/introduction-videos-page.tsx')),
   },
   {
     path: paths.privacyPolicy,
     title: 'Datenschutzerklärung',
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/privacy-policy-page.tsx')),
   },
   {
     path: paths.termsOfUse,
     title: 'Nutzungsbedingungen',
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/terms-of-use-page.tsx')),
   },
   {
     path: paths.termsOfService,
     title: 'Allgemeine Geschäftsbedingungen',
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/terms-of-service-page.tsx')),
   },
   {
     path: paths.accessibility,
     title: 'Barrierefreiheit',
     isWritten: true,
+    hasStatistics: true,
     page: lazyPage(() => import('./pages/accessibility-page.tsx')),
   },
   {
@@ -185,7 +195,7 @@ export function AppRoutes() {
     <>
       <Routes>
         {routes.map((route) => {
-          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic, isWritten } = route;
+          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic, isWritten, hasStatistics } = route;
           return (
             <Route
               key={path}
@@ -197,6 +207,7 @@ export function AppRoutes() {
                   full={full ?? false}
                   isCompanyPublic={isCompanyPublic ?? false}
                   isWritten={isWritten ?? false}
+                  hasStatistics={hasStatistics ?? false}
                 >
                   {roles ? (
                     <Guarded roles={roles} isAdministration={isAdministration}>

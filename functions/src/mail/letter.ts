@@ -11,6 +11,7 @@ export const Letter = z.strictObject({
     'requestReceived',
     'requestExists',
     'newAddress',
+    'formerAddress',
     'interestQuestion',
     'interestReminder',
     'deletionNotice',
@@ -79,6 +80,7 @@ export const patientPurposes: ReadonlySet<Letter['purpose']> = new Set([
   'requestReceived',
   'requestExists',
   'newAddress',
+  'formerAddress',
   'interestQuestion',
   'interestReminder',
   'deletionNotice',
@@ -86,7 +88,10 @@ export const patientPurposes: ReadonlySet<Letter['purpose']> = new Set([
   'withdrawn',
 ]);
 
-/** Those that others can cause: how many of them one mailbox gets a day is limited, since anybody may name any address. */
+/**
+ * Those that others can cause: how many of them one mailbox gets a day is limited, since anybody may name any address. Not the one to a
+ * former address: whoever fills the mailbox must not keep it from being told; how often it may come is limited by the new address's letter.
+ */
 export const limitedLetters: ReadonlySet<Letter['purpose']> = new Set([
   'requestReceived',
   'requestExists',

@@ -1,7 +1,10 @@
 /** A practice's logo: judged by its bytes, re-encoded, small (design section 3, "Logo"). */
 import { createHash } from 'node:crypto';
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import type { Limit } from '@platzwart/domain/rate-limit';
 import type { PracticeLogo } from '../collections.ts';
+import { countOnceMore } from '../count-once-more.ts';
+import type { Tools } from '../tools.ts';
 
 const maxBytes = 100_000;
 /** Longest edge in pixels and quality, tried in turn until the picture is small enough. */
@@ -12,17 +15,39 @@ const attempts = [
   [256, 50],
   [128, 40],
 ] as const;
-/** A picture of few bytes may unpack to gigabytes. */
-const maxPixels = 40_000_000;
+/** A picture of few bytes may unpack to gigabytes; this many are 64 MB, and more than any camera of a phone takes by itself. */
+const maxPixels = 16_000_000;
+
+/** Pictures of one account: unpacking one takes a processor for up to half a second. */
+const limit: Limit = { most: 20, minutes: 60 };
+
+/** What is wrong with a picture by its first bytes: SVG is refused, since it can hold scripts. Failures: at field logoImage, code notAnImage. */
+export function looksLikeLogo(bytes: Buffer): Outcome<'maybe'> {
+  return hasImageSignature(bytes) ? accepted('maybe') : refusedAt('logoImage', 'notAnImage', sentences.notAnImage);
+}
+
+/**
+ * `logoFrom` for pictures that people send: for whoever sent nothing else that is wrong. Each counts for the account, whatever comes of it.
+ * Failures: at field logoImage, codes notAnImage, tooManyPixels, tooManyPictures.
+ */
+export async function logoSentBy(uid: string, bytes: Buffer, tools: Pick<Tools, 'db' | 'now'>): Promise<Outcome<PracticeLogo>> {
+  const looks = looksLikeLogo(bytes);
+  if (!looks.ok) return looks;
+  const isWithin = await countOnceMore(picturesId(uid), limit, tools);
+  return isWithin ? logoFrom(bytes) : refusedAt('logoImage', 'tooManyPictures', sentences.tooManyPictures);
+}
 
 /**
  * Any PNG, JPEG, WebP or GIF -> WebP of at most 512 px and 100 kB. The declared type is not asked: magic bytes decide, and
- * the decoder after them; SVG is refused, since it can hold scripts. Failures: at field logoImage, code notAnImage.
+ * the decoder after them. Failures: at field logoImage, codes notAnImage, tooManyPixels.
  */
 export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
-  if (!hasImageSignature(bytes)) return refusedAt('logoImage', 'notAnImage', sentences.notAnImage);
+  const looks = looksLikeLogo(bytes);
+  if (!looks.ok) return looks;
   const { default: sharp } = await import('sharp');
   try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) return refusedAt('logoImage', 'tooManyPixels', sentences.tooManyPixels);
     for (const [edge, quality] of attempts) {
       const encoded = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
         .rotate()
@@ -35,9 +60,14 @@ export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
       }
     }
   } catch {
-    // Broken, cut off, or too many pixels: to the person it is one thing, a picture we cannot use.
+    // Broken or cut off: to the person it is one thing, a picture we cannot use.
   }
   return refusedAt('logoImage', 'notAnImage', sentences.notAnImage);
+}
+
+/** Where the moments of an account's pictures are kept. */
+function picturesId(uid: string): string {
+  return createHash('sha256').update(`pictures ${uid}`).digest('hex');
 }
 
 /** Path on this origin under which `media` serves the logo; new bytes have a new path. */

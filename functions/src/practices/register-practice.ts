@@ -13,7 +13,7 @@ import { queueLetter } from '../mail/outbox.ts';
 import { nameOf, withPractice } from '../members/membership.ts';
 import type { Caller, Tools } from '../tools.ts';
 import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
-import { logoFrom, logoPath } from './logo.ts';
+import { logoPath, logoSentBy, looksLikeLogo } from './logo.ts';
 import type { SentRegistration } from './read-registration.ts';
 
 /** The first location of a practice; others get ids of their own. */
@@ -42,19 +42,24 @@ export async function registerPractice(
 ): Promise<Outcome<RegistrationAnswer>> {
   if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
   const moment = tools.now();
-  // Before a logo is decoded, which is the dear part: a flood is refused for three reads each.
+  // A flood is refused for three reads each.
   const early = answerFrom(await whatStands(caller, attempt, tools.db), moment);
   if ('ok' in early) return early;
 
   const registration = Registration.safeParse(data);
-  const logo = picture ? await logoFrom(picture) : undefined;
-  const details: Detail[] = [
-    ...(registration.success ? [] : detailsOf(registration.error)),
-    ...(logo && !logo.ok && logo.failure.kind === 'invalid' ? logo.failure.details : []),
-  ];
-  if (!registration.success || details.length > 0) return refused({ kind: 'invalid', details });
+  if (!registration.success) {
+    const looks = picture && looksLikeLogo(picture);
+    const details: Detail[] = [
+      ...detailsOf(registration.error),
+      ...(looks && !looks.ok && looks.failure.kind === 'invalid' ? looks.failure.details : []),
+    ];
+    return refused({ kind: 'invalid', details });
+  }
+  // The dear part comes last.
+  const logo = picture && (await logoSentBy(caller.uid, picture, tools));
+  if (logo && !logo.ok) return logo;
 
-  const judged = { registration: registration.data, logo: logo?.ok ? logo.value : undefined };
+  const judged = { registration: registration.data, logo: logo?.value };
   for (let tries = 0; tries < mostTries; tries++) {
     const outcome = await tryToRegister(judged, caller, attempt, moment, tools);
     if (outcome) return outcome;

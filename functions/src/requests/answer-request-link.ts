@@ -17,6 +17,7 @@ import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/change-request.ts';
 import { admitLetter } from './admit-letter.ts';
 import { followEdit } from './follow-edit.ts';
+import { toFormerAddress } from './former-address.ts';
 import { letterWithLink } from './letter-with-link.ts';
 import { sendFreshLink } from './own-fresh-link.ts';
 import { proveOwn } from './own-proof.ts';
@@ -63,7 +64,7 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
         requestId,
         decide: (current, at) => {
           if (!current || !leadsThere(link, current)) return unknownLink();
-          if (isPending(link, current)) return accepted(confirmed(current, link, now, tools));
+          if (isPending(link, current)) return accepted(confirmed(current, link, { slug, requestId, at, now }, tools));
           return decided(current, answer, { slug, requestId, at, now, isProven }, tools);
         },
         ...conditionsOf(answer, { slug, ...behind }, tools),
@@ -91,7 +92,13 @@ function conditionsOf(
 ): Pick<RequestChange, 'whenSamePersonWaits' | 'admit'> {
   if (answer.kind === 'confirmEmail') {
     // Somebody else wrote for them under another address: what counts is their own.
-    return { whenSamePersonWaits: (other, _current, _at, change) => accepted(repeated(change, other.id, tools.now())) };
+    return {
+      whenSamePersonWaits: (other, current, at, change) => {
+        const now = tools.now();
+        const letters = current ? toFormer(current, change.after, { slug, requestId, at, now }, tools) : [];
+        return accepted({ change: repeated(change, other.id, now), letters });
+      },
+    };
   }
   const wanted = answer.kind === 'edit' ? answer.edits.email : undefined;
   if (!wanted || wanted.to === request.email) return {};
@@ -109,11 +116,16 @@ function decided(current: TherapyRequest, answer: OwnChange, about: About, tools
   return answer.kind === 'withdraw' ? accepted(withLetter(change.value, about, tools)) : change;
 }
 
-/** The new address is theirs: from now on it says who they are. */
-function confirmed(current: TherapyRequest, { slug, email }: RequestLink, now: Date, { keyedHash }: Tools): Change {
-  const { after, history } = takePendingEmail(current, email, now);
-  const openKey = current.openKey === null ? null : keyedHash(`${slug} ${personOf(after)}`);
-  return { after: { ...after, openKey }, history };
+/** The new address is theirs: from now on it says who they are. Whoever was reached at the old one asked for it there, or is told. */
+function confirmed(current: TherapyRequest, { slug, email }: RequestLink, about: Omit<About, 'isProven'>, tools: Tools): Decision {
+  const { after, history } = takePendingEmail(current, email, about.now);
+  const openKey = current.openKey === null ? null : tools.keyedHash(`${slug} ${personOf(after)}`);
+  return { change: { after: { ...after, openKey }, history }, letters: toFormer(current, after, about, tools) };
+}
+
+/** The same whoever else waits: else the old address would learn of it. */
+function toFormer(before: TherapyRequest, after: TherapyRequest, about: Omit<About, 'isProven'>, { origin }: Tools) {
+  return toFormerAddress(before, after, about, { wasTheirs: true, origin });
 }
 
 /** Whoever holds a stray link could withdraw: the person hears of it, and how to take it back. */

@@ -6,13 +6,15 @@ import { newAddressLetter } from '../mail/letters/new-address.ts';
 import { requestReceivedLetter } from '../mail/letters/request-received.ts';
 import type { Tools } from '../tools.ts';
 import type { Decision, PracticeNow } from '../waiting-list/change-request.ts';
+import { toFormerAddress } from './former-address.ts';
 import { letterWithLink } from './letter-with-link.ts';
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 
 /**
  * What an edit brings with it: the person's key follows their name and address, and a new address, which is unconfirmed, gets
- * its own letter with a link. Where staff have changed it, the old link is dead then; where the patient wants to, once it is confirmed.
+ * its own letter with a link. Where staff have changed it, the old link is dead then, and the old address is told, if somebody had confirmed
+ * it; where the patient wants to, once it is confirmed.
  */
 export function followEdit(
   current: TherapyRequest,
@@ -31,7 +33,9 @@ export function followEdit(
     const given = { requestId, request: { ...after, email: pending }, at, now, about };
     return accepted({ change: { after, history }, ...letterWithLink(given, (letter) => newAddressLetter(letter, origin)) });
   }
-  if (after.email === current.email || after.email === '') return accepted({ after, history });
+  const toFormer = toFormerAddress(current, after, { slug, requestId, at, now }, { origin });
+  if (after.email === current.email || after.email === '') return accepted({ change: { after, history }, letters: toFormer });
   const given = { requestId, request: after, at, now, about };
-  return accepted({ change: { after, history }, ...letterWithLink(given, (letter) => requestReceivedLetter(letter, origin)) });
+  const { letters, links } = letterWithLink(given, (letter) => requestReceivedLetter(letter, origin));
+  return accepted({ change: { after, history }, letters: [...toFormer, ...letters], links });
 }

@@ -1,12 +1,13 @@
 import { accepted, type Outcome, refused, refusedAt, sentences } from '@platzwart/domain/failure';
-import { applyEdits } from '@platzwart/domain/field-edits';
+import { applyEdits, type FieldEdits } from '@platzwart/domain/field-edits';
 import type { User } from '@platzwart/domain/member';
 import { PracticeProfile, profileOf } from '@platzwart/domain/practice-profile';
 import { maxFileSize } from '@platzwart/domain/registration';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { logoFrom, logoPath } from '../practices/logo.ts';
+import { logoPath, logoSentBy } from '../practices/logo.ts';
+import type { Tools } from '../tools.ts';
 import { putBack } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
@@ -20,47 +21,63 @@ type LogoEdit = { readonly from: string; readonly kept: PracticeLogo | undefined
  * Out: where the logo is from now on. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields,
  * `logoImage` among them, also for what a colleague has changed meanwhile.
  */
-export const updatePracticeProfile = handler(
-  'updatePracticeProfile',
-  async ({ companySlug: slug, edits, logo: sent }, caller, { db, now }) => {
-    const picture = sent ? await pictureOf(sent) : undefined;
-    if (picture && !picture.ok) return picture;
-    const logo = picture?.value;
-    const docs = collections(db);
-    return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
-      const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
-      const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
-      if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
-      const before = profileOf(practice, account, form);
-      const edited = applyEdits(PracticeProfile, before, edits);
-      if (!edited.ok) return edited;
-      const logoImagePath = logo?.kept ? logoPath(slug, logo.kept) : logo ? '' : practice.logoImagePath;
-      if (logo && ![logo.from, logoImagePath].includes(practice.logoImagePath)) {
-        return refusedAt('logoImage', 'changedMeanwhile', sentences.changedMeanwhile);
-      }
-      if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
+export const updatePracticeProfile = handler('updatePracticeProfile', async ({ companySlug: slug, edits, logo: sent }, caller, tools) => {
+  const { db, now } = tools;
+  const docs = collections(db);
+  // A picture is unpacked for whoever sent nothing else that is wrong.
+  const early = sent ? await editedNow(slug, edits, docs) : undefined;
+  if (early && !early.ok) return early;
+  const picture = sent ? await pictureOf(sent, caller.uid, tools) : undefined;
+  if (picture && !picture.ok) return picture;
+  const logo = picture?.value;
+  return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
+    if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
+    const before = profileOf(practice, account, form);
+    const edited = applyEdits(PracticeProfile, before, edits);
+    if (!edited.ok) return edited;
+    const logoImagePath = logo?.kept ? logoPath(slug, logo.kept) : logo ? '' : practice.logoImagePath;
+    if (logo && ![logo.from, logoImagePath].includes(practice.logoImagePath)) {
+      return refusedAt('logoImage', 'changedMeanwhile', sentences.changedMeanwhile);
+    }
+    if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
 
-      const { email, profileText, ...shown } = edited.value;
-      const followers = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
-      tx.set(docs.practice(slug), { ...practice, ...shown, logoImagePath });
-      if (email !== account.email) tx.update(accountNow.ref, { email });
-      if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
-      if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });
-      if (logo?.kept) tx.set(docs.practiceLogo(slug), logo.kept);
-      else if (logo) tx.delete(docs.practiceLogo(slug));
-      for (const user of followers) followTitle(tx, user, { slug, title: shown.title });
-      const fields = [...Object.keys(edits), ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage'])];
-      logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now(), fields }, docs);
-      return accepted({ logoImagePath });
-    });
-  },
-);
+    const { email, profileText, ...shown } = edited.value;
+    const followers = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
+    tx.set(docs.practice(slug), { ...practice, ...shown, logoImagePath });
+    if (email !== account.email) tx.update(accountNow.ref, { email });
+    if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
+    if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });
+    if (logo?.kept) tx.set(docs.practiceLogo(slug), logo.kept);
+    else if (logo) tx.delete(docs.practiceLogo(slug));
+    for (const user of followers) followTitle(tx, user, { slug, title: shown.title });
+    const fields = [...Object.keys(edits), ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage'])];
+    logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now(), fields }, docs);
+    return accepted({ logoImagePath });
+  });
+});
 
-async function pictureOf({ from, image }: { from: string; image: string | null }): Promise<Outcome<LogoEdit>> {
+async function editedNow(slug: string, edits: FieldEdits, docs: Collections): Promise<Outcome<PracticeProfile>> {
+  const [practiceNow, accountNow, formNow] = await Promise.all([
+    docs.practice(slug).get(),
+    docs.account(slug).get(),
+    docs.form(slug).get(),
+  ]);
+  const [practice, account, form] = [practiceNow.data(), accountNow.data(), formNow.data()];
+  if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
+  return applyEdits(PracticeProfile, profileOf(practice, account, form), edits);
+}
+
+async function pictureOf(
+  { from, image }: { from: string; image: string | null },
+  uid: string,
+  tools: Pick<Tools, 'db' | 'now'>,
+): Promise<Outcome<LogoEdit>> {
   if (image === null) return accepted({ from, kept: undefined });
   const bytes = Buffer.from(image, 'base64');
   if (bytes.length > maxFileSize) return refusedAt('logoImage', 'fileTooLarge', sentences.fileTooLarge);
-  const judged = await logoFrom(bytes);
+  const judged = await logoSentBy(uid, bytes, tools);
   return judged.ok ? accepted({ from, kept: judged.value }) : judged;
 }
 

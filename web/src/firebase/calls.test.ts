@@ -20,6 +20,7 @@ test.each([
   ['our function fails', answer(500, ourFault), true],
   ['the way to it is closed', answer(503, '<h1>Service Unavailable</h1>'), false],
   ['it takes too long for the one before it', answer(504, '<h1>Gateway Timeout</h1>'), false],
+  ['it was asked too often', answer(429, JSON.stringify({ error: { status: 'RESOURCE_EXHAUSTED', message: 'Zu oft.' } })), true],
   ['the network asks to sign in first', answer(200, '<h1>WLAN</h1>'), false],
   ['it answers what nobody understands', answer(200, JSON.stringify({ result: 'ja' })), true],
 ])('%s', async (_case, fetched, hasAnswer) => {

@@ -9,12 +9,14 @@ import { TooltipHost } from '../ui/tooltip-host.tsx';
 
 const SignInAgain = lazy(() => import('../features/session/sign-in-again.tsx'));
 
-export default function LaterParts(): ReactNode {
+export type LaterPartsProps = { hasStatistics: boolean };
+
+export default function LaterParts({ hasStatistics }: LaterPartsProps): ReactNode {
   const { status } = useSession();
-  useEffect(() => startAnalytics(analyticsUrl), []);
+  useEffect(() => (hasStatistics ? startAnalytics(analyticsUrl) : undefined), [hasStatistics]);
   return (
     <>
-      <ConsentPopup privacyPolicy={paths.privacyPolicy} />
+      {hasStatistics && <ConsentPopup privacyPolicy={paths.privacyPolicy} />}
       <TooltipHost />
       <Suspense>{status === 'signedIn' && <SignInAgain />}</Suspense>
     </>

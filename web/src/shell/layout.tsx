@@ -1,11 +1,13 @@
 /** The frame of every page: skip link, banner, toolbar, the page itself, footer, and what asks for consent. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { CampaignBanner } from '../features/campaigns/campaign-banner.tsx';
+import { notePage } from '../features/consent/seen-pages.ts';
 import { classes } from '../ui/classes.ts';
 import { DocumentHead, type Head } from '../ui/document-head.ts';
 import { Loading } from '../ui/states.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { LaterPartsProps } from './later-parts.tsx';
 import styles from './layout.module.css';
 import { lazyPart } from './lazy-page.tsx';
 import { PageActionsOutlet, PageActionsProvider } from './page-actions.tsx';
@@ -20,6 +22,8 @@ export type LayoutFlags = {
   isCompanyPublic?: boolean;
   /** There is a document of it, footer included, which the browser takes over. */
   isWritten?: boolean;
+  /** A page about the product: visits may be counted here, and here alone one is asked whether they may. Never where somebody's data stand. */
+  hasStatistics?: boolean;
   /** Stands on a practice's own website: only the page itself is left. */
   isEmbedded?: boolean;
 };
@@ -32,7 +36,17 @@ type Props = LayoutFlags & {
   children: ReactNode;
 };
 
-export function Layout({ head, trail, full = false, isCompanyPublic = false, isWritten = false, isEmbedded = false, children }: Props) {
+export function Layout({
+  head,
+  trail,
+  full = false,
+  isCompanyPublic = false,
+  isWritten = false,
+  hasStatistics = false,
+  isEmbedded = false,
+  children,
+}: Props) {
+  useEffect(() => notePage(hasStatistics), [hasStatistics]);
   const title = trail.at(-1)?.title;
   const content = (
     <ErrorBoundary key={head.title}>
@@ -75,7 +89,7 @@ export function Layout({ head, trail, full = false, isCompanyPublic = false, isW
           </main>
           {!isCompanyPublic ? <Footer /> : isWritten ? <CompanyFooter /> : <CompanyFooterAfterStart />}
         </div>
-        <AfterStart />
+        <AfterStart hasStatistics={hasStatistics} />
       </PageActionsProvider>
     </PrintHost>
   );
@@ -85,7 +99,7 @@ const Footer = lazyPart(() => import('./footer.tsx'), <div className={styles.foo
 const CompanyFooter = lazyPart(() => import('./company-footer.tsx'), <div className={styles.footer} />);
 
 // A page is worth showing without them.
-const LaterParts = lazy(() => import('./later-parts.tsx').catch(() => ({ default: () => null })));
+const LaterParts = lazy<ComponentType<LaterPartsProps>>(() => import('./later-parts.tsx').catch(() => ({ default: () => null })));
 
 const Embedding = lazy(() => import('./embedding.tsx').catch(() => ({ default: () => null })));
 
@@ -101,8 +115,8 @@ function useHasStarted(): boolean {
   return hasStarted;
 }
 
-function AfterStart() {
-  return <Suspense>{useHasStarted() && <LaterParts />}</Suspense>;
+function AfterStart({ hasStatistics }: { hasStatistics: boolean }) {
+  return <Suspense>{useHasStarted() && <LaterParts hasStatistics={hasStatistics} />}</Suspense>;
 }
 
 /** Below what one sees first, and three files in a row: on a phone the practice would wait for them. */

@@ -39,16 +39,41 @@ describe('a text that somebody wrote', () => {
 
   test('leads to websites as people write them, not to a page of ours of that name', async () => {
     await drawn('[Karte](www.praxis.at/karte)');
-    expect(screen.getByRole('link', { name: 'Karte' }).getAttribute('href')).toBe('https://www.praxis.at/karte');
+    expect(screen.getByRole('link', { name: 'Karte (praxis.at)' }).getAttribute('href')).toBe('https://www.praxis.at/karte');
   });
 
   test.each(['https://praxis.at/', 'mailto:praxis@beispiel.at', 'tel:+4366012345'])('leads to %s', async (address) => {
     await drawn(`[hier](${address})`);
-    expect(screen.getByRole('link', { name: 'hier' }).getAttribute('href')).toBe(address);
+    expect(screen.getByRole('link', { name: /^hier/ }).getAttribute('href')).toBe(address);
+  });
+
+  test.each([
+    ['[Anmelden](https://evil.example/login)', 'Anmelden (evil.example)'],
+    ['[Anmelden](//evil.example/login)', 'Anmelden (evil.example)'],
+    ['[Anmelden](https://evil.example:8443)', 'Anmelden (evil.example:8443)'],
+    ['[platzwart.example](https://evil.example)', 'platzwart.example (evil.example)'],
+    ['[https://localhost@evil.example/](https://localhost@evil.example/)', 'https://localhost@evil.example/ (evil.example)'],
+    ['[**evil.example**](https://evil.example)', 'evil.example (evil.example)'],
+    ['[pl\u0430tzwart.example](https://pl\u0430tzwart.example)', 'pl\u0430tzwart.example (xn--pltzwart-26g.example)'],
+    // Whoever reads these knows already, or stays.
+    ['[Anmelden](/\\\\evil.example)', 'Anmelden'],
+    ['[evil.example](https://www.evil.example/weg)', 'evil.example'],
+    ['<https://evil.example/weg>', 'https://evil.example/weg'],
+    ['[Impressum](/impressum)', 'Impressum'],
+    ['[Post](mailto:praxis@evil.example)', 'Post'],
+  ])('%s says where it leads: %s', async (text, name) => {
+    await drawn(text);
+    expect(screen.getByRole('link').textContent).toBe(name);
+    expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  });
+
+  test('leads nowhere from an address that is none', async () => {
+    await drawn('[hier](//)');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   test('leads to a new tab from a preview: what is being typed beside it stays', async () => {
     await drawn('[hier](https://praxis.at/)', { linksOpenNewTab: true });
-    expect(screen.getByRole('link', { name: 'hier' }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('link', { name: /^hier/ }).getAttribute('target')).toBe('_blank');
   });
 });

@@ -10,6 +10,7 @@ export type PatientLetter = {
     | 'requestReceived'
     | 'requestExists'
     | 'newAddress'
+    | 'formerAddress'
     | 'interestQuestion'
     | 'interestReminder'
     | 'deletionNotice'
@@ -22,6 +23,7 @@ export type PatientLetter = {
   practice: Practice;
   contact: string;
   request: Pick<TherapyRequest, 'email'>;
+  /** Of the own request; '' for none: the button leads to the practice. */
   token: string;
   now: Date;
   subject: string;
@@ -38,12 +40,12 @@ export type PatientLetter = {
   notMine: string;
 };
 
-/** What letters to patients have in common: the practice writes, answers go to it, one button leads to the own request. */
+/** What letters to patients have in common: the practice writes, answers go to it, one button leads to the own request, or the practice. */
 export function patientLetter(letter: PatientLetter, origin: string): OutgoingLetter {
   const { practice, contact, request, token } = letter;
   const [place] = practice.locations;
   const address = place ? [place.address1, place.address2, place.address3].filter((line) => line !== '').join(', ') : '';
-  const page = `${origin}/${practice.slug}/anfrage/${token}`;
+  const page = `${origin}/${practice.slug}${token === '' ? '' : `/anfrage/${token}`}`;
   const body: LetterBody = {
     ...(letter.notice !== undefined && { notice: letter.notice }),
     greeting: 'Guten Tag,',
@@ -53,7 +55,7 @@ export function patientLetter(letter: PatientLetter, origin: string): OutgoingLe
     choices: (letter.answers ?? []).map(({ label, answer }) => ({ label, url: `${page}?antwort=${answer}` })),
     closing: [
       letter.notMine,
-      'Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.',
+      ...(token === '' ? [] : ['Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.']),
       `Fragen? Ihre Praxis: ${[practice.title, practice.contactPerson, address, contact].filter((part) => part !== '').join(', ')}`,
       'Diese Nachricht hat Platzwart für die Praxis verschickt.',
     ],

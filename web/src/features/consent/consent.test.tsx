@@ -6,6 +6,7 @@ import { startAnalytics } from './analytics.ts';
 import { consentCookie, readConsent } from './consent.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import { ConsentPopup } from './consent-popup.tsx';
+import { notePage } from './seen-pages.ts';
 
 const setCookie = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have kept.
@@ -143,16 +144,24 @@ describe('visitor statistics', () => {
   const url = 'https://statistik.example/script.js';
   const scripts = () => document.querySelectorAll('script');
   let stop: () => void;
-  const reload = vi.fn();
+  const going = {
+    assign: vi.fn<(url: string | URL) => void>(),
+    replace: vi.fn<(url: string | URL) => void>(),
+    reload: vi.fn<() => void>(),
+  };
+  const { reload } = going;
+  const { pushState, replaceState } = history;
 
-  beforeEach(() => reload.mockClear());
+  beforeEach(() => vi.clearAllMocks());
   afterEach(() => {
     stop();
+    Object.assign(history, { pushState, replaceState });
     for (const script of scripts()) script.remove();
+    document.documentElement.removeAttribute('data-shows-others');
   });
 
   it('ask nobody for anything before they are accepted, and once afterwards', () => {
-    stop = startAnalytics(url, reload);
+    stop = startAnalytics(url, going);
     render(<ConsentPanel />);
     act(() => {
       window.dispatchEvent(new Event('focus'));
@@ -167,7 +176,7 @@ describe('visitor statistics', () => {
   });
 
   it('stay away after a refusal', () => {
-    stop = startAnalytics(url, reload);
+    stop = startAnalytics(url, going);
     render(<ConsentPanel />);
     press('Ablehnen');
     expect(scripts()).toHaveLength(0);
@@ -176,7 +185,7 @@ describe('visitor statistics', () => {
 
   it('are there for somebody who accepted before, until it is withdrawn: then the page begins anew', () => {
     setCookie('consent_status=accepted; Path=/');
-    stop = startAnalytics(url, reload);
+    stop = startAnalytics(url, going);
     expect(scripts()).toHaveLength(1);
     render(<ConsentPanel />);
     press('Ablehnen');
@@ -186,7 +195,35 @@ describe('visitor statistics', () => {
 
   it('are off without an address, whatever was accepted', () => {
     setCookie('consent_status=accepted; Path=/');
-    stop = startAnalytics('', reload);
+    stop = startAnalytics('', going);
+    expect(scripts()).toHaveLength(0);
+  });
+
+  it('see one page alone: any other is a document of its own from then on, and parts of this one are not', () => {
+    stop = startAnalytics(url, going);
+    history.pushState(null, '', '/pricing');
+    expect(location.pathname).toBe('/pricing');
+    render(<ConsentPanel />);
+    press('Akzeptieren');
+    history.pushState(null, '', '/praxis/anfrage/geheim');
+    history.replaceState(null, '', '/einladung/praxis~geheim');
+    expect([going.assign.mock.calls, going.replace.mock.calls]).toEqual([
+      [['http://localhost:3000/praxis/anfrage/geheim']],
+      [['http://localhost:3000/einladung/praxis~geheim']],
+    ]);
+    expect(location.pathname).toBe('/pricing');
+    history.pushState(null, '', '#preise');
+    expect(location.hash).toBe('#preise');
+    history.replaceState(null, '', '/pricing');
+    expect(going.assign).toHaveBeenCalledTimes(1);
+  });
+
+  it('do not begin where one can go back to another page without loading it', () => {
+    setCookie('consent_status=accepted; Path=/');
+    notePage(true);
+    notePage(false);
+    notePage(true);
+    stop = startAnalytics(url, going);
     expect(scripts()).toHaveLength(0);
   });
 });

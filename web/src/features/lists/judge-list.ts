@@ -1,5 +1,5 @@
 import { folded } from '@platzwart/domain/folding';
-import { cleanLine } from '@platzwart/domain/text';
+import { cleanLine, visibleLine } from '@platzwart/domain/text';
 import { draftOf, type ListDraft } from './commands.ts';
 import { formTexts } from './form-texts.ts';
 import type { KeptList } from './list-rule.ts';
@@ -10,7 +10,7 @@ const maxName = 60;
 /** The name as it is kept, or why it cannot be: in the navigation two that read alike would be one. */
 export function judgeName(typed: string, lists: readonly KeptList[], ownId: string | undefined): { name: string } | { problem: string } {
   const name = cleanLine(typed);
-  if (name === '') return { problem: formTexts.nameMissing };
+  if (!visibleLine.test(name)) return { problem: formTexts.nameMissing };
   if (name.length > maxName) return { problem: formTexts.nameTooLong };
   const isTaken = lists.some((list) => list.id !== ownId && folded(list.name) === folded(name));
   return isTaken ? { problem: formTexts.nameTaken } : { name };

@@ -1,7 +1,7 @@
 import { folded } from '@platzwart/domain/folding';
 import type { WithId } from '@platzwart/domain/request';
 import type { Tag } from '@platzwart/domain/tag';
-import { cleanLine } from '@platzwart/domain/text';
+import { cleanLine, visibleLine } from '@platzwart/domain/text';
 import { draftOf, type TagDraft } from './commands.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +10,7 @@ const maxName = 40;
 /** The name as it is kept, or why it cannot be: two tags that read alike would be one to everybody. */
 export function judgeName(typed: string, tags: readonly WithId<Tag>[], ownId: string | undefined): { name: string } | { problem: string } {
   const name = cleanLine(typed);
-  if (name === '') return { problem: texts.nameMissing };
+  if (!visibleLine.test(name)) return { problem: texts.nameMissing };
   if (name.length > maxName) return { problem: texts.nameTooLong };
   const isTaken = tags.some((tag) => tag.id !== ownId && folded(tag.name) === folded(name));
   return isTaken ? { problem: texts.nameTaken } : { name };

@@ -101,6 +101,23 @@ test('merging asks once, and opens the one that stays', async () => {
   expect(await screen.findByText('/schritte?anfrage=early')).toBeTruthy();
 });
 
+test.each([
+  ['anna@post.example', 'erika@post.example', 'Die E-Mail-Adressen sind verschieden. Wer die Adresse anna@post.example hat, sieht'],
+  ['', 'erika@post.example', 'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Wer die Adresse erika@post.example hat, sieht'],
+  ['anna@post.example', '', 'Nur eine der beiden Anfragen hat eine E-Mail-Adresse. Wer die Adresse anna@post.example hat, sieht'],
+  ['anna@post.example', 'Anna@Post.example', undefined],
+  ['', '', undefined],
+])('the addresses %j and %j: before merging it says who can read both then, if that is not plain', async (one, other, warning) => {
+  const user = show([
+    { ...early, email: one },
+    { ...late, email: other },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
+  const said = screen.getByRole('group', { name: /zusammenführen\?$/ }).textContent ?? '';
+  if (warning === undefined) expect(said).not.toContain('Adresse');
+  else expect(said).toContain(warning);
+});
+
 test('a refusal stands in the question, and both stay in sight', async () => {
   world.answer = { refusal: 'Diese Anfrage ist im Archiv.' };
   const user = show([early, late]);

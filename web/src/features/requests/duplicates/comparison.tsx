@@ -1,3 +1,4 @@
+import { isSameEmail } from '@platzwart/domain/email-address';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
@@ -43,6 +44,8 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
 
   const preview = form && previewOf(first, second, form);
   const merged = preview && 'after' in preview ? preview.after : undefined;
+  // Behind the link to the address that stays both can be read: somebody else may have asked in this person's name.
+  const isOtherAddress = first.email + second.email !== '' && !isSameEmail(first.email, second.email);
   const rows = compareRows(first, second, merged, { ...fieldWords(form), tags, today });
   // While a decision is under way the archive is its consequence, not a problem.
   const cause = readOnlyReason ?? (busy ? undefined : over);
@@ -94,6 +97,12 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           }}
         >
           <p>{t.consequence}</p>
+          {isOtherAddress && (
+            <p>
+              <strong>{first.email === '' || second.email === '' ? t.oneAddress : t.differentAddresses}</strong>{' '}
+              {t.whoReads(first.email || second.email)}
+            </p>
+          )}
         </Confirmation>
       ) : (
         <div className={styles.decision}>

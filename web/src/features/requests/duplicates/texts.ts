@@ -48,6 +48,10 @@ export const texts = {
     question: (name: string) => `Anfragen von ${name} zusammenführen?`,
     consequence:
       'Die spätere Anfrage kommt ins Archiv. Zeiten, Schlagwörter, Notizen und Verlauf stehen danach in der früheren. Das lässt sich nicht rückgängig machen.',
+    differentAddresses: 'Die E-Mail-Adressen sind verschieden.',
+    oneAddress: 'Nur eine der beiden Anfragen hat eine E-Mail-Adresse.',
+    whoReads: (address: string) =>
+      `Wer die Adresse ${address} hat, sieht danach hinter dem eigenen Link, was in beiden Anfragen steht. Prüft deshalb zuerst, ob es wirklich dieselbe Person ist, am besten am Telefon.`,
     confirm: 'Ja, zusammenführen',
     cancel: 'Abbrechen',
     merging: 'Wird zusammengeführt …',

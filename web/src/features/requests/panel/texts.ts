@@ -89,6 +89,7 @@ export const texts = {
       interestReminder: 'Erinnerung an die Frage nach Interesse',
       deletionNotice: 'Ankündigung der Löschung',
       newAddress: 'Bitte, eine neue Adresse zu bestätigen',
+      formerAddress: 'Hinweis an die frühere Adresse',
       freshLink: 'Neuer Link zur eigenen Anfrage',
       withdrawn: 'Bestätigung, dass die Anfrage zurückgezogen ist',
     } as Readonly<Record<string, string>>,

@@ -2,6 +2,7 @@
  * A note while it is typed: saved by itself after a pause, on the revision it was begun from. If a colleague was faster,
  * both texts are shown and nothing is written over.
  */
+import { visibleText } from '@platzwart/domain/text';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 export type Note = { readonly text: string; readonly revision: number };
@@ -86,9 +87,10 @@ export function useNoteDraft(kept: Note, onSave: SaveNote): NoteDraft {
     state: stateOf(now, theirs !== undefined),
     reason: now.reason,
     theirs,
-    type: (typed) => become({ text: typed, reason: undefined }),
+    // What comes along unseen from other programs would be refused.
+    type: (typed) => become({ text: visibleText(typed), reason: undefined }),
     save: () => void save(),
-    settle: (decided) => become({ text: decided, base: kept, reason: undefined }),
+    settle: (decided) => become({ text: visibleText(decided), base: kept, reason: undefined }),
   };
 }
 

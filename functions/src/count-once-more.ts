@@ -1,0 +1,19 @@
+import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
+import { collections } from './collections.ts';
+import type { Tools } from './tools.ts';
+import { putBack, unlessSomebodyWasFaster } from './write-if-unchanged.ts';
+
+/** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
+const mostTries = 20;
+
+/** Counts once more in `rateLimits/{id}`, which must not tell whom it is about; false, and nothing counted, if that would be too often. */
+export async function countOnceMore(id: string, limit: Limit, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
+  const document = collections(db).rateLimit(id);
+  for (let tries = 0; tries < mostTries; tries++) {
+    const read = await document.get();
+    const next = onceMore(limit, read.data(), now());
+    if (!next) return false;
+    if (await unlessSomebodyWasFaster(db.runTransaction((tx) => Promise.resolve(putBack(tx, read, next))))) return true;
+  }
+  return false;
+}

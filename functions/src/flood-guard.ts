@@ -1,0 +1,33 @@
+/**
+ * How often one sender may ask, counted in the memory of one instance: a flood is refused before it reads, writes or reckons anything. Of
+ * several instances each counts for itself; what must not happen too often in all is counted in the database (`rateLimits`) besides.
+ */
+import { type Limit, windowAt } from '@platzwart/domain/rate-limit';
+import type { Sender } from './sender-of.ts';
+import type { Tools } from './tools.ts';
+
+/** As many people may come by way of one of Hosting's machines; whoever calls from Google's networks can invent no more. */
+const sendersPerHop = 50;
+
+/** More are counted as one: a flood from many addresses must not fill the memory either. */
+const mostKeys = 20_000;
+
+/** Counts one more of whoever it is: false if that is more than the limit lets within its minutes. */
+export function floodGuard({ most, minutes }: Limit): (who: Sender | { account: string }, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
+  let current = 0;
+  let counts = new Map<string, number>();
+  const next = (key: string) => {
+    const kept = counts.has(key) || counts.size < mostKeys ? key : 'others';
+    const count = (counts.get(kept) ?? 0) + 1;
+    counts.set(kept, count);
+    return count;
+  };
+  return (who, { now, limits }) => {
+    const { number } = windowAt(minutes, now());
+    if (number !== current) [current, counts] = [number, new Map()];
+    const allowed = most * limits.callsTimes;
+    if ('account' in who) return next(`account ${who.account}`) <= allowed;
+    const isWithin = next(`address ${who.address}`) <= allowed;
+    return who.hop === who.address ? isWithin : next(`hop ${who.hop}`) <= allowed * sendersPerHop && isWithin;
+  };
+}

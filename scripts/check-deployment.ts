@@ -1,0 +1,58 @@
+/**
+ * Before `firebase deploy` (`predeploy` in firebase.json): App Check is on at both ends, or off at both and known to be. Without it, a script
+ * anywhere fills waiting lists from many addresses; with one end alone, nobody can book.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseEnv } from 'node:util';
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/**
+ * In: parameters of the functions and of the web build. Out: what is wrong, in one sentence; '' if it may be deployed.
+ * `APP_CHECK_OFF_KNOWINGLY=true` beside `APP_CHECK=false` lets a deployment through without.
+ */
+export function problemOf(functions: Values, web: Values): string {
+  const [asked, shown] = [functions.APP_CHECK !== 'false', Boolean(web.VITE_APP_CHECK_KEY)];
+  if (asked && shown) return '';
+  if (asked)
+    return 'The functions ask for App Check (APP_CHECK), but the web app has no VITE_APP_CHECK_KEY in web/.env.production.local: nobody could book.';
+  if (shown)
+    return 'The web app has a VITE_APP_CHECK_KEY, but functions/.env.<project> says APP_CHECK=false: set APP_CHECK=true, or remove the key.';
+  if (functions.APP_CHECK_OFF_KNOWINGLY === 'true') return '';
+  return 'App Check is off: set APP_CHECK=true in functions/.env.<project> and VITE_APP_CHECK_KEY in web/.env.production.local, or say APP_CHECK_OFF_KNOWINGLY=true beside APP_CHECK=false.';
+}
+
+/** As the Firebase command line and Vite read them: what stands later wins, the process's own environment last. */
+export function valuesIn(root: URL, files: readonly string[], environment: Values = {}): Values {
+  const read = files.map((file) => {
+    try {
+      return parseEnv(readFileSync(new URL(file, root), 'utf8'));
+    } catch (error) {
+      if ((error as { code?: string }).code === 'ENOENT') return {};
+      throw error;
+    }
+  });
+  return Object.assign({}, ...read, environment) as Values;
+}
+
+/** Of the functions of that project, also under the names that `firebase use --add` gave it. */
+export function functionsFiles(root: URL, project: string): string[] {
+  const { projects = {} } = JSON.parse(readFileSync(new URL('.firebaserc', root), 'utf8')) as { projects?: Record<string, string> };
+  const names = Object.keys(projects).filter((name) => projects[name] === project);
+  return ['', ...names.map((name) => `.${name}`), `.${project}`].map((name) => `functions/.env${name}`);
+}
+
+const webFiles = ['', '.local', '.production', '.production.local'].map((name) => `web/.env${name}`);
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const root = new URL('..', import.meta.url);
+  const project = process.env.GCLOUD_PROJECT;
+  const problem = project
+    ? problemOf(valuesIn(root, functionsFiles(root, project)), valuesIn(root, webFiles, process.env))
+    : `No project is named (GCLOUD_PROJECT): \`firebase deploy\` does, in ${fileURLToPath(root)}.`;
+  if (problem) {
+    console.error(`✗ ${problem}`);
+    process.exitCode = 1;
+  }
+}
