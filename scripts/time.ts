@@ -124,6 +124,8 @@ function toolsAt(now: Date): Tools {
       bookingsPerAddress: Number(text('BOOKINGS_PER_ADDRESS')),
       bookingsPerPractice: Number(text('BOOKINGS_PER_PRACTICE')),
       lettersPerMailbox: Number(text('LETTERS_PER_MAILBOX')),
+      lettersPerNewPractice: Number(text('LETTERS_PER_NEW_PRACTICE')),
+      invitationsPerNewPractice: Number(text('INVITATIONS_PER_NEW_PRACTICE')),
     },
     sender: '',
     pause,

@@ -17,6 +17,7 @@ import { ContactOutcome, WantedStep } from './next-step.ts';
 import { LinkAnswer } from './own-answers.ts';
 import { OwnCopy, OwnData } from './own-data.ts';
 import { NewPassword } from './password.ts';
+import { practiceEmailToken } from './practice-email.ts';
 import { ReferralCode } from './referral.ts';
 import { ArchiveReason } from './request.ts';
 import { linkToken, OwnRequest } from './request-link.ts';
@@ -224,6 +225,12 @@ export const calls = {
   updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: NewRequestLetters }), output: nothing },
   /** Remembers when the caller last looked at the practice's requests. */
   recordVisit: { input: z.strictObject({ companySlug: slug }), output: nothing },
+
+  // The practice's own address (`practice-email.ts`).
+  /** The link that was sent there was opened, and its button pressed. */
+  confirmPracticeEmail: { input: z.strictObject({ companySlug: slug, token: practiceEmailToken }), output: nothing },
+  /** Sends such a link again. */
+  requestPracticeEmail: { input: z.strictObject({ companySlug: slug }), output: nothing },
 
   // Accounts (design section 6)
   /** Takes over a new name, and the address that Auth knows, into everything that shows them. */

@@ -41,6 +41,8 @@ const appCheck = defineBoolean('APP_CHECK', { default: false });
 const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
 const bookingsPerPractice = defineInt('BOOKINGS_PER_PRACTICE', { default: 200 });
 const lettersPerMailbox = defineInt('LETTERS_PER_MAILBOX', { default: 3 });
+const lettersPerNewPractice = defineInt('LETTERS_PER_NEW_PRACTICE', { default: 100 });
+const invitationsPerNewPractice = defineInt('INVITATIONS_PER_NEW_PRACTICE', { default: 15 });
 /** How many instances of `api` stay warm: one costs a few euros a month and saves patients a cold start. */
 export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
 
@@ -115,6 +117,8 @@ export function tools(): Tools {
       bookingsPerAddress: bookingsPerAddress.value(),
       bookingsPerPractice: bookingsPerPractice.value(),
       lettersPerMailbox: lettersPerMailbox.value(),
+      lettersPerNewPractice: lettersPerNewPractice.value(),
+      invitationsPerNewPractice: invitationsPerNewPractice.value(),
     },
     sender: '',
     pause,

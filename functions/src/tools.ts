@@ -39,6 +39,9 @@ export type Limits = {
   readonly bookingsPerPractice: number;
   /** Letters a day that one mailbox gets about requests to one practice. */
   readonly lettersPerMailbox: number;
+  /** Letters a day to patients, and invitations, in the name of a practice that has neither paid nor been looked at. */
+  readonly lettersPerNewPractice: number;
+  readonly invitationsPerNewPractice: number;
 };
 
 /** Who calls, as Firebase Auth vouches for it. */

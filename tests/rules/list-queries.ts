@@ -35,6 +35,7 @@ const notOfMembers = [
   'openInvitations',
   'dueLetters',
   'letterOfMessage',
+  'heldLetters',
   'openRequestsById',
   'interestSince',
   'inactiveSince',
