@@ -1,6 +1,7 @@
 /** What only members know of their practice: `practices/{slug}/private/account` (spec section 4, trial and subscription). */
 import * as z from 'zod/mini';
 import { daysLater } from './berlin-days.ts';
+import { isSameEmail } from './email-address.ts';
 import { LinkedReferral } from './referral.ts';
 import { longestRetention, shortestRetention } from './retention.ts';
 import { Subscription } from './subscription.ts';
@@ -106,6 +107,10 @@ export type Account = z.infer<typeof Account>;
 /** The practice's address as far as it counts: where its letters go, and patients' answers. '' while none is confirmed. */
 export function confirmedEmailOf({ email, confirmedEmail }: Pick<Account, 'email' | 'confirmedEmail'>): string {
   return confirmedEmail ?? email;
+}
+
+export function isEmailConfirmed(account: Pick<Account, 'email' | 'confirmedEmail'>): boolean {
+  return isSameEmail(confirmedEmailOf(account), account.email);
 }
 
 /**

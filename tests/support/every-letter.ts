@@ -132,7 +132,9 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
       letters({ practice, deletion: { askedAt: now, by: 'uid', dueAt: now }, by: title, now }, receivers, origin),
     ),
     intakeResumedLetter({ practice, email: contact, on: '2026-11-21', now }, origin),
-    registrationDoneLetter({ practice, account, name: title, email: contact }, origin),
+    ...[contact, ''].map((confirmedEmail) =>
+      registrationDoneLetter({ practice, account: { ...account, confirmedEmail }, name: title, email: contact }, origin),
+    ),
     invitationLetter({ practice, contact, invitationId: 'id', invitation, secret: 'S'.repeat(43) }, origin),
     driftAlarmLetter({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
     noAdministratorLetter({ slug, title }, 'uid', 'betrieb@platzwart.example', now),

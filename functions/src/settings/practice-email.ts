@@ -1,6 +1,6 @@
 /** The practice's own address is confirmed by a link that was sent there: until then nothing else is, and no patient sees it. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Account } from '@platzwart/domain/account';
+import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
@@ -66,7 +66,7 @@ export const requestPracticeEmail = handler('requestPracticeEmail', async ({ com
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, account] = [practiceNow.data(), accountNow.data()];
     if (!practice || !account) return refused({ kind: 'notAllowed' });
-    if (account.confirmedEmail === null || isSameEmail(account.confirmedEmail, account.email)) return accepted({});
+    if (isEmailConfirmed(account)) return accepted({});
     const { kept, letters } = newEmailConfirmation(practice, account.email, now(), origin);
     tx.update(accountNow.ref, { emailConfirmation: kept });
     for (const letter of letters) queueLetter(tx, letter, db);

@@ -17,6 +17,11 @@ export function registrationDoneLetter(
     paragraphs: [
       `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${trialLength} Tage lang kostenlos ausprobieren, bis zum ${formatGermanDate(berlinDate(account.trialEndsAt))}.`,
       'Unter dieser Adresse stellen Patientinnen und Patienten ihre Anfragen; gebt sie auf eurer Website und in der Praxis weiter.',
+      ...(confirmedEmailOf(account) === ''
+        ? [
+            'Eines fehlt noch: An die E-Mail-Adresse eurer Praxis haben wir einen Link geschickt. Bis ihn dort jemand öffnet, bekommt ihr unsere Nachrichten hier.',
+          ]
+        : []),
     ],
     facts: [['Eure Adresse', `${origin}/${practice.slug}`]],
     ours: [`${origin}/${practice.slug}`],

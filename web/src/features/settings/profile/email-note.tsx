@@ -1,5 +1,5 @@
 /** The practice's address is not confirmed yet: what that means, and another link. */
-import type { Account } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/account';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -16,11 +16,12 @@ type Props = { slug: string; account: Pick<Account, 'email' | 'confirmedEmail'>;
 
 /** The place is always there: what comes into it is heard. */
 export function EmailNote({ slug, account, maySend }: Props) {
-  const { email, confirmedEmail } = account;
-  const isConfirmed = confirmedEmail === null || confirmedEmail.toLowerCase() === email.toLowerCase();
+  const { email } = account;
   return (
     <div role="status">
-      {!isConfirmed && <Unconfirmed key={email} slug={slug} email={email} before={confirmedEmail} maySend={maySend} />}
+      {!isEmailConfirmed(account) && (
+        <Unconfirmed key={email} slug={slug} email={email} before={confirmedEmailOf(account)} maySend={maySend} />
+      )}
     </div>
   );
 }
