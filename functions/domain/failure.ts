@@ -52,7 +52,6 @@ export const sentences = {
   requestArchived: 'Diese Anfrage ist im Archiv. Reaktiviere sie zuerst.',
   samePersonWaits: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.',
   linkUnknown: 'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',
-  emailLinkUnknown: 'Dieser Link gilt nicht mehr. Im Profil der Praxis könnt ihr einen neuen schicken lassen.',
   unknownArgument: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.',
   checkThis: 'Diese Angabe passt hier nicht.',
   practiceReadOnly:

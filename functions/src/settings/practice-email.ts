@@ -4,11 +4,10 @@ import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
-import { practiceEmailLength } from '@platzwart/domain/practice-email';
 import { mayWrite } from '../accounts/letter-limit.ts';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { practiceEmailLetter } from '../mail/letters/practice-email.ts';
+import { practiceEmailLength, practiceEmailLetter } from '../mail/letters/practice-email.ts';
 import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -46,7 +45,7 @@ export const confirmPracticeEmail = handler('confirmPracticeEmail', ({ companySl
     const account = accountNow.data();
     const link = account?.emailConfirmation;
     if (!account || link?.tokenHash !== hashOf(token) || link.expiresAt <= now() || !isSameEmail(link.email, account.email))
-      return refusedAt('token', 'emailLinkUnknown', sentences.emailLinkUnknown);
+      return refusedAt('token', 'linkUnknown', 'Dieser Link gilt nicht mehr. Im Profil der Praxis könnt ihr einen neuen schicken lassen.');
     if (account.confirmedEmail !== account.email) tx.update(accountNow.ref, { confirmedEmail: account.email });
     return accepted({});
   });

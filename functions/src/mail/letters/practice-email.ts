@@ -1,7 +1,9 @@
 import type { Practice } from '@platzwart/domain/practice';
-import { practiceEmailLength } from '@platzwart/domain/practice-email';
 import type { OutgoingLetter } from '../outbox.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
+
+/** Days in which the link can be used. */
+export const practiceEmailLength = 7;
 
 type Asked = {
   practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>;

@@ -23,7 +23,7 @@ test('an address is confirmed by the button alone, and the thanks take the focus
 
 test('a link that is over says what to do, and without a connection it can be tried again', async () => {
   const message = 'Dieser Link gilt nicht mehr.';
-  call.mockResolvedValueOnce({ kind: 'refused', details: [{ field: 'token', code: 'emailLinkUnknown', message }] });
+  call.mockResolvedValueOnce({ kind: 'refused', details: [{ field: 'token', code: 'linkUnknown', message }] });
   call.mockResolvedValueOnce({ kind: 'failed' });
   render(<ConfirmEmail practice={practice} token={token} />);
   const press = () => userEvent.click(screen.getByRole('button', { name: texts.press }));
