@@ -36,7 +36,14 @@ export function aFormConfiguration(overrides: Partial<FormConfiguration> = {}): 
 export function anAccount(now: Date, overrides: Partial<Account> = {}): Account {
   const account = newAccount('praxis@praxis-muster.example', 'uid-administrator', now);
   // A practice that has been there for a while.
-  return { ...account, firstSteps: [], ...(overrides.subscription && { nextTrialStep: null }), ...overrides };
+  return {
+    ...account,
+    confirmedEmail: overrides.email ?? account.email,
+    approvedAt: now,
+    firstSteps: [],
+    ...(overrides.subscription && { nextTrialStep: null }),
+    ...overrides,
+  };
 }
 
 export function aMember(overrides: Partial<Member> = {}): Member {

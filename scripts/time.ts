@@ -125,6 +125,8 @@ function toolsAt(now: Date): Tools {
       bookingsPerPractice: Number(text('BOOKINGS_PER_PRACTICE')),
       lettersPerMailbox: Number(text('LETTERS_PER_MAILBOX')),
       callsTimes: Number(text('CALL_LIMITS_TIMES')),
+      lettersPerNewPractice: Number(text('LETTERS_PER_NEW_PRACTICE')),
+      invitationsPerNewPractice: Number(text('INVITATIONS_PER_NEW_PRACTICE')),
     },
     sender: '',
     pause,

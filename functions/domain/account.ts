@@ -1,6 +1,7 @@
 /** What only members know of their practice: `practices/{slug}/private/account` (spec section 4, trial and subscription). */
 import * as z from 'zod/mini';
 import { daysLater } from './berlin-days.ts';
+import { isSameEmail } from './email-address.ts';
 import { LinkedReferral } from './referral.ts';
 import { longestRetention, shortestRetention } from './retention.ts';
 import { Subscription } from './subscription.ts';
@@ -50,8 +51,15 @@ export type PlannedDeletion = z.infer<typeof PlannedDeletion>;
 export const mostNotifiedMembers = 30;
 
 export const Account = z.strictObject({
-  /** For notices and patients' questions; not shown in the profile. */
+  /** For notices and patients' questions, once it is confirmed; not shown in the profile. */
   email: z.string().check(z.maxLength(100)),
+  /**
+   * What counts of it: the address that was confirmed last, '' before the first. Null for practices from before this was asked, whose
+   * address counts as it is.
+   */
+  confirmedEmail: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  /** What confirms the address: the SHA-256 (hex) of the newest link's token, the only one that counts. */
+  emailConfirmation: z._default(z.nullable(z.strictObject({ tokenHash: z.string(), email: z.string(), expiresAt: z.date() })), null),
   registeredAt: z.date(),
   registeredBy: z.string(),
   legalTermsAcceptedAt: z.date(),
@@ -87,16 +95,36 @@ export const Account = z.strictObject({
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),
+  /** Since when strangers may get any number of e-mails in its name: it has paid, or the operator has looked at it. Null: not yet. */
+  approvedAt: z._default(z.nullable(z.date()), null),
+  /** Since when the practice waits for the operator before it stands in the list: it looks like another one there. Null: it does not. */
+  listingHeldAt: z._default(z.nullable(z.date()), null),
+  /** The name and places with which the operator has let it into the list (`look-alike.ts`); '' for none. */
+  listingCleared: z._default(z.string(), ''),
   /** What is still to be done; nothing for practices that were there before this was asked. */
   firstSteps: z._default(z.array(FirstStep), []),
 });
 export type Account = z.infer<typeof Account>;
 
-/** The account of a practice that registers at this moment: 30 days of trial, letters at once, a follow-up every 12 weeks. */
+/** The practice's address as far as it counts: where its letters go, and patients' answers. '' while none is confirmed. */
+export function confirmedEmailOf({ email, confirmedEmail }: Pick<Account, 'email' | 'confirmedEmail'>): string {
+  return confirmedEmail ?? email;
+}
+
+export function isEmailConfirmed(account: Pick<Account, 'email' | 'confirmedEmail'>): boolean {
+  return isSameEmail(confirmedEmailOf(account), account.email);
+}
+
+/**
+ * The account of a practice that registers at this moment: 30 days of trial, letters at once, a follow-up every 12 weeks, its address not
+ * confirmed.
+ */
 export function newAccount(email: string, uid: string, now: Date): Account {
   const trialEndsAt = daysLater(now, trialLength);
   return {
     email,
+    confirmedEmail: '',
+    emailConfirmation: null,
     registeredAt: now,
     registeredBy: uid,
     legalTermsAcceptedAt: now,
@@ -113,6 +141,9 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     followUp: { enabled: true, intervalWeeks: 12, questionText: '', reminderText: '' },
     viewersMayExport: false,
     deletion: null,
+    approvedAt: null,
+    listingHeldAt: null,
+    listingCleared: '',
     firstSteps: [...FirstStep.options],
   };
 }

@@ -250,6 +250,12 @@ export const calls = {
   /** Remembers when the caller last looked at the practice's requests. */
   recordVisit: { input: z.strictObject({ companySlug: slug }), output: nothing },
 
+  // The practice's own address.
+  /** The link that was sent there was opened, and its button pressed. */
+  confirmPracticeEmail: { input: z.strictObject({ companySlug: slug, token: z.string().check(z.maxLength(100)) }), output: nothing },
+  /** Sends such a link again. */
+  requestPracticeEmail: { input: z.strictObject({ companySlug: slug }), output: nothing },
+
   // Accounts (design section 6)
   /** Takes over a new name, and the address that Auth knows, into everything that shows them. */
   updateUser: {

@@ -8,14 +8,16 @@ import { FormConfiguration } from './form-configuration.ts';
 import { tooManySlotsAsked } from './form-edit.ts';
 import { plan } from './plan.ts';
 import { Practice } from './practice.ts';
-import { addressFields } from './registration.ts';
+import { addressFields, plain } from './registration.ts';
 import { LocationId, WeeklyPlan } from './slot.ts';
 import { requiredLine } from './text.ts';
 
 /** A location as its settings show it: half of it stands in the practice, half in its form. */
 export const LocationSetting = z.strictObject({
   id: LocationId,
-  title: requiredLine(100, 'Bitte gib dem Standort einen Namen.', 'Bitte kürze den Namen des Standorts auf höchstens 100 Zeichen.'),
+  title: requiredLine(100, 'Bitte gib dem Standort einen Namen.', 'Bitte kürze den Namen des Standorts auf höchstens 100 Zeichen.').check(
+    plain('den Namen des Standorts'),
+  ),
   ...addressFields,
   selectableSlots: WeeklyPlan,
 });

@@ -15,9 +15,11 @@ export type PracticeProfile = z.infer<typeof PracticeProfile>;
 
 export function profileOf(
   practice: Practice,
-  { email }: Pick<Account, 'email'>,
+  { email, listingHeldAt }: Pick<Account, 'email' | 'listingHeldAt'>,
   { profileText }: Pick<FormConfiguration, 'profileText'>,
 ): PracticeProfile {
-  const { title, subtitle, website, contactPerson, listed } = practice;
+  const { title, subtitle, website, contactPerson } = practice;
+  // What its administrators wish: it may still wait for the operator.
+  const listed = practice.listed || listingHeldAt !== null;
   return { title, subtitle, website, contactPerson, listed, email, profileText };
 }

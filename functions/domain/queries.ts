@@ -225,6 +225,16 @@ export const queries = {
     orderBy: [],
     limit: 1,
   }),
+  /** Letters of a practice that wait for another day. */
+  heldLetters: (slug: string, limit = 400): QueryShape => ({
+    collection: 'outbox',
+    where: [
+      ['slug', '==', slug],
+      ['isHeld', '==', true],
+    ],
+    orderBy: [],
+    limit,
+  }),
   /** All practices, one after the other. */
   everyPractice: (limit = 100): QueryShape => ({ collection: 'practices', where: [], orderBy: [[documentName, 'asc']], limit }),
   /** Accounts of all practices. */

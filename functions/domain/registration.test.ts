@@ -109,6 +109,15 @@ describe('registering a practice', () => {
     expect(judge(JSON.parse('{"constructor":1}'))).toMatchObject([{ field: 'constructor', code: 'unknown' }]);
   });
 
+  test('what strangers read in e-mails holds no web address', () => {
+    const fields = { title: 'Hier: https://evil.example', subtitle: 'www.evil.at', contactPerson: 'konto@evil.at' };
+    const everywhere = { ...fields, address1: 'evil.com/1', address2: '8010 evil.at', address3: 'evil.shop' };
+    const details = judge(everywhere);
+    expect(new Set(details.map(({ field }) => field))).toEqual(new Set(Object.keys(everywhere)));
+    for (const { message } of details) expect(message).toMatch(/^Bitte gib .+ ohne Internet- oder E-Mail-Adresse ein\.$/);
+    expect(judge({ title: 'Praxis Dr.med. Huber', address3: '2.OG' })).toEqual([]);
+  });
+
   test('a logo is at most 4 MB', () => {
     expect(maxFileSize).toBe(4 * 1024 * 1024);
   });

@@ -10,21 +10,23 @@ const shownFor = 14;
 export const Undelivered = z.strictObject({
   /** The latest first. `at`: when the last letter to it was given up. */
   addresses: z.array(z.strictObject({ address: z.string(), at: z.date() })),
+  /** Letters to patients or invitations wait until then: so many went out that day as a practice may send that is not approved. */
+  held: z.optional(z.strictObject({ until: z.date(), most: z.int() })),
 });
 export type Undelivered = z.infer<typeof Undelivered>;
 
 /** One more letter to that address was given up. */
 export function withUndelivered(before: Undelivered, failed: { address: string; at: Date }): Undelivered {
-  return { addresses: [failed, ...withoutAddress(before, failed.address).addresses].slice(0, most) };
+  return { ...before, addresses: [failed, ...withoutAddress(before, failed.address).addresses].slice(0, most) };
 }
 
 /** A letter has arrived there; the same object if nothing else was known. */
 export function withoutAddress(before: Undelivered, address: string): Undelivered {
   const addresses = before.addresses.filter((each) => each.address !== address);
-  return addresses.length === before.addresses.length ? before : { addresses };
+  return addresses.length === before.addresses.length ? before : { ...before, addresses };
 }
 
 /** What is worth telling at this moment. */
-export function undeliveredAddresses({ addresses }: Undelivered, now: Date): string[] {
+export function undeliveredAddresses({ addresses }: Pick<Undelivered, 'addresses'>, now: Date): string[] {
   return addresses.filter(({ at }) => now.getTime() - at.getTime() < shownFor * 24 * 60 * 60 * 1000).map(({ address }) => address);
 }

@@ -69,6 +69,7 @@ import { dailyTasksAt, hourlyTasks } from './schedules/tasks.ts';
 import { serve } from './serve.ts';
 import { services } from './services.ts';
 import { completeFirstStep } from './settings/complete-first-step.ts';
+import { confirmPracticeEmail, requestPracticeEmail } from './settings/practice-email.ts';
 import { previewLetter, sendTestLetter } from './settings/sample-letters.ts';
 import { setIntake } from './settings/set-intake.ts';
 import { setViewerExports } from './settings/set-viewer-exports.ts';
@@ -78,7 +79,7 @@ import { updateLocations } from './settings/update-locations.ts';
 import { updateNotifications } from './settings/update-notifications.ts';
 import { updatePracticeProfile } from './settings/update-practice-profile.ts';
 import { mergeTags } from './tags/merge-tags.ts';
-import { followSubscription } from './trial/follow-subscription.ts';
+import { followPracticeAccount } from './trial/follow-practice-account.ts';
 import { binRequest, bringBackRequest } from './waiting-list/bin.ts';
 import { deleteRequest } from './waiting-list/delete-request.ts';
 import { continuePlanJob } from './waiting-list/follow-plan.ts';
@@ -98,6 +99,7 @@ export const api = onRequest(
       callable(viewRequestLink, tools),
       callable(answerRequestLink, toolsWithHash),
       callable(viewInvitation, tools),
+      callable(confirmPracticeEmail, tools),
       callable(requestPasswordReset, toolsWithHash),
       callable(viewAccountLink, tools),
       callable(resetPassword, tools),
@@ -143,6 +145,7 @@ export const api = onRequest(
       callable(sendTestLetter, toolsWithHash),
       callable(completeFirstStep, tools),
       callable(reconcileWaitingList, tools),
+      callable(requestPracticeEmail, toolsWithHash),
       callable(inviteMember, tools),
       callable(revokeInvitation, tools),
       callable(changeMemberRole, tools),
@@ -187,7 +190,7 @@ export const transfers = onRequest(
   services.transfers,
   serve(
     [
-      callable(updatePracticeProfile, tools), // administrators
+      callable(updatePracticeProfile, toolsWithHash), // administrators
       callable(exportPractice, tools), // administrators
       callable(importRequests, toolsWithHash), // staff
       callable(undoImport, tools), // staff
@@ -222,8 +225,8 @@ export const planJobChanged = onDocumentWritten(
   services.planJobChanged,
   stored(PlanJob, ({ params, after }) => continuePlanJob({ slug: params.slug, seen: after }, tools())),
 );
-/** A practice is open or read-only as its subscription says. */
-export const accountChanged = onDocumentWritten(services.accountChanged, ({ params }) => followSubscription(params.slug, tools()));
+/** A practice is open or read-only as its subscription says; once it is approved, none of its letters waits. */
+export const accountChanged = onDocumentWritten(services.accountChanged, ({ params }) => followPracticeAccount(params.slug, tools()));
 /** Locations have gone: what is paid for follows. */
 export const practiceChanged = onDocumentUpdated(
   services.practiceChanged,

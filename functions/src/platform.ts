@@ -43,6 +43,8 @@ const bookingsPerPractice = defineInt('BOOKINGS_PER_PRACTICE', { default: 200 })
 const lettersPerMailbox = defineInt('LETTERS_PER_MAILBOX', { default: 3 });
 /** For the demo world, where one address plays everybody: how many times over the limits of calls count. */
 const callLimitsTimes = defineInt('CALL_LIMITS_TIMES', { default: 1 });
+const lettersPerNewPractice = defineInt('LETTERS_PER_NEW_PRACTICE', { default: 100 });
+const invitationsPerNewPractice = defineInt('INVITATIONS_PER_NEW_PRACTICE', { default: 15 });
 /** How many instances of `api` stay warm: one costs a few euros a month and saves patients a cold start. */
 export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
 
@@ -118,6 +120,8 @@ export function tools(): Tools {
       bookingsPerPractice: bookingsPerPractice.value(),
       lettersPerMailbox: lettersPerMailbox.value(),
       callsTimes: Math.max(1, callLimitsTimes.value()),
+      lettersPerNewPractice: lettersPerNewPractice.value(),
+      invitationsPerNewPractice: invitationsPerNewPractice.value(),
     },
     sender: '',
     pause,

@@ -41,6 +41,9 @@ export type Limits = {
   readonly lettersPerMailbox: number;
   /** The limits of calls (`access`) and endpoints count so many times over: 1 but where one machine plays many people. */
   readonly callsTimes: number;
+  /** Letters a day to patients, and invitations, in the name of a practice that has neither paid nor been looked at. */
+  readonly lettersPerNewPractice: number;
+  readonly invitationsPerNewPractice: number;
 };
 
 /** Who calls, as Firebase Auth vouches for it. */

@@ -89,8 +89,13 @@ describe('registering a practice', () => {
     expect((await docs().user(caller.uid).get()).data()?.practices).toEqual([{ slug, title, role: 'administrator' }]);
     expect((await docs().letter(`registrationDone_${slug}`).get()).data()).toMatchObject({
       status: 'due',
-      to: { address: 'praxis@praxis.example' },
+      to: { address: caller.email },
     });
+    const letters = await docs().outbox().where('slug', '==', slug).get();
+    expect(letters.docs.map((letter) => [letter.data().purpose, letter.data().to.address])).toContainEqual([
+      'practiceEmail',
+      'praxis@praxis.example',
+    ]);
   });
 
   it('gives the same title, five times at the same moment, five numbered names', async () => {
@@ -271,7 +276,7 @@ describe('one account', () => {
       }
     }
     const letters = await Promise.all([base, ...made].map((slug) => docs().outbox().where('slug', '==', slug).get()));
-    expect(letters.reduce((sum, { size }) => sum + size, 0)).toBe(made.includes(base) ? 6 : 5);
+    expect(letters.reduce((sum, { size }) => sum + size, 0)).toBe(2 * (made.includes(base) ? 6 : 5));
     const remembered = await Promise.all(attempts.map((attempt) => docs().registration(attemptId(caller, attempt)).get()));
     expect(remembered.filter(({ exists }) => exists)).toHaveLength(5);
   });

@@ -4,7 +4,7 @@
  * should be is read from `access`, as handlers do. The table is kept for `npm test` to print.
  */
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Access, access } from '@platzwart/domain/access';
 import type { AccountLinkKind } from '@platzwart/domain/account-link';
@@ -54,6 +54,7 @@ import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { completeFirstStep } from '@platzwart/functions/settings/complete-first-step';
+import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions/settings/practice-email';
 import { previewLetter, sendTestLetter } from '@platzwart/functions/settings/sample-letters';
 import { setIntake } from '@platzwart/functions/settings/set-intake';
 import { setViewerExports } from '@platzwart/functions/settings/set-viewer-exports';
@@ -113,6 +114,8 @@ const handlers: { [N in CallName]: Handler<N> } = {
   viewRequestLink,
   answerRequestLink,
   updateRequest,
+  confirmPracticeEmail,
+  requestPracticeEmail,
   inviteMember,
   revokeInvitation,
   viewInvitation,
@@ -309,6 +312,21 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   ],
   completeFirstStep: [{ what: '', input: ({ slug }) => ({ companySlug: slug, step: 'share' }) }],
   reconcileWaitingList: [{ what: '', input: ({ slug }) => ({ companySlug: slug }) }],
+  // Whoever holds the link.
+  confirmPracticeEmail: [
+    {
+      what: '',
+      input: async ({ slug }) => {
+        const token = randomBytes(32).toString('base64url');
+        const tokenHash = createHash('sha256').update(token).digest('hex');
+        await docs()
+          .account(slug)
+          .update({ emailConfirmation: { tokenHash, email: 'praxis@praxis.example', expiresAt: new Date(now.getTime() + 1) } });
+        return { companySlug: slug, token };
+      },
+    },
+  ],
+  requestPracticeEmail: [{ what: '', input: ({ slug }) => ({ companySlug: slug }) }],
   inviteMember: [
     { what: '', input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'viewer' }) },
     {
@@ -575,6 +593,7 @@ describe('who may make which call', () => {
       'addWaitingRequest',
       'answerRequestLink',
       'changeEmail',
+      'confirmPracticeEmail',
       'keepEmail',
       'requestPasswordReset',
       'resetPassword',
@@ -600,6 +619,7 @@ describe('who may make which call', () => {
       'recordOpenings',
       'recordVisit',
       'removeMember',
+      'requestPracticeEmail',
       'revokeInvitation',
       'setViewerExports',
       'startCheckout',

@@ -62,6 +62,7 @@ const shapes = Object.entries({
   openInvitations: queries.openInvitations(),
   dueLetters: queries.dueLetters(new Date(0)),
   letterOfMessage: queries.letterOfMessage('a'),
+  heldLetters: queries.heldLetters('a'),
   dueTrialSteps: queries.dueTrialSteps(new Date(0)),
   dueAccountDeletions: queries.dueAccountDeletions(new Date(0)),
   dueBillingChecks: queries.dueBillingChecks(new Date(0)),

@@ -25,7 +25,7 @@ it.each([
   expect((await headersOf(path)).get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
-it.each(['/logopaedie-lindenhof/anfrage/geheim', '/einladung/logopaedie-lindenhof~geheim'])(
+it.each(['/logopaedie-lindenhof/anfrage/geheim', '/logopaedie-lindenhof/adresse/geheim', '/einladung/logopaedie-lindenhof~geheim'])(
   '%s, which whoever has it may use, is neither told on nor found',
   async (path) => {
     const headers = await headersOf(path);

@@ -45,6 +45,7 @@ const notOfMembers = [
   'logUntil',
   'dueLetters',
   'letterOfMessage',
+  'heldLetters',
   'openRequestsById',
   'interestSince',
   'inactiveSince',

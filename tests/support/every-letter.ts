@@ -31,9 +31,11 @@ import { passwordResetLetter } from '@platzwart/functions/mail/letters/password-
 import { arrearsLockedLetters, paymentFailedLetters } from '@platzwart/functions/mail/letters/payment-notices';
 import { deletionPlannedLetters, deletionUndoneLetters } from '@platzwart/functions/mail/letters/planned-deletion';
 import { practiceDeletedLetters } from '@platzwart/functions/mail/letters/practice-deletion-done';
+import { practiceEmailLetter } from '@platzwart/functions/mail/letters/practice-email';
 import { registrationDoneLetter } from '@platzwart/functions/mail/letters/registration-done';
 import { requestExistsLetter } from '@platzwart/functions/mail/letters/request-exists';
 import { requestReceivedLetter } from '@platzwart/functions/mail/letters/request-received';
+import { reviewAskedLetter } from '@platzwart/functions/mail/letters/review-asked';
 import { runAlarmLetter } from '@platzwart/functions/mail/letters/run-alarm';
 import {
   referralCreditedLetters,
@@ -73,10 +75,10 @@ export const patient = {
 /** The practice of the letters; two locations, since one more line is written then. */
 export function practiceOfLetters(title: string): Practice {
   const locations = [
-    aPracticeLocation({ title }),
+    aPracticeLocation({ title, address1: `${title} 1`, address2: `8010 ${title}` }),
     aPracticeLocation({ id: 'zweite', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt' }),
   ];
-  return aPractice({ slug: 'praxis-am-see', title, contactPerson: `Frau ${title}`, locations });
+  return aPractice({ slug: 'praxis-am-see', title, subtitle: title, contactPerson: `Frau ${title}`, locations });
 }
 
 export function everyLetter(title: string, now: Date): OutgoingLetter[] {
@@ -123,8 +125,8 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     newAddressLetter(toPatient, origin),
     formerAddressLetter(toPatient, origin),
     ...[false, true].flatMap((isReminder) =>
-      ['', 'Liebe Wartende,\n\nwir von {titel} fragen nach: {anfragelink}'].map((ownWords) =>
-        interestQuestionLetter({ ...toPatient, isReminder, ownWords }, origin),
+      ['', `Liebe Wartende,\n\nwir von {titel}, {adresse}, fragen nach: {anfragelink}\n\n${title}`].map((ownWords) =>
+        interestQuestionLetter({ ...toPatient, isReminder, ownWords, mayLink: false }, origin),
       ),
     ),
     deletionNoticeLetter({ ...toPatient, deletedAt: now }, origin),
@@ -137,11 +139,20 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
       letters({ practice, deletion: { askedAt: now, by: 'uid', dueAt: now }, by: title, now }, receivers, origin),
     ),
     intakeResumedLetter({ practice, email: contact, on: '2026-11-21', now }, origin),
-    registrationDoneLetter({ practice, account, name: title }, origin),
+    ...[contact, ''].map((confirmedEmail) =>
+      registrationDoneLetter({ practice, account: { ...account, confirmedEmail }, name: title, email: contact }, origin),
+    ),
     invitationLetter({ practice, contact, invitationId: 'id', invitation, secret: 'S'.repeat(43) }, origin),
     driftAlarmLetter({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
     noAdministratorLetter({ slug, title }, 'uid', 'betrieb@platzwart.example', now),
     runAlarmLetter(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
+    practiceEmailLetter({ practice, address: 'neu@praxis.example', token: 'T'.repeat(43), tokenHash: 'hash', now }, origin),
+    ...(
+      [
+        { kind: 'letters', most: 100 },
+        { kind: 'lookAlike', other: practice },
+      ] as const
+    ).map((why) => reviewAskedLetter({ practice, contact, why, now }, 'betrieb@platzwart.example', origin)),
     ...trialReminderLetters(trial, receivers),
     ...trialEndedLetters(trial, receivers),
     ...(['firstNotice', 'secondNotice', 'lastNotice'] as const).flatMap((notice) =>
@@ -151,7 +162,7 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
       practiceDeletedLetters({ title, because, letterKey: 'key' }, { receivers, origin, now }),
     ),
     ...[memberJoinedLetters, memberLeftLetters].flatMap((letters) =>
-      letters({ practice, name: 'Therese Team', cause: 'cause', now }, receivers, origin),
+      letters({ practice, name: `Therese ${title}`, cause: 'cause', now }, receivers, origin),
     ),
     ...[roleChangedLetters, ownRoleChangedLetters].flatMap((letters) =>
       letters({ practice, name: 'Therese Team', role: 'viewer', cause: 'cause', now }, receivers, origin),

@@ -61,7 +61,14 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
     payments: noPayments,
     keyedHash: (text) => createHmac('sha256', 'of tests').update(text).digest('hex'),
     // Whoever tests a limit sets their own.
-    limits: { bookingsPerAddress: 5000, bookingsPerPractice: 5000, lettersPerMailbox: 5000, callsTimes: 1 },
+    limits: {
+      bookingsPerAddress: 5000,
+      bookingsPerPractice: 5000,
+      lettersPerMailbox: 5000,
+      callsTimes: 1,
+      lettersPerNewPractice: 5000,
+      invitationsPerNewPractice: 5000,
+    },
     sender: '192.0.2.1',
     // Nobody waits in tests, but for those about waiting.
     pause: () => Promise.resolve(),
@@ -98,7 +105,13 @@ export async function registeredAs(title: string, now: Date, caller = administra
   await collections(database()).rateLimit(registrationLimitId(caller.uid)).delete();
   const outcome = await registerPractice({ data, logo: undefined }, caller, toolsAt(now));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value.slug;
+  const { slug } = outcome.value;
+  // Somebody has opened the link of its letter, which is forgotten.
+  const docs = collections(database());
+  await docs.account(slug).update({ confirmedEmail: data.email, emailConfirmation: null });
+  const asked = await docs.outbox().where('slug', '==', slug).where('purpose', '==', 'practiceEmail').get();
+  await Promise.all(asked.docs.map(({ ref }) => ref.delete()));
+  return slug;
 }
 
 export async function joins(slug: string, uid: string, role: Role): Promise<Caller> {

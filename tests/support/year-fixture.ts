@@ -59,7 +59,7 @@ const cast = (team?: string) => [
 ];
 
 /** Section 2, registration: 'a confirmation e-mail will follow'; listed by default (section 9). */
-const registered = [...practiceIs('2026-01-12', 'open, listed'), '2026-01-12 registrationDone to practice'];
+const registered = [...practiceIs('2026-01-12', 'open, listed'), '2026-01-12 registrationDone to administrator'];
 
 /** Section 9: trial 30 days; reminder 3 days before end; deletion 90 days after trial end (February has 28 days). */
 const trialReminder = toTeam('2026-02-08', 'trialReminder', '12.05.2026');

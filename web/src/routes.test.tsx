@@ -37,8 +37,9 @@ describe('the addresses of the platform', () => {
     expect(firstParts).toContain('company-registration');
   });
 
-  it('inside a practice are those of the specification and a patient’s own request', () => {
-    expect(practiceRoutes.map((route) => route.path)).toEqual(['', 'booking', 'booking/success', 'anfrage/:token', 'error']);
+  it('inside a practice are those of the specification, a patient’s own request and the practice’s own address', () => {
+    const inside = ['', 'booking', 'booking/success', 'anfrage/:token', 'adresse/:token', 'error'];
+    expect(practiceRoutes.map((route) => route.path)).toEqual(inside);
   });
 
   it('are written out exactly if they are public pages, each with a description', () => {

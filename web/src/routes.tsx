@@ -138,6 +138,7 @@ export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
   { path: 'booking', page: lazyPage(() => import('./pages/booking-page.tsx')) },
   { path: 'booking/success', page: lazyPage(() => import('./pages/booking-success-page.tsx')) },
   { path: 'anfrage/:token', page: lazyPage(() => import('./pages/own-request-page.tsx')) },
+  { path: 'adresse/:token', page: lazyPage(() => import('./pages/practice-email-page.tsx')) },
   { path: 'error', page: lazyPage(() => import('./pages/practice-error-page.tsx')) },
 ];
 

@@ -16,6 +16,8 @@ export type AccountLetter = {
   readonly button: { readonly label: string; readonly url: string };
   /** What to do if one did not expect the letter. */
   readonly unexpected: string;
+  /** See `LetterBody`. */
+  readonly ours?: readonly string[];
 };
 
 type Action =
@@ -38,11 +40,11 @@ export async function queueAccountLetter(address: string, letter: AccountLetter,
 /** `about` names a cause that queues one letter, however often it is looked at. */
 export function accountLetter(
   address: string,
-  { purpose, subject, paragraphs, button, unexpected }: AccountLetter,
+  { purpose, subject, paragraphs, button, unexpected, ours = [] }: AccountLetter,
   now: Date,
   about = randomBytes(16).toString('hex'),
 ): OutgoingLetter {
-  const body = { greeting: 'Hallo,', paragraphs, button, closing: [unexpected, 'Diese Nachricht kommt von Platzwart.'] };
+  const body = { greeting: 'Hallo,', paragraphs, button, ours, closing: [unexpected, 'Diese Nachricht kommt von Platzwart.'] };
   return {
     purpose,
     about,

@@ -1,5 +1,5 @@
 /** The practice as a customer of the payment provider; made when it is first needed, once. */
-import type { Account } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { noBilling } from '@platzwart/domain/billing';
 import type { Practice } from '@platzwart/domain/practice';
 import type Stripe from 'stripe';
@@ -7,7 +7,10 @@ import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 
-type About = { readonly practice: Pick<Practice, 'slug' | 'title'>; readonly account: Pick<Account, 'email' | 'registeredAt'> };
+type About = {
+  readonly practice: Pick<Practice, 'slug' | 'title'>;
+  readonly account: Pick<Account, 'email' | 'confirmedEmail' | 'registeredAt'>;
+};
 
 /**
  * The practice's customer id. Two who ask at once get the same one: the provider answers the second as the first, by the key. Whoever
@@ -37,9 +40,10 @@ export async function customerOf({ practice, account }: About, { db, payments }:
   });
 }
 
-/** Name and address as the practice has them now. */
-export async function tellCustomer(id: string, { practice: { title }, account: { email } }: About, stripe: Stripe): Promise<void> {
-  await stripe.customers.update(id, { name: title, email, preferred_locales: ['de'] });
+/** Name and address as the practice has them now; an address that nobody has confirmed gets no invoices. */
+export async function tellCustomer(id: string, { practice: { title }, account }: About, stripe: Stripe): Promise<void> {
+  const email = confirmedEmailOf(account);
+  await stripe.customers.update(id, { name: title, ...(email !== '' && { email }), preferred_locales: ['de'] });
 }
 
 /** A subscription that takes part in something: not one whose purchase was never finished. */

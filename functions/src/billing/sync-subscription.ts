@@ -82,19 +82,19 @@ async function write(
   }
   const subscription = reported.subscription ?? account.subscription;
   const isCreditDue = account.referral !== null && (!billing.referredCreditedAt || (reported.hasPaid && !billing.referrerCredit?.at));
-  const changes = changesOf(account, subscription, { now: now(), isCreditDue });
+  const changes = changesOf(account, subscription, { now: now(), isCreditDue, hasPaid: reported.hasPaid });
   if (Object.keys(changes).length > 0) tx.update(accountNow.ref, changes);
   // Also where nothing changed: who fetched before this must not write what was true before it.
   tx.update(billingNow.ref, { revision: billing.revision + 1 });
   return 'handled';
 }
 
-type Kept = { readonly subscription: Subscription | null; readonly nextBillingCheckAt: Date | null };
+type Kept = { readonly subscription: Subscription | null; readonly nextBillingCheckAt: Date | null; readonly approvedAt: Date | null };
 
 function changesOf(
   account: Kept,
   subscription: Subscription | null,
-  { now, isCreditDue }: { now: Date; isCreditDue: boolean },
+  { now, isCreditDue, hasPaid }: { now: Date; isCreditDue: boolean; hasPaid: boolean },
 ): Partial<Kept> {
   const next = subscription && nextCheckAt(subscription, now);
   const tomorrow = daysLater(now, 1);
@@ -102,5 +102,7 @@ function changesOf(
   return {
     ...(!isSameValue(account.subscription, subscription) && { subscription }),
     ...(account.nextBillingCheckAt?.getTime() !== nextBillingCheckAt?.getTime() && { nextBillingCheckAt }),
+    // Whoever has paid is somebody.
+    ...(hasPaid && account.approvedAt === null && { approvedAt: now }),
   };
 }

@@ -52,7 +52,10 @@ export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, 
   return {
     change,
     ...letterWithLink(given, (letter) =>
-      interestQuestionLetter({ ...letter, isReminder, ownWords: isReminder ? reminderText : questionText }, origin),
+      interestQuestionLetter(
+        { ...letter, isReminder, ownWords: isReminder ? reminderText : questionText, mayLink: at.account.approvedAt !== null },
+        origin,
+      ),
     ),
   };
 }

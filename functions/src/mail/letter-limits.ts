@@ -1,39 +1,124 @@
 /** Letters that would be one too many: asked once, when a letter is first taken to be sent (design, abuse budget). */
-import { windowAt } from '@platzwart/domain/rate-limit';
-import type { Transaction } from 'firebase-admin/firestore';
+import { confirmedEmailOf } from '@platzwart/domain/account';
+import { daysLater, momentInBerlin } from '@platzwart/domain/berlin-days';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { floodWindow, isFlooded } from '../requests/booking-limits.ts';
 import type { Tools } from '../tools.ts';
-import { type Letter, limitedLetters } from './letter.ts';
+import { countedAs, type Letter, limitedLetters } from './letter.ts';
 import { newRequestDigestLetter } from './letters/new-request-digest.ts';
+import { reviewAskedLetter } from './letters/review-asked.ts';
 import { areQueued, queueLetter } from './outbox.ts';
 
 /** Minutes. */
 const day = 24 * 60;
 
+/** What of its limit a practice has used when the operator is asked to look at it. */
+const near = 0.75;
+
+/** Of its limit: as long as less is used, nobody waits for anybody, since the counting is blind. */
+const blind = 0.5;
+
+/** When letters of the day before go out, in Berlin. */
+const morning = '07:00';
+
+/** What becomes of a letter: sent now, never, or tried again at that moment. */
+export type Admission = 'send' | 'withhold' | { readonly until: Date };
+
 /**
- * Whether the letter must stay here. A patient's mailbox gets so many a day about one practice; a practice that is
- * flooded gets one at the end of the hour instead, which is queued here. Reads and writes with the transaction.
+ * A patient's mailbox gets so many a day about one practice. A practice that is flooded gets one at the end of the hour instead, which is
+ * queued here. A practice that has neither paid nor been looked at writes to so many strangers a day; the others wait until the next
+ * morning in the order in which they came, its administrators are told, and the operator is asked to look. Reads and writes with the
+ * transaction.
  */
-export async function isOneTooMany(tx: Transaction, letter: Letter, tools: Tools): Promise<boolean> {
-  if (limitedLetters.has(letter.purpose)) return isMailboxFull(tx, letter, tools);
-  if (letter.purpose !== 'newRequest' || !(await isFlooded(letter.slug, letter.createdAt, tools))) return false;
+export async function admit(tx: Transaction, letter: Letter, tools: Tools): Promise<Admission> {
+  if (letter.purpose === 'newRequest') return admitNews(tx, letter, tools);
+  const [strangers, mailbox] = [await strangersOf(tx, letter, tools), await mailboxOf(tx, letter, tools)];
+  if (strangers && strangers.count >= strangers.most) return hold(tx, letter, strangers, tools);
+  if (mailbox && mailbox.count >= tools.limits.lettersPerMailbox) return 'withhold';
+  if (strangers) await countStranger(tx, letter, strangers, tools);
+  if (mailbox) tx.set(mailbox.tally, { count: mailbox.count + 1, expiresAt: mailbox.endsAt });
+  return 'send';
+}
+
+async function admitNews(tx: Transaction, letter: Letter, tools: Tools): Promise<Admission> {
+  if (!(await isFlooded(letter.slug, letter.createdAt, tools))) return 'send';
   const receiver = tools.keyedHash(letter.to.address).slice(0, 32);
   const docs = collections(tools.db);
   const [practiceRead, accountRead] = await Promise.all([tx.get(docs.practice(letter.slug)), tx.get(docs.account(letter.slug))]);
   const [practice, account] = [practiceRead.data(), accountRead.data()];
   // Whoever is gone meanwhile needs no letter at all.
-  if (!practice || !account) return true;
+  if (!practice || !account) return 'withhold';
   const digest = newRequestDigestLetter({ instead: letter, receiver, practice, account }, floodWindow(letter.createdAt), tools.origin);
   if (!(await areQueued(tx, [digest], tools.db))) queueLetter(tx, digest, tools.db);
-  return true;
+  return 'withhold';
 }
 
-async function isMailboxFull(tx: Transaction, { slug, to }: Letter, { db, now, limits, keyedHash }: Tools): Promise<boolean> {
+async function mailboxOf(tx: Transaction, { slug, to, purpose }: Letter, { db, now, keyedHash }: Tools) {
+  if (!limitedLetters.has(purpose)) return undefined;
   const { number, endsAt } = windowAt(day, now());
   const tally = collections(db).tally(keyedHash(`letters of ${slug} to ${to.address.toLowerCase()} on ${number}`));
-  const count = (await tx.get(tally)).data()?.count ?? 0;
-  if (count >= limits.lettersPerMailbox) return true;
-  tx.set(tally, { count: count + 1, expiresAt: endsAt });
-  return false;
+  return { tally, endsAt, count: await countOf(tx, tally) };
+}
+
+type Strangers = {
+  readonly tally: DocumentReference<Tally>;
+  readonly count: number;
+  readonly most: number;
+};
+
+/**
+ * What the practice has sent to strangers today (Berlin), together with what else its registrant has registered; undefined if nobody counts
+ * it. Whether it is approved is read outside of the transaction: bookings write beside it.
+ */
+async function strangersOf(
+  tx: Transaction,
+  { slug, purpose }: Letter,
+  { db, now, keyedHash, limits }: Tools,
+): Promise<Strangers | undefined> {
+  const kind = countedAs[purpose];
+  if (kind === 'nothing') return undefined;
+  const docs = collections(db);
+  const account = (await docs.account(slug).get()).data();
+  if (!account || account.approvedAt !== null) return undefined;
+  const tally = docs.tally(keyedHash(`${kind} of ${account.registeredBy} on ${berlinDate(now())}`));
+  const most = kind === 'patients' ? limits.lettersPerNewPractice : limits.invitationsPerNewPractice;
+  const seen = (await tally.get()).data()?.count ?? 0;
+  return { tally, count: seen < most * blind ? seen : await countOf(tx, tally), most };
+}
+
+async function countStranger(tx: Transaction, { slug }: Letter, { tally, count, most }: Strangers, tools: Tools): Promise<void> {
+  const { db, now, operatorEmail } = tools;
+  const docs = collections(db);
+  if (count + 1 >= Math.ceil(most * near) && operatorEmail !== '') {
+    const [practice, account] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.account(slug))).data()];
+    if (practice && account) {
+      const asked = { practice, contact: confirmedEmailOf(account), why: { kind: 'letters', most } as const, now: now() };
+      const letter = reviewAskedLetter(asked, operatorEmail, tools.origin);
+      if (!(await areQueued(tx, [letter], db))) queueLetter(tx, letter, db);
+    }
+  }
+  countOne(tx, tally, { db, now });
+}
+
+/** One more that waits: behind those that wait already, and in front of what the next day brings. */
+async function hold(tx: Transaction, { slug }: Letter, { tally, count, most }: Strangers, { db, now }: Tools): Promise<Admission> {
+  const docs = collections(db);
+  const tomorrow = momentInBerlin(berlinDate(daysLater(now(), 1)), morning);
+  const undelivered = docs.undelivered(slug);
+  const before = (await tx.get(undelivered)).data() ?? { addresses: [] };
+  if (before.held?.until.getTime() !== tomorrow.getTime()) tx.set(undelivered, { ...before, held: { until: tomorrow, most } });
+  countOne(tx, tally, { db, now });
+  return { until: new Date(tomorrow.getTime() + count - most) };
+}
+
+/** Sent today or waiting: it says how much of the limit is used, and which place in the next morning's row is free. */
+function countOne(tx: Transaction, tally: DocumentReference<Tally>, { db, now }: Pick<Tools, 'db' | 'now'>): void {
+  tx.set(db.doc(tally.path), { count: FieldValue.increment(1), expiresAt: daysLater(now(), 2) }, { merge: true });
+}
+
+async function countOf(tx: Transaction, tally: DocumentReference<Tally>): Promise<number> {
+  return (await tx.get(tally)).data()?.count ?? 0;
 }

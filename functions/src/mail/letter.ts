@@ -43,6 +43,8 @@ export const Letter = z.strictObject({
     'deletionPlanned',
     'deletionUndone',
     'testLetter',
+    'practiceEmail',
+    'reviewAsked',
   ]),
   /** The practice it is about; '' if it is about an account. */
   slug: z.string(),
@@ -62,6 +64,8 @@ export const Letter = z.strictObject({
   /** The next moment a sender may take it; while sending, the end of the lease. */
   dueAt: z.date(),
   attempts: z.int(),
+  /** It waits for another day, or until the practice is approved; see `letter-limits.ts`. */
+  isHeld: z.optional(z.boolean()),
   createdAt: z.date(),
   sentAt: z.nullable(z.date()),
   /** The SMTP server's last answer, '' before any. */
@@ -99,3 +103,50 @@ export const limitedLetters: ReadonlySet<Letter['purpose']> = new Set([
   'freshLink',
   'withdrawn',
 ]);
+
+/**
+ * What counts of a practice that has neither paid nor been looked at: letters to whom it can name freely, so many a day. What goes to the
+ * operator, to somebody's own account, and to the practice's own people at confirmed addresses, does not.
+ */
+export const countedAs: Record<Letter['purpose'], 'patients' | 'invitations' | 'nothing'> = {
+  requestReceived: 'patients',
+  requestExists: 'patients',
+  newAddress: 'patients',
+  formerAddress: 'patients',
+  interestQuestion: 'patients',
+  interestReminder: 'patients',
+  deletionNotice: 'patients',
+  freshLink: 'patients',
+  withdrawn: 'patients',
+  invitation: 'invitations',
+  practiceEmail: 'invitations',
+  newRequest: 'nothing',
+  newRequestDigest: 'nothing',
+  dailyDigest: 'nothing',
+  intakeResumed: 'nothing',
+  registrationDone: 'nothing',
+  memberJoined: 'nothing',
+  memberLeft: 'nothing',
+  roleChanged: 'nothing',
+  subscriptionStarted: 'nothing',
+  subscriptionCancelled: 'nothing',
+  paymentFailed: 'nothing',
+  arrearsLocked: 'nothing',
+  subscriptionEnded: 'nothing',
+  referralCredited: 'nothing',
+  emailVerification: 'nothing',
+  passwordReset: 'nothing',
+  emailChange: 'nothing',
+  driftAlarm: 'nothing',
+  runAlarm: 'nothing',
+  noAdministratorAlarm: 'nothing',
+  reviewAsked: 'nothing',
+  trialReminder: 'nothing',
+  trialEnded: 'nothing',
+  trialDeletionNotice: 'nothing',
+  practiceDeleted: 'nothing',
+  deletionPlanned: 'nothing',
+  deletionUndone: 'nothing',
+  // To the caller's own confirmed address.
+  testLetter: 'nothing',
+};

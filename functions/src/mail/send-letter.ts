@@ -4,8 +4,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import { deadline, type Tools } from '../tools.ts';
+import { addressed } from './addressed.ts';
 import type { Letter } from './letter.ts';
-import { isOneTooMany } from './letter-limits.ts';
+import { admit } from './letter-limits.ts';
 import { messageKeyOf } from './outbox.ts';
 import { readyToTell } from './tell-outcome.ts';
 import type { Delivery } from './transport.ts';
@@ -76,17 +77,26 @@ async function takeLetter(id: string, tools: Tools): Promise<Letter | undefined>
   const { db, now } = tools;
   const document = collections(db).letter(id);
   return db.runTransaction(async (tx) => {
-    const letter = (await tx.get(document)).data();
-    if (!letter || !(letter.status === 'due' || letter.status === 'sending') || letter.dueAt > now()) return undefined;
-    const whileInBin = await ofBinned(tx, letter, tools);
+    const queued = (await tx.get(document)).data();
+    if (!queued || !(queued.status === 'due' || queued.status === 'sending') || queued.dueAt > now()) return undefined;
+    const whileInBin = await ofBinned(tx, queued, tools);
     if (whileInBin) {
       tx.set(document, whileInBin);
       return undefined;
     }
-    if (letter.attempts === 0 && (await isOneTooMany(tx, letter, tools))) {
-      tx.set(document, { ...ended(letter, now()), status: 'withheld' });
+    const found = await addressed(tx, { id, letter: queued }, tools);
+    const admission = !found ? 'withhold' : queued.attempts === 0 ? await admit(tx, found.letter, tools) : 'send';
+    if (!found || admission === 'withhold') {
+      tx.set(document, { ...ended(queued, now()), status: 'withheld' });
+      found?.copy();
       return undefined;
     }
+    const { isHeld: _held, ...letter } = found.letter;
+    if (admission !== 'send') {
+      tx.set(document, { ...letter, isHeld: true, dueAt: admission.until });
+      return undefined;
+    }
+    found.copy();
     // Whoever had it the last time died with it, as all before: it may be the letter that kills them, or have arrived each time.
     if (letter.attempts > backOff.length) {
       const lost: Letter = { ...ended(letter, now()), status: 'failed', dueAt: now() };

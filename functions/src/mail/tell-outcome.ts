@@ -9,14 +9,15 @@ import type { Letter } from './letter.ts';
 
 type Ended = { readonly id: string; readonly letter: Letter; readonly outcome: 'sent' | 'failed' };
 
+/** About a practice, and not to it. */
+const ofOperator: ReadonlySet<Letter['purpose']> = new Set(['driftAlarm', 'noAdministratorAlarm', 'reviewAsked']);
+
 /** Reads what is needed with the transaction; what comes back writes. */
 export async function readyToTell(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
   const { slug, requestId, purpose } = ended.letter;
   if (requestId !== undefined) return tellRequest(tx, requestId, ended, db, now());
   // Alarms are the operator's, letters about accounts nobody else's.
-  return slug === '' || purpose === 'driftAlarm' || purpose === 'noAdministratorAlarm'
-    ? () => undefined
-    : tellPractice(tx, ended, db, now());
+  return slug === '' || ofOperator.has(purpose) ? () => undefined : tellPractice(tx, ended, db, now());
 }
 
 /** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone, or has another address. */

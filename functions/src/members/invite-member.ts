@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { type Invitation, mostInvitations, newInvitation } from '@platzwart/domain/invitation';
@@ -50,7 +51,8 @@ export const inviteMember = handler('inviteMember', async ({ companySlug: slug, 
     const invitation = newInvitation({ email, role, invitedBy: { uid: caller.uid, name: nameOf(caller.membership, caller) } }, moment);
     tx.create(docs.invitation(slug, invitationId), invitation);
     writeLog(tx, slug, { at: moment, by: caller.by, what: 'memberInvited', count: 0, invitation: invitationId, role }, docs);
-    const contact = account.data()?.email ?? '';
+    const known = account.data();
+    const contact = known ? confirmedEmailOf(known) : '';
     queueLetter(tx, invitationLetter({ practice, contact, invitationId, invitation, secret }, origin), db);
     return accepted({});
   });

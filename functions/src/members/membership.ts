@@ -27,9 +27,9 @@ export function withoutPractice(practices: readonly UserPractice[], slug: string
   return practices.filter((practice) => practice.slug !== slug);
 }
 
-/** What somebody is called in a team: as they said themselves, else as Auth says; a member's name has at most 200 characters. */
+/** What somebody is called in a team: as they said themselves, else as Auth says; at most 100 characters. */
 export function nameOf(user: Pick<User, 'name'> | undefined, caller: Caller): string {
-  return cleanLine(user?.name || caller.name || caller.email).slice(0, 200);
+  return cleanLine(user?.name || caller.name || caller.email).slice(0, 100);
 }
 
 /**

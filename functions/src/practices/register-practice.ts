@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { newAccount } from '@platzwart/domain/account';
+import { type Account, newAccount } from '@platzwart/domain/account';
+import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, type Detail, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
@@ -11,8 +12,10 @@ import { type Collections, collections, type PracticeLogo } from '../collections
 import { registrationDoneLetter } from '../mail/letters/registration-done.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { nameOf, withPractice } from '../members/membership.ts';
+import { newEmailConfirmation } from '../settings/practice-email.ts';
 import type { Caller, Tools } from '../tools.ts';
 import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+import { judgeListing } from './judge-listing.ts';
 import { logoPath, logoSentBy, looksLikeLogo } from './logo.ts';
 import type { SentRegistration } from './read-registration.ts';
 
@@ -73,8 +76,9 @@ async function tryToRegister(
   caller: Caller,
   attempt: string,
   moment: Date,
-  { db, origin, accounts }: Tools,
+  tools: Tools,
 ): Promise<Outcome<RegistrationAnswer> | undefined> {
+  const { db, origin, accounts } = tools;
   const docs = collections(db);
   const [stands, person] = await Promise.all([whatStands(caller, attempt, db), accounts.withUid(caller.uid)]);
   const signInsValidFrom = person?.validSince;
@@ -84,8 +88,23 @@ async function tryToRegister(
   const slug = await freeSlug(registration.title, docs);
   const user = stands.user.data();
   const name = nameOf(user, caller);
-  const practice = practiceOf(slug, registration, logo);
-  const account = newAccount(registration.email, caller.uid, moment);
+  const wanted = practiceOf(slug, registration, logo);
+  // Whoever registers has confirmed their own address.
+  const isOwnEmail = isSameEmail(registration.email, caller.email);
+  const confirmation = isOwnEmail ? undefined : newEmailConfirmation(wanted, registration.email, moment, origin);
+  const unlisted: Account = {
+    ...newAccount(registration.email, caller.uid, moment),
+    confirmedEmail: isOwnEmail ? registration.email : '',
+    emailConfirmation: confirmation?.kept ?? null,
+  };
+  const { listed, listingHeldAt, asks } = await judgeListing(
+    { practice: wanted, before: undefined, account: unlisted, uid: caller.uid },
+    tools,
+  );
+  const [practice, account] = [
+    { ...wanted, listed },
+    { ...unlisted, listingHeldAt },
+  ];
   const practices = withPractice(user?.practices ?? [], { slug, title: practice.title, role: 'administrator' });
   const isMade = await unlessSomebodyWasFaster(
     db.runTransaction((tx) => {
@@ -99,7 +118,12 @@ async function tryToRegister(
       putBack(tx, stands.user, { name, email: caller.email, practices, signInsValidFrom });
       putBack(tx, stands.registrations, answer.counted);
       putBack(tx, stands.attempt, { slug, expiresAt: new Date(moment.getTime() + memory) });
-      queueLetter(tx, registrationDoneLetter({ practice, account, name }, origin), db);
+      for (const letter of [
+        registrationDoneLetter({ practice, account, name, email: caller.email }, origin),
+        ...(confirmation?.letters ?? []),
+        ...asks,
+      ])
+        queueLetter(tx, letter, db);
       return Promise.resolve();
     }),
   );

@@ -1,3 +1,4 @@
+import { confirmedEmailOf } from '@platzwart/domain/account';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
@@ -16,9 +17,11 @@ export async function resumeIntake(slug: string, { db, now, origin }: Pick<Tools
   return inTransaction(db, async (tx) => {
     const [found, account] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const practice = found.data();
-    const [on, email] = [practice?.resumesOn, account.data()?.email];
-    if (!practice || on === undefined || email === undefined || on > berlinDate(now())) return 'notDue';
-    const letters = practice.bookingEnabled ? [] : [intakeResumedLetter({ practice, email, on, now: now() }, origin)];
+    const [on, known] = [practice?.resumesOn, account.data()];
+    if (!practice || on === undefined || !known || on > berlinDate(now())) return 'notDue';
+    const letters = practice.bookingEnabled
+      ? []
+      : [intakeResumedLetter({ practice, email: confirmedEmailOf(known), on, now: now() }, origin)];
     const isTold = await areQueued(tx, letters, db);
     tx.update(found.ref, { bookingEnabled: true, resumesOn: FieldValue.delete() });
     if (!isTold) for (const letter of letters) queueLetter(tx, letter, db);

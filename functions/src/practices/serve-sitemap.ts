@@ -2,11 +2,8 @@
 import { acceptsRequests } from '@platzwart/domain/intake';
 import type { Practice } from '@platzwart/domain/practice';
 import { publicPages } from '@platzwart/domain/public-pages';
-import { queries } from '@platzwart/domain/queries';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collections, queryOf } from '../collections.ts';
-import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
+import { listedPractices } from './listed-practices.ts';
 
 type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
@@ -41,30 +38,6 @@ export async function serveSitemap(
 function pathsOf(practice: Practice): string[] {
   const page = `/${practice.slug}`;
   return acceptsRequests(practice) ? [page, `${page}/booking`] : [page];
-}
-
-/** Listed and not locked, page by page: each begins after the last document of the one before, not at its number. */
-async function* listedPractices(db: Tools['db'], pageSize: number): AsyncGenerator<Practice> {
-  const first = queryOf(collections(db).practices(), queries.listedPractices(pageSize));
-  let last: QueryDocumentSnapshot<Practice> | undefined;
-  do {
-    const { docs } = await (last ? first.startAfter(last) : first).get();
-    for (const doc of docs) {
-      const practice = read(doc);
-      if (practice) yield practice;
-    }
-    last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last);
-}
-
-/** One document of another shape keeps no other practice from being found. */
-function read(doc: QueryDocumentSnapshot<Practice>): Practice | undefined {
-  try {
-    return doc.data();
-  } catch (error) {
-    reportUnforeseen('sitemap', error);
-    return undefined;
-  }
 }
 
 function sitemapOf(urls: readonly string[]): string {

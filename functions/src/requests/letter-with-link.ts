@@ -1,3 +1,4 @@
+import { confirmedEmailOf } from '@platzwart/domain/account';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import type { PatientLetter } from '../mail/letters/patient-letter.ts';
 import type { OutgoingLetter } from '../mail/outbox.ts';
@@ -25,7 +26,7 @@ export function letterWithLink(
   const { token, kept } = newLink({ slug: practice.slug, requestId, email: request.email }, now);
   const letter = write({
     practice,
-    contact: account.email,
+    contact: confirmedEmailOf(account),
     about: about(kept.tokenHash.slice(0, 16)),
     requestId,
     request,

@@ -1,5 +1,6 @@
 /** Letters as they would go out, about nobody: to look at, and to send to oneself. */
 import { randomBytes } from 'node:crypto';
+import { confirmedEmailOf } from '@platzwart/domain/account';
 import type { SampleLetter } from '@platzwart/domain/calls';
 import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { mayWrite } from '../accounts/letter-limit.ts';
@@ -66,9 +67,20 @@ async function sampleOf(
     case 'interestQuestion':
     case 'interestReminder': {
       const asked = { email: account.email, requestedAt: new Date(moment.getTime() - usualWait) };
-      const about = { practice, contact: account.email, about: noToken, requestId: noToken, request: asked, token: noToken, now: moment };
+      const about = {
+        practice,
+        contact: confirmedEmailOf(account),
+        about: noToken,
+        requestId: noToken,
+        request: asked,
+        token: noToken,
+        now: moment,
+      };
       return accepted(
-        interestQuestionLetter({ ...about, isReminder: letter.kind === 'interestReminder', ownWords: letter.text, notice }, origin),
+        interestQuestionLetter(
+          { ...about, isReminder: letter.kind === 'interestReminder', ownWords: letter.text, mayLink: account.approvedAt !== null, notice },
+          origin,
+        ),
       );
     }
   }

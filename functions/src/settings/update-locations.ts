@@ -4,6 +4,8 @@ import { allowedLocations, editLocations } from '@platzwart/domain/location-edit
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
+import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { judgeListing } from '../practices/judge-listing.ts';
 import { startPlanJob } from '../waiting-list/follow-plan.ts';
 import { putBack } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
@@ -16,7 +18,8 @@ import { logSettings } from './log-settings.ts';
  * Out: how many there are to look at, 0 if the lists stay. Failures: signInNeeded, notAllowed, a locked practice, too many locations or none
  * left (field form), and details at `{id}` or `{id}.{field}`, also for what a colleague has changed meanwhile.
  */
-export const updateLocations = handler('updateLocations', async ({ companySlug: slug, edits }, caller, { db, now }) => {
+export const updateLocations = handler('updateLocations', async ({ companySlug: slug, edits }, caller, tools) => {
+  const { db, now } = tools;
   const docs = collections(db);
   // Only to show how far it is.
   const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
@@ -33,7 +36,14 @@ export const updateLocations = handler('updateLocations', async ({ companySlug: 
     const { practice, form: changed } = edited.value;
     if (practice === before && changed === form) return accepted({ toMove: 0 });
 
-    tx.set(docs.practice(slug), practice);
+    // Another town may make it look like a practice there.
+    const wanted = { ...practice, listed: practice.listed || account.listingHeldAt !== null };
+    const { asks, ...listing } = await judgeListing({ practice: wanted, before, account, uid: caller.uid }, tools);
+    const isAsked = await areQueued(tx, asks, db);
+    tx.set(docs.practice(slug), { ...practice, listed: listing.listed });
+    if (listing.listingHeldAt?.getTime() !== account.listingHeldAt?.getTime())
+      tx.update(accountNow.ref, { listingHeldAt: listing.listingHeldAt });
+    if (!isAsked) for (const letter of asks) queueLetter(tx, letter, db);
     if (changed !== form) putBack(tx, formNow, changed);
     if (account.firstSteps.includes('plan')) tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });
     logSettings(tx, slug, { what: 'locationsChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);

@@ -1,16 +1,25 @@
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, type Outcome, refused, refusedAt, sentences } from '@platzwart/domain/failure';
 import { applyEdits, type FieldEdits } from '@platzwart/domain/field-edits';
 import type { User } from '@platzwart/domain/member';
+import type { Practice } from '@platzwart/domain/practice';
 import { PracticeProfile, profileOf } from '@platzwart/domain/practice-profile';
 import { maxFileSize } from '@platzwart/domain/registration';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../collections.ts';
 import { handler } from '../handler.ts';
+import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { judgeListing } from '../practices/judge-listing.ts';
 import { logoPath, logoSentBy } from '../practices/logo.ts';
 import type { Tools } from '../tools.ts';
 import { putBack } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
+import { mayAskToConfirm, newEmailConfirmation } from './practice-email.ts';
+
+/** Of an address, typed with spaces around it. */
+const mostCharacters = 300;
 
 /** What becomes of the logo: `from` is the one the editor saw. */
 type LogoEdit = { readonly from: string; readonly kept: PracticeLogo | undefined };
@@ -19,10 +28,11 @@ type LogoEdit = { readonly from: string; readonly kept: PracticeLogo | undefined
  * Changes how the practice shows itself (spec section 3, "Company"), on what the editor saw: all of it or nothing. A new title follows into
  * every member's own list; the slug stays for ever. `logo.image` is a picture as base64 (PNG, JPEG, WebP, GIF; at most 4 MB), null to take it away.
  * Out: where the logo is from now on. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields,
- * `logoImage` among them, also for what a colleague has changed meanwhile.
+ * `logoImage` among them, also for what a colleague has changed meanwhile. Another e-mail address counts once it is confirmed there, and a
+ * practice that looks like a listed one stands in the list once the operator has let it in.
  */
 export const updatePracticeProfile = handler('updatePracticeProfile', async ({ companySlug: slug, edits, logo: sent }, caller, tools) => {
-  const { db, now } = tools;
+  const { db, now, origin } = tools;
   const docs = collections(db);
   // A picture is unpacked for whoever sent nothing else that is wrong.
   const early = sent ? await editedNow(slug, edits, docs) : undefined;
@@ -30,6 +40,10 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
   const picture = sent ? await pictureOf(sent, caller.uid, tools) : undefined;
   if (picture && !picture.ok) return picture;
   const logo = picture?.value;
+  const address = await newAddress(slug, edits, docs);
+  // Counted before it is written: each new address gets a letter.
+  if (address !== undefined && !(await mayAskToConfirm(slug, address, tools)))
+    return refusedAt('email', 'tooManyLetters', sentences.tooManyLetters);
   return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
@@ -45,8 +59,13 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
 
     const { email, profileText, ...shown } = edited.value;
     const followers = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
-    tx.set(docs.practice(slug), { ...practice, ...shown, logoImagePath });
-    if (email !== account.email) tx.update(accountNow.ref, { email });
+    const wanted = { ...practice, ...shown, logoImagePath };
+    const { asks, ...listing } = await judgeListing({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
+    const isAsked = await areQueued(tx, asks, db);
+    const { letters, ...addressed } = emailChanges(account, email, wanted, now(), origin);
+    tx.set(docs.practice(slug), { ...wanted, listed: listing.listed });
+    tx.update(accountNow.ref, { ...addressed, listingHeldAt: listing.listingHeldAt });
+    for (const letter of [...letters, ...(isAsked ? [] : asks)]) queueLetter(tx, letter, db);
     if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
     if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });
     if (logo?.kept) tx.set(docs.practiceLogo(slug), logo.kept);
@@ -57,6 +76,23 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
     return accepted({ logoImagePath });
   });
 });
+
+/** The address that is to take the place of the one there is, as far as that can be told before the edits are judged. */
+async function newAddress(slug: string, edits: FieldEdits, docs: Collections): Promise<string | undefined> {
+  const to = edits.email?.to;
+  if (typeof to !== 'string' || to.length > mostCharacters) return undefined;
+  const account = (await docs.account(slug).get()).data();
+  return account && !isSameEmail(account.email, to) ? to : undefined;
+}
+
+/** Nothing is sent to another address before it is confirmed; going back to the one that is takes no letter. */
+function emailChanges(account: Account, email: string, practice: Practice, now: Date, origin: string) {
+  if (email === account.email) return { letters: [] };
+  const confirmedEmail = confirmedEmailOf(account);
+  if (isSameEmail(confirmedEmail, email)) return { letters: [], email, confirmedEmail: email, emailConfirmation: null };
+  const { kept, letters } = newEmailConfirmation(practice, email, now, origin);
+  return { letters, email, confirmedEmail, emailConfirmation: kept };
+}
 
 async function editedNow(slug: string, edits: FieldEdits, docs: Collections): Promise<Outcome<PracticeProfile>> {
   const [practiceNow, accountNow, formNow] = await Promise.all([

@@ -1,5 +1,5 @@
 /** Who gets what a practice must know: its own address, and everybody who may act on it. */
-import type { Account } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { Member } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
@@ -13,8 +13,11 @@ export async function administratorsOf(slug: string, tx: Transaction, docs: Coll
   return found.docs.map((member) => member.data());
 }
 
-/** Each address once; an administrator whose address is not known yet has none. */
-export function receiversOf({ title }: Practice, { email }: Account, administrators: readonly Member[]): Receiver[] {
-  const all = [{ name: title, address: email }, ...administrators.map(({ name, email: address }) => ({ name, address }))];
+/** Each address once: the practice's, as far as it is confirmed; an administrator whose address is not known yet has none. */
+export function receiversOf({ title }: Practice, account: Account, administrators: readonly Member[]): Receiver[] {
+  const all = [
+    { name: title, address: confirmedEmailOf(account) },
+    ...administrators.map(({ name, email: address }) => ({ name, address })),
+  ];
   return all.filter(({ address }, i) => address !== '' && all.findIndex((other) => isSameEmail(other.address, address)) === i);
 }

@@ -1,8 +1,8 @@
-import type { Account } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
+import { asHtml, asText, contactLine, type LetterBody } from './layout.ts';
 
 type Digest = {
   practice: Practice;
@@ -42,14 +42,15 @@ export function dailyDigestLetter(
     closing: [
       'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
       ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}/user stellst du sie ab.`] : []),
-      `Kontaktperson: ${practice.contactPerson}, ${account.email}`,
+      contactLine(practice, account),
     ],
+    ours: [`${origin}/user`, confirmedEmailOf(account)],
   };
   return {
     purpose: 'dailyDigest',
     about: [practice.slug, berlinDate(now), ...(member ? [member.uid] : [])].join('_'),
     slug: practice.slug,
-    to: member ? { name: member.name, address: member.email } : { name: practice.title, address: account.email },
+    to: member ? { name: member.name, address: member.email } : { name: practice.title, address: confirmedEmailOf(account) },
     fromName: 'Platzwart',
     replyTo: null,
     subject: `${requests} für ${practice.title} am ${formatGermanDate(berlinDate(now))}`,

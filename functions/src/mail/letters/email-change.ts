@@ -40,7 +40,9 @@ export function emailChangeNotice(newEmail: string, wayBack: string): AccountLet
       `für dein Konto bei Platzwart wurde eine neue Adresse gewünscht: ${newEmail}. Die Änderung gilt erst, wenn sie dort bestätigt wird. Warst du das selbst, ist nichts zu tun.`,
       `Warst du es nicht, dann drücke bitte gleich den Knopf. ${wayBackText}`,
     ],
+    ours: [newEmail],
     button: { label: 'Das war ich nicht', url: wayBack },
+    ours: [newEmail],
     unexpected: 'Weißt du von keiner Änderung? Dann war vielleicht jemand anders in deinem Konto: Der Knopf sperrt ihn aus.',
   };
 }
@@ -54,7 +56,9 @@ export function emailChangedLetter(newEmail: string, wayBack: string): AccountLe
       `dein Konto bei Platzwart gehört jetzt zu ${newEmail}. Du meldest dich ab jetzt damit an. An diese Adresse hier schreiben wir dir nicht mehr.`,
       `Warst du das nicht, dann drücke bitte gleich den Knopf. ${wayBackText}`,
     ],
+    ours: [newEmail],
     button: { label: 'Das war ich nicht', url: wayBack },
+    ours: [newEmail],
     unexpected: 'Hast du die Änderung selbst bestätigt, kannst du diese Nachricht löschen.',
   };
 }

@@ -10,6 +10,8 @@ type Question = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contac
   isReminder: boolean;
   /** The practice's own, before the question; '' for ours. Placeholders are filled. */
   ownWords: string;
+  /** Whether its own words may name web addresses: somebody has looked at the practice. */
+  mayLink: boolean;
   notice?: string;
 };
 
@@ -17,8 +19,9 @@ type Question = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contac
  * To somebody who waits and has agreed to be asked: is there still interest, are the times still right (spec section 1, "follow-up").
  * Each answer is a link to the own request, where a button says it; opening one changes nothing.
  */
-export function interestQuestionLetter({ isReminder, ownWords, ...question }: Question, origin: string): OutgoingLetter {
+export function interestQuestionLetter({ isReminder, ownWords, mayLink, ...question }: Question, origin: string): OutgoingLetter {
   const { practice, request } = question;
+  const said = fillPlaceholders(ownWords, practice, origin);
   return patientLetter(
     {
       ...question,
@@ -27,7 +30,7 @@ export function interestQuestionLetter({ isReminder, ownWords, ...question }: Qu
         ? `Erinnerung: Warten Sie noch auf einen Platz bei ${practice.title}?`
         : `Warten Sie noch auf einen Platz bei ${practice.title}?`,
       paragraphs: [
-        ...(ownWords === '' ? [ourWords(practice, isReminder)] : paragraphsOf(fillPlaceholders(ownWords, practice, origin))),
+        ...(ownWords === '' ? [ourWords(practice, isReminder)] : paragraphsOf(said)),
         'Bitte sagen Sie uns mit einem Klick, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihren Platz in der Reihe behalten Sie, auch wenn Sie nicht antworten.',
       ],
       facts: [['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))]],
@@ -37,6 +40,7 @@ export function interestQuestionLetter({ isReminder, ownWords, ...question }: Qu
         { label: 'Unsicher – bitte anrufen', answer: 'unsicher' },
         { label: 'Nein', answer: 'nein' },
       ],
+      ours: mayLink ? said.split(/\s+/) : [`${origin}/${practice.slug}/booking`],
       unsubscribeAnswer: 'abmelden',
       notMine:
         'Sie warten nicht oder möchten solche Fragen nicht mehr bekommen? Hinter jedem der Links können Sie sich abmelden, ohne Ihre Anfrage zurückzuziehen.',

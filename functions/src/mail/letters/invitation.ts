@@ -39,6 +39,7 @@ export function invitationLetter(
       ['Gültig bis', `${formatMoment(invitation.expiresAt)} Uhr`],
     ],
     button: { label: 'Einladung annehmen', url: `${origin}/einladung/${practice.slug}~${secret}` },
+    ours: [contact, invitation.email],
     closing: [
       'Du hast keine Einladung erwartet? Dann kannst du diese Nachricht löschen. Ohne dich ändert sich nichts.',
       'Gib den Link nicht weiter, er ist nur für dich.',

@@ -1,6 +1,13 @@
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import { withoutLinks } from '@platzwart/domain/plain-name';
+import type { Practice } from '@platzwart/domain/practice';
+
 type Button = { readonly label: string; readonly url: string };
 
-/** Text and HTML of a letter from one source: paragraphs, facts and one button. */
+/**
+ * Text and HTML of a letter from one source: paragraphs, facts and one button. What people call themselves stands in all of it, so no text
+ * carries a link: those are buttons, and what `ours` names.
+ */
 export type LetterBody = {
   /** Below the greeting, set apart: what to know before reading. */
   readonly notice?: string;
@@ -13,10 +20,21 @@ export type LetterBody = {
   readonly choices?: readonly Button[];
   /** Who writes, and how to reach them. */
   readonly closing: readonly string[];
+  /** Addresses that may stand in the texts as they are: pages of ours, mailboxes that their owners have confirmed. */
+  readonly ours?: readonly string[];
 };
 
+/** Whom a practice's own people turn to. */
+export function contactLine(
+  { contactPerson }: Pick<Practice, 'contactPerson'>,
+  account: Pick<Account, 'email' | 'confirmedEmail'>,
+): string {
+  return `Kontaktperson: ${[contactPerson, confirmedEmailOf(account)].filter((part) => part !== '').join(', ')}`;
+}
+
 /** The letter as plain text; lines are left to the reader's program to wrap. */
-export function asText({ notice = '', greeting, paragraphs, facts = [], button, choices = [], closing }: LetterBody): string {
+export function asText(body: LetterBody): string {
+  const { notice = '', greeting, paragraphs, facts = [], button, choices = [], closing } = withoutStrangeLinks(body);
   return [
     greeting,
     ...(notice === '' ? [] : [notice]),
@@ -28,7 +46,8 @@ export function asText({ notice = '', greeting, paragraphs, facts = [], button, 
 }
 
 /** The letter as HTML: inline styles and no images, since mail programs drop the rest. Everything is escaped. */
-export function asHtml({ notice = '', greeting, paragraphs, facts = [], button, choices = [], closing }: LetterBody): string {
+export function asHtml(body: LetterBody): string {
+  const { notice = '', greeting, paragraphs, facts = [], button, choices = [], closing } = withoutStrangeLinks(body);
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>
@@ -47,6 +66,31 @@ export function asHtml({ notice = '', greeting, paragraphs, facts = [], button, 
     `<p style="margin:24px 0 0;color:#454b4a;font-size:14px">${closing.map(escaped).join('<br>')}</p>`,
     '</div></body></html>',
   ].join('\n');
+}
+
+function withoutStrangeLinks(body: LetterBody): LetterBody {
+  const { notice, greeting, paragraphs, facts = [], closing, ours = [] } = body;
+  const plain = (text: string) => withoutLinksBut(ours, text);
+  return {
+    ...body,
+    ...(notice !== undefined && { notice: plain(notice) }),
+    greeting: plain(greeting),
+    paragraphs: paragraphs.map(plain),
+    facts: facts.map(([label, value]) => [label, plain(value)] as const),
+    closing: closing.map(plain),
+  };
+}
+
+/** Only whole words are ours: nothing may stand before or behind them that would make another address of them. */
+function withoutLinksBut(ours: readonly string[], text: string): string {
+  const words = ours.filter((word) => word !== '').sort((one, other) => other.length - one.length);
+  if (words.length === 0) return withoutLinks(text);
+  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const whole = new RegExp(`(?<![^\\s(„"])(${any})(?=[.,;:!?)“"]*(?:\\s|$))`, 'u');
+  return text
+    .split(whole)
+    .map((piece, i) => (i % 2 === 1 ? piece : withoutLinks(piece)))
+    .join('');
 }
 
 function asLink({ label, url }: Button, look: string): string {

@@ -1,9 +1,9 @@
-import type { Account } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Letter } from '../letter.ts';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
+import { asHtml, asText, contactLine, type LetterBody } from './layout.ts';
 
 /**
  * Instead of very many letters about new requests (design, abuse budget): one at the end of the hour, to the same
@@ -22,10 +22,8 @@ export function newRequestDigestLetter(
     ],
     facts: [['Stand', `${formatMoment(endsAt)} Uhr`]],
     button: { label: 'Anfragen ansehen', url: `${origin}/${instead.slug}/administration/anfragen` },
-    closing: [
-      'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
-      `Kontaktperson: ${practice.contactPerson}, ${account.email}`,
-    ],
+    closing: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
+    ours: [confirmedEmailOf(account)],
   };
   return {
     purpose: 'newRequestDigest',

@@ -1,11 +1,11 @@
-import type { Account } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import type { RequestId } from '@platzwart/domain/booking-request';
 import { formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { countedKeys } from '@platzwart/domain/waiting-list';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
+import { asHtml, asText, contactLine, type LetterBody } from './layout.ts';
 
 /** A member of the team who wants such letters too. */
 type NotifiedMember = Account['notifiedMembers'][number];
@@ -57,14 +57,15 @@ export function newRequestLetter(
     closing: [
       'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
       ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}/user stellst du sie ab.`] : []),
-      `Kontaktperson: ${practice.contactPerson}, ${account.email}`,
+      contactLine(practice, account),
     ],
+    ours: [`${origin}/user`, confirmedEmailOf(account)],
   };
   return {
     purpose: 'newRequest',
     about: [practice.slug, requestId, ...(member ? [member.uid] : []), ...(again ? [again] : [])].join('_'),
     slug: practice.slug,
-    to: member ? { name: member.name, address: member.email } : { name: practice.title, address: account.email },
+    to: member ? { name: member.name, address: member.email } : { name: practice.title, address: confirmedEmailOf(account) },
     fromName: 'Platzwart',
     replyTo: null,
     subject: `Neue Anfrage für ${practice.title}`,

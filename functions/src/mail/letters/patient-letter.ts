@@ -38,6 +38,8 @@ export type PatientLetter = {
   /** Where one can say that no such letters are wanted any more, as an answer too. */
   unsubscribeAnswer?: string;
   notMine: string;
+  /** See `LetterBody`. */
+  ours?: LetterBody['ours'];
 };
 
 /** What letters to patients have in common: the practice writes, answers go to it, one button leads to the own request, or the practice. */
@@ -53,6 +55,7 @@ export function patientLetter(letter: PatientLetter, origin: string): OutgoingLe
     facts: letter.facts ?? [],
     ...(letter.buttonLabel !== undefined && { button: { label: letter.buttonLabel, url: page } }),
     choices: (letter.answers ?? []).map(({ label, answer }) => ({ label, url: `${page}?antwort=${answer}` })),
+    ours: [contact, ...(letter.ours ?? [])],
     closing: [
       letter.notMine,
       ...(token === '' ? [] : ['Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.']),

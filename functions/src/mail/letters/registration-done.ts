@@ -1,12 +1,15 @@
-import { type Account, trialLength } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf, trialLength } from '@platzwart/domain/account';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 
-/** To the practice: it is registered (spec section 2, 'Registrierung erfolgreich': a confirmation e-mail will follow). */
+/**
+ * To the practice, or to whoever has registered it (`email`) while its address is not confirmed: it is registered (spec section 2,
+ * 'Registrierung erfolgreich': a confirmation e-mail will follow).
+ */
 export function registrationDoneLetter(
-  { practice, account, name }: { practice: Practice; account: Account; name: string },
+  { practice, account, name, email }: { practice: Practice; account: Account; name: string; email: string },
   origin: string,
 ): OutgoingLetter {
   const body: LetterBody = {
@@ -14,8 +17,14 @@ export function registrationDoneLetter(
     paragraphs: [
       `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${trialLength} Tage lang kostenlos ausprobieren, bis zum ${formatGermanDate(berlinDate(account.trialEndsAt))}.`,
       'Unter dieser Adresse stellen Patientinnen und Patienten ihre Anfragen; gebt sie auf eurer Website und in der Praxis weiter.',
+      ...(confirmedEmailOf(account) === ''
+        ? [
+            'Eines fehlt noch: An die E-Mail-Adresse eurer Praxis haben wir einen Link geschickt. Bis ihn dort jemand öffnet, bekommt ihr unsere Nachrichten hier.',
+          ]
+        : []),
     ],
     facts: [['Eure Adresse', `${origin}/${practice.slug}`]],
+    ours: [`${origin}/${practice.slug}`],
     button: { label: 'Zur Administration', url: `${origin}/${practice.slug}/administration` },
     closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
   };
@@ -23,7 +32,7 @@ export function registrationDoneLetter(
     purpose: 'registrationDone',
     about: practice.slug,
     slug: practice.slug,
-    to: { name: practice.title, address: account.email },
+    to: { name: practice.title, address: confirmedEmailOf(account) || email },
     fromName: 'Platzwart',
     replyTo: null,
     subject: `${practice.title} ist registriert`,

@@ -45,3 +45,12 @@ test('leaves no address in the browser', () => {
   fireEvent.click(screen.getByRole('button'));
   expect(JSON.stringify({ ...localStorage })).not.toContain('@');
 });
+
+test('tells a new practice that letters wait, until when and why, and is silent once they are on their way', () => {
+  const held = { until: new Date('2026-11-22T06:00:00Z'), most: 100 };
+  const { unmount } = render(<Notice slug="praxis" now={now} undelivered={{ addresses: [], held }} />);
+  expect(said()).toMatch(/höchstens 100 E-Mails .* am 22\.11\.2026 morgens.*nach unserer Prüfung/);
+  unmount();
+  render(<Notice slug="praxis" now={held.until} undelivered={{ addresses: [], held }} />);
+  expect(said()).toBe('');
+});

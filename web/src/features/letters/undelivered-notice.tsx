@@ -1,4 +1,5 @@
 /** Tells administrators that letters to the practice or its team do not arrive: else nobody would ever know. */
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { type Undelivered, undeliveredAddresses } from '@platzwart/domain/undelivered';
 import { MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -29,6 +30,17 @@ export function Notice({ slug, now, undelivered }: Props & { undelivered: Undeli
   };
   return (
     <div ref={place} role="status" tabIndex={-1} className={styles.place}>
+      {undelivered.held && undelivered.held.until > now && (
+        <Note isWarm>
+          <div className={styles.undelivered}>
+            <MailWarning size={20} aria-hidden="true" />
+            <p>
+              {texts.held(undelivered.held.most, formatGermanDate(berlinDate(undelivered.held.until)))}{' '}
+              <span className={styles.hint}>{texts.heldNext}</span>
+            </p>
+          </div>
+        </Note>
+      )}
       {addresses.length > 0 && (
         <Note isWarm>
           <div className={styles.undelivered}>

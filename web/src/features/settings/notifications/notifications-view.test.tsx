@@ -31,6 +31,7 @@ const come = (people: unknown = team) => act(() => members().onValue(people, tru
 
 const account = (practice: NewRequestLetters, own: Record<string, 'immediately' | 'daily'> = {}) => ({
   email: 'praxis@x.example',
+  confirmedEmail: 'praxis@x.example',
   newRequestLetters: practice,
   notifiedMembers: Object.entries(own).map(([uid, letters]) => ({ uid, name: uid, email: `${uid}@x.example`, letters })),
 });
@@ -69,6 +70,14 @@ const saved = () =>
   call.mock.calls.filter(([name]) => name === 'updateNotifications').map(([, input]) => (input as { edits: unknown }).edits);
 
 describe('who gets letters', () => {
+  test('says that the practice’s address is not confirmed yet', () => {
+    const { arrive } = show({ account: { ...account('immediately'), confirmedEmail: '' } });
+    come();
+    expect(screen.getByText(texts.practice.unconfirmed)).toBeTruthy();
+    arrive(account('immediately'));
+    expect(screen.queryByText(texts.practice.unconfirmed)).toBeNull();
+  });
+
   test('shows everybody with role and address; whom the account does not name gets none', () => {
     show({ account: account('daily', { jonas: 'immediately' }) });
     expect(screen.getByText(texts.loading)).toBeTruthy();

@@ -1,5 +1,5 @@
 /** Who gets a letter about each new request, at once or once a day, and what such a letter looks like. */
-import type { Account } from '@platzwart/domain/account';
+import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
 import type { Member, Role } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
 import type { WithId } from '@platzwart/domain/request';
@@ -23,7 +23,7 @@ export type NotificationsViewProps = {
   /** The reader. */
   uid: string;
   role: Role | undefined;
-  account: Pick<Account, 'email' | 'newRequestLetters' | 'notifiedMembers'>;
+  account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestLetters' | 'notifiedMembers'>;
   offReason: string | undefined;
   /** Where the practice's address is changed. */
   profilePath: string;
@@ -84,6 +84,7 @@ function Notifications({
       <div className={styles.practice}>
         <ReceiverRow who={texts.practice.title} {...row(practiceField)}>
           <span>{account.email}</span>
+          {!isEmailConfirmed(account) && <Chip color="warm">{texts.practice.unconfirmed}</Chip>}
           {may(role, 'changeSettings') && <Link to={profilePath}>{texts.practice.toProfile}</Link>}
         </ReceiverRow>
       </div>

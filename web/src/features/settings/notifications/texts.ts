@@ -7,7 +7,7 @@ export const texts = {
   retry: 'Noch einmal versuchen',
   letters: { immediately: 'Bei jeder Anfrage', daily: 'Einmal am Tag', never: 'Keine E-Mails' },
   select: 'Neue Anfragen',
-  practice: { title: 'Adresse der Praxis', toProfile: 'Adresse ändern' },
+  practice: { title: 'Adresse der Praxis', toProfile: 'Adresse ändern', unconfirmed: 'noch nicht bestätigt' },
   team: 'Team',
   roles: { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' },
   self: 'du',

@@ -2,6 +2,9 @@ import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { call } from '../../../firebase/calls.ts';
 import type { SaveResult } from '../use-settings-form.tsx';
 
+/** Another link to the practice's own address; the one before is dead then. */
+export const requestPracticeEmail = (companySlug: string) => call('requestPracticeEmail', { companySlug });
+
 /** `logoImage` among the edits goes beside them: what was seen, and the picture that `pictureAt` finds at its new address. */
 export async function saveProfile(
   companySlug: string,

@@ -9,7 +9,11 @@ import { texts } from './texts.ts';
 /** `logoImage`: a path on this origin, the local address of a picture that was just cut, or '' for none. */
 export type ProfileDraft = PracticeProfile & { logoImage: string };
 
-export function draftOf(practice: Practice, account: Pick<Account, 'email'>, form: Pick<FormConfiguration, 'profileText'>): ProfileDraft {
+export function draftOf(
+  practice: Practice,
+  account: Pick<Account, 'email' | 'listingHeldAt'>,
+  form: Pick<FormConfiguration, 'profileText'>,
+): ProfileDraft {
   return { ...profileOf(practice, account, form), logoImage: practice.logoImagePath };
 }
 

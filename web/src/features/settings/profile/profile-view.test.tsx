@@ -20,7 +20,8 @@ beforeEach(() => {
 function show(given: Partial<ProfileViewProps> = {}) {
   const usual: ProfileViewProps = {
     practice,
-    account: { email: 'praxis@beispiel.at' },
+    account: { email: 'praxis@beispiel.at', confirmedEmail: 'praxis@beispiel.at', listingHeldAt: null },
+    mayAsk: true,
     form: { profileText: 'Über **uns**.' },
     offReason: undefined,
     card: (shown) => <li data-testid="card">{`${shown.title} · ${shown.logoImagePath}`}</li>,
@@ -178,5 +179,37 @@ describe('the logo', () => {
     await user.click(screen.getByRole('button', { name: frameTexts.conflict.takeNamed(texts.logo.label) }));
     expect(card()).toContain('/media/logos/praxis/neu.webp');
     expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('what waits', () => {
+  const unconfirmed = { email: 'neu@beispiel.at', confirmedEmail: '', listingHeldAt: null };
+
+  test('an address that nobody has confirmed says so, and another link is one press away', async () => {
+    call.mockResolvedValue({ kind: 'done', output: {} });
+    const { user, arrive } = show({ account: unconfirmed });
+    expect(screen.getByText(/Link an neu@beispiel\.at geschickt.*Rolle Administration/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.unconfirmed.again }));
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestPracticeEmail', { companySlug: 'praxis' });
+    expect(await screen.findByText(texts.unconfirmed.sent)).toBeTruthy();
+    arrive({ account: { ...unconfirmed, confirmedEmail: 'alt@beispiel.at' } });
+    expect(screen.getByText(/bleibt es bei alt@beispiel\.at/)).toBeTruthy();
+    arrive({ account: { ...unconfirmed, confirmedEmail: 'neu@beispiel.at' } });
+    expect(screen.queryByText(texts.unconfirmed.title)).toBeNull();
+  });
+
+  test('too many links are refused with their sentence; whoever may not ask has no button', async () => {
+    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'form', code: 'tooManyLetters', message: 'Gerade schon geschrieben.' }] });
+    const { user, arrive } = show({ account: unconfirmed });
+    await user.click(screen.getByRole('button', { name: texts.unconfirmed.again }));
+    expect(await screen.findByText('Gerade schon geschrieben.')).toBeTruthy();
+    arrive({ account: unconfirmed, mayAsk: false });
+    expect(screen.queryByRole('button', { name: texts.unconfirmed.again })).toBeNull();
+  });
+
+  test('a practice that waits for its place in the list learns why, and wishes it still', () => {
+    show({ practice: { ...practice, listed: false }, account: { ...unconfirmed, listingHeldAt: new Date() } });
+    expect(screen.getByText(texts.listingHeld.title)).toBeTruthy();
+    expect((screen.getByRole('checkbox', { name: texts.fields.listed.label }) as HTMLInputElement).checked).toBe(true);
   });
 });

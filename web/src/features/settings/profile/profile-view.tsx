@@ -5,6 +5,7 @@ import type { Practice } from '@platzwart/domain/practice';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MarkdownField } from '../markdown-field.tsx';
@@ -12,6 +13,7 @@ import { SettingsPage } from '../settings-page.tsx';
 import { sharingHash } from '../sharing/sharing-hash.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { saveProfile } from './commands.ts';
+import { EmailNote } from './email-note.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './profile.module.css';
 import { describeProfile, draftedPractice, draftOf, judgeProfile, type ProfileDraft } from './profile-draft.ts';
@@ -22,15 +24,17 @@ const t = texts.fields;
 
 export type ProfileViewProps = {
   practice: Practice;
-  account: Pick<Account, 'email'>;
+  account: Pick<Account, 'email' | 'confirmedEmail' | 'listingHeldAt'>;
   form: Pick<FormConfiguration, 'profileText'>;
   /** Why nothing can be changed, undefined if it can. */
   offReason: string | undefined;
+  /** Whether the reader may have another link sent to the practice's address, in a locked practice too. */
+  mayAsk: boolean;
   /** The practice as it stands among others. */
   card: (practice: Practice) => ReactNode;
 };
 
-export function ProfileView({ practice, account, form: kept, offReason, card }: ProfileViewProps) {
+export function ProfileView({ practice, account, form: kept, offReason, mayAsk, card }: ProfileViewProps) {
   const pictures = usePictures();
   const form = useSettingsForm<ProfileDraft>({
     kept: draftOf(practice, account, kept),
@@ -76,6 +80,7 @@ export function ProfileView({ practice, account, form: kept, offReason, card }: 
           </Part>
           <Part title={texts.contact}>
             <TextField {...line('email')} type="email" autoComplete="email" spellCheck={false} />
+            <EmailNote slug={practice.slug} account={account} maySend={mayAsk} />
             <FieldRow>
               <TextField {...line('contactPerson')} autoComplete="name" />
               <TextField {...line('website')} optional={texts.optional} autoComplete="url" inputMode="url" spellCheck={false} />
@@ -86,6 +91,15 @@ export function ProfileView({ practice, account, form: kept, offReason, card }: 
               checked={values.listed}
               onChange={(event) => form.change({ listed: event.target.checked })}
             />
+            <div role="status">
+              {account.listingHeldAt && values.listed && (
+                <Note isWarm>
+                  <p>
+                    <strong>{texts.listingHeld.title}</strong> {texts.listingHeld.text}
+                  </p>
+                </Note>
+              )}
+            </div>
           </Part>
         </div>
         <Card practice={drafted} card={card} />

@@ -64,6 +64,22 @@ export const texts = {
     practiceTitle: 'Name eurer Praxis',
     subtitle: 'Untertitel',
   },
+  unconfirmed: {
+    title: 'Noch nicht bestätigt.',
+    text: (email: string) => `Wir haben einen Link an ${email} geschickt. Öffnet ihn dort, dann gilt die Adresse.`,
+    toAdministrators: 'Bis dahin gehen Nachrichten an alle mit der Rolle Administration, und in E-Mails an Patienten steht keine Adresse.',
+    toBefore: (before: string) => `Bis dahin bleibt es bei ${before}.`,
+    again: 'Erneut senden',
+    sending: 'Wird gesendet …',
+    sent: 'Gesendet. Der frühere Link gilt nicht mehr. Kommt nichts an, seht bitte auch im Spam-Ordner nach.',
+    offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
+    denied: 'Das darf nur, wer die Rolle Administration hat.',
+    failed: 'Das ließ sich gerade nicht senden. Bitte versuche es noch einmal.',
+  },
+  listingHeld: {
+    title: 'Eure Praxis steht noch nicht in der Liste.',
+    text: 'In Name und Ort gleicht sie einer anderen, die dort schon steht. Wir sehen sie kurz an, damit niemand die beiden verwechselt, meist am nächsten Werktag. Wer euren Link hat, findet sie schon.',
+  },
   on: 'an',
   off: 'aus',
 } as const;

@@ -19,6 +19,7 @@ export default function ProfileSettings() {
             account={account}
             form={form}
             offReason={offReason}
+            mayAsk={may(role, 'changeSettings')}
             card={(shown) => <PracticeCard practice={shown} level={3} />}
           />
           <SharingView

@@ -1,0 +1,45 @@
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingLetter } from '../outbox.ts';
+import { asHtml, asText, type LetterBody } from './layout.ts';
+
+/** Days in which the link can be used. */
+export const practiceEmailLength = 7;
+
+type Asked = {
+  practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>;
+  address: string;
+  token: string;
+  /** Of the token: names the letter. */
+  tokenHash: string;
+  now: Date;
+};
+
+/** To the address that a practice has entered for itself: one button says that it is theirs. It gets nothing else before. */
+export function practiceEmailLetter({ practice, address, token, tokenHash, now }: Asked, origin: string): OutgoingLetter {
+  const { slug, title, contactPerson } = practice;
+  const body: LetterBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      `${title} möchte bei Platzwart unter dieser Adresse erreichbar sein. Bitte bestätigt, dass sie euch gehört. Danach kommen hier Nachrichten über neue Anfragen an, und Patientinnen und Patienten können euch antworten.`,
+      `Der Link gilt ${practiceEmailLength} Tage. Ist er abgelaufen, könnt ihr im Profil der Praxis einen neuen schicken lassen.`,
+    ],
+    button: { label: 'Adresse bestätigen', url: `${origin}/${slug}/adresse/${token}` },
+    closing: [
+      'Eure Praxis ist das nicht? Dann hat sich jemand bei der Adresse vertippt, und ihr könnt diese Nachricht löschen.',
+      'Diese Nachricht kommt von Platzwart.',
+      `Praxis: ${title}, Kontaktperson: ${contactPerson}`,
+    ],
+  };
+  return {
+    purpose: 'practiceEmail',
+    about: `${slug}_${tokenHash.slice(0, 16)}`,
+    slug,
+    to: { name: '', address },
+    fromName: 'Platzwart',
+    replyTo: null,
+    subject: 'Bitte bestätigt die E-Mail-Adresse eurer Praxis',
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: now,
+  };
+}

@@ -1,0 +1,78 @@
+/** The practice's own address is confirmed by a link that was sent there: until then nothing else is, and no patient sees it. */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
+import { isSameEmail } from '@platzwart/domain/email-address';
+import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import type { Practice } from '@platzwart/domain/practice';
+import { mayWrite } from '../accounts/letter-limit.ts';
+import { collections } from '../collections.ts';
+import { handler } from '../handler.ts';
+import { practiceEmailLength, practiceEmailLetter } from '../mail/letters/practice-email.ts';
+import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
+import type { Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A link for that address: what is kept of it in place of any link before, and the letter that alone carries it. */
+export function newEmailConfirmation(
+  practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>,
+  address: string,
+  now: Date,
+  origin: string,
+): { kept: NonNullable<Account['emailConfirmation']>; letters: OutgoingLetter[] } {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashOf(token);
+  return {
+    kept: { tokenHash, email: address, expiresAt: new Date(now.getTime() + practiceEmailLength * day) },
+    letters: [practiceEmailLetter({ practice, address, token, tokenHash, now }, origin)],
+  };
+}
+
+/** Whether one more such letter may go to that address, and leave this practice. */
+export function mayAskToConfirm(slug: string, address: string, tools: Tools): Promise<boolean> {
+  return mayWrite('practiceEmail', [address.toLowerCase(), `practice ${slug}`], tools);
+}
+
+/**
+ * Somebody pressed the button behind the link: the address is the practice's from now on. Anybody who holds the link; again is no failure.
+ * Failures: a link that is unknown, replaced or over (field token), which read alike.
+ */
+export const confirmPracticeEmail = handler('confirmPracticeEmail', ({ companySlug: slug, token }, _caller, { db, now }) => {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const accountNow = await tx.get(docs.account(slug));
+    const account = accountNow.data();
+    const link = account?.emailConfirmation;
+    if (!account || link?.tokenHash !== hashOf(token) || link.expiresAt <= now() || !isSameEmail(link.email, account.email))
+      return refusedAt('token', 'linkUnknown', 'Dieser Link gilt nicht mehr. Im Profil der Praxis könnt ihr einen neuen schicken lassen.');
+    if (account.confirmedEmail !== account.email) tx.update(accountNow.ref, { confirmedEmail: account.email });
+    return accepted({});
+  });
+});
+
+/**
+ * Sends another link to the practice's address; the one before is dead. For administrators, in a locked practice too: that is where its
+ * notices go. Nothing is sent to an address that is confirmed. Failures: signInNeeded, notAllowed, too many letters (field form).
+ */
+export const requestPracticeEmail = handler('requestPracticeEmail', async ({ companySlug: slug }, _caller, tools) => {
+  const { db, now, origin } = tools;
+  const docs = collections(db);
+  const address = (await docs.account(slug).get()).data()?.email;
+  if (address === undefined) return refused({ kind: 'notAllowed' });
+  if (!(await mayAskToConfirm(slug, address, tools))) return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
+  return inTransaction(db, async (tx) => {
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practice, account] = [practiceNow.data(), accountNow.data()];
+    if (!practice || !account) return refused({ kind: 'notAllowed' });
+    if (isEmailConfirmed(account)) return accepted({});
+    const { kept, letters } = newEmailConfirmation(practice, account.email, now(), origin);
+    tx.update(accountNow.ref, { emailConfirmation: kept });
+    for (const letter of letters) queueLetter(tx, letter, db);
+    return accepted({});
+  });
+});
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

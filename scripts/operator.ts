@@ -1,0 +1,70 @@
+/**
+ * `npm run operator -- approve logopaedie-am-markt`: what whoever runs the product does about a practice they have looked at. In the demo
+ * world of this machine; with `GOOGLE_CLOUD_PROJECT` set, in that project, by application default credentials.
+ */
+
+import { slugPattern } from '@platzwart/domain/slug';
+import { approvePractice } from '@platzwart/functions/operator/approve-practice';
+import { initializeApp } from 'firebase-admin/app';
+import { initializeFirestore } from 'firebase-admin/firestore';
+
+const demo = 'demo-platzwart';
+const commands: Record<string, string> = {
+  approve: 'gibt eine Praxis frei: keine Grenze für E-Mails mehr, und ihr Platz in der Liste',
+  list: 'gibt nur ihren Platz in der Liste frei',
+};
+
+const [command = '', slug = ''] = process.argv.slice(2);
+if (!(command in commands) || !slugPattern.test(slug)) {
+  console.error(
+    [
+      'So geht es: npm run operator -- approve {slug}',
+      ...Object.entries(commands).map(([name, does]) => `  ${name.padEnd(8)} ${does}`),
+      'In der Demowelt dieses Rechners, oder mit GOOGLE_CLOUD_PROJECT=… in diesem Projekt (gcloud auth application-default login).',
+    ].join('\n'),
+  );
+  process.exit(1);
+}
+
+const project = process.env.GOOGLE_CLOUD_PROJECT ?? process.env.GCLOUD_PROJECT ?? demo;
+if (project.startsWith('demo-')) {
+  process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+  // Else the SDK asks the network whether this is a cloud machine.
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
+} else if (process.env.FIRESTORE_EMULATOR_HOST) {
+  console.error(`FIRESTORE_EMULATOR_HOST ist gesetzt: Nichts davon käme in „${project}“ an.`);
+  process.exit(1);
+}
+
+if (process.env.FIRESTORE_EMULATOR_HOST && !(await isUp(process.env.FIRESTORE_EMULATOR_HOST))) {
+  console.error('Hier läuft kein Firestore-Emulator. Bitte zuerst die Demowelt starten: npm start');
+  process.exit(1);
+}
+
+const db = initializeFirestore(initializeApp({ projectId: project }));
+db.settings({ ignoreUndefinedProperties: true });
+try {
+  const approved = await approvePractice(slug, { listingOnly: command === 'list' }, { db, now: () => new Date() });
+  if (!approved) {
+    console.error(`In „${project}“ gibt es keine Praxis „${slug}“.`);
+    process.exitCode = 1;
+  } else {
+    const { title, letters, listing, isListed, released } = approved;
+    console.log(`${title} (${slug}) in ${project}`);
+    const told = [
+      ['E-Mails', { now: 'ab jetzt ohne Grenze', before: 'waren schon ohne Grenze', unchanged: 'wie bisher' }[letters]],
+      ['Gewartet', released === 1 ? '1 E-Mail, geht jetzt ab' : `${released} E-Mails, gehen jetzt ab`],
+      ['Liste', listing === 'now' ? 'freigegeben' : isListed ? 'steht schon darin' : 'hat nicht gewartet'],
+    ];
+    for (const [label, value] of told) console.log(`  ${String(label).padEnd(10)} ${value}`);
+  }
+} finally {
+  await db.terminate();
+}
+
+function isUp(host: string): Promise<boolean> {
+  return fetch(`http://${host}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

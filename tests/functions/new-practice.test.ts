@@ -1,0 +1,322 @@
+/** What a practice may do that has neither paid nor been looked at: no relay for strangers, and no other's place in the list. */
+import { randomBytes } from 'node:crypto';
+import type { FieldEdits } from '@platzwart/domain/field-edits';
+import { queries } from '@platzwart/domain/queries';
+import { collections, queryOf } from '@platzwart/functions/collections';
+import type { Letter } from '@platzwart/functions/mail/letter';
+import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import type { Mail } from '@platzwart/functions/mail/transport';
+import { inviteMember } from '@platzwart/functions/members/invite-member';
+import { approvePractice } from '@platzwart/functions/operator/approve-practice';
+import { registerPractice } from '@platzwart/functions/practices/register-practice';
+import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
+import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions/settings/practice-email';
+import { updateLocations } from '@platzwart/functions/settings/update-locations';
+import { updatePracticeProfile } from '@platzwart/functions/settings/update-practice-profile';
+import type { Caller, Tools } from '@platzwart/functions/tools';
+import { followPracticeAccount } from '@platzwart/functions/trial/follow-practice-account';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { openShop } from '../support/buying-practice.ts';
+import { database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
+
+/** Ten o'clock in Berlin. */
+const start = new Date('2026-11-23T09:00:00Z');
+const hour = 60 * 60_000;
+const later = (hours: number) => new Date(start.getTime() + hours * hour);
+const docs = () => collections(database());
+const done = { ok: true, value: {} };
+
+let arrived: Letter[] = [];
+const mail: Mail = {
+  send: (_id, letter) => {
+    arrived.push(letter);
+    return Promise.resolve({ kind: 'taken' });
+  },
+};
+const tools = (hours = 0): Tools => {
+  const all = toolsAt(later(hours), mail);
+  return { ...all, limits: { ...all.limits, lettersPerNewPractice: 4, invitationsPerNewPractice: 2 } };
+};
+const send = async (hours = 0) => {
+  // One after the other: what is asked here is not how they get on with each other.
+  const dueAt = () => queryOf(docs().outbox(), queries.dueLetters(later(hours))).get();
+  for (let due = await dueAt(); !due.empty; due = await dueAt()) for (const { id } of due.docs) await sendLetter(id, tools(hours));
+  const sent = arrived;
+  arrived = [];
+  return sent;
+};
+const purposes = (letters: readonly Letter[]) => letters.map(({ purpose }) => purpose).sort((a, b) => (a < b ? -1 : 1));
+const to = (letters: readonly Letter[], purpose: Letter['purpose']) =>
+  letters.flatMap((letter) => (letter.purpose === purpose ? [letter.to.address] : [])).sort((a, b) => (a < b ? -1 : 1));
+const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
+const practiceOf = async (slug: string) => (await docs().practice(slug).get()).data();
+
+beforeEach(async () => {
+  arrived = [];
+  await database().recursiveDelete(database().collection('outbox'));
+});
+
+function aPerson(): Caller {
+  const uid = `p${randomBytes(6).toString('hex')}`;
+  return { uid, name: 'Petra Person', email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
+}
+
+async function calls(slug: string, caller: Caller, hours: number, ...names: string[]) {
+  for (const name of names) {
+    const { termsOfUseAccepted: _terms, ...booking } = aBooking(slug, { firstname: name, email: `${name}@post.example` });
+    const call = { ...booking, requestId: newRequestId(), requestedOn: '', followUpConsent: false };
+    expect((await addRequestByPhone(call, caller, tools(hours))).ok).toBe(true);
+  }
+}
+
+describe('letters to strangers of a practice that nobody has looked at', () => {
+  it('beyond the day’s number wait until the next morning in their order, none is lost, and administrators learn why', async () => {
+    const caller = aPerson();
+    const slug = await registeredPractice('Neu', start, caller);
+    await send();
+    await calls(slug, caller, 0, 'a', 'b');
+    expect(to(await send(), 'requestReceived')).toEqual(['a@post.example', 'b@post.example']);
+    await calls(slug, caller, 1, 'c');
+    // The operator is asked before the practice notices anything, once.
+    const third = await send(1);
+    expect(purposes(third)).toEqual(['requestReceived', 'reviewAsked']);
+    const asked = third.find(({ purpose }) => purpose === 'reviewAsked');
+    expect(asked?.to.address).toBe('betrieb@platzwart.example');
+    expect(asked?.text).toContain(`npm run operator -- approve ${slug}`);
+    for (const [i, name] of ['d', 'e', 'f', 'g', 'h', 'i'].entries()) {
+      await calls(slug, caller, 2 + i / 100, name);
+      expect(to(await send(2 + i / 100), 'requestReceived')).toEqual(name === 'd' ? ['d@post.example'] : []);
+    }
+    expect((await docs().undelivered(slug).get()).data()?.held).toEqual({ until: new Date('2026-11-24T06:00:00Z'), most: 4 });
+    expect((await docs().requestCounters(slug).get()).data()?.open).toBe(9);
+
+    // A new one of the next day stands behind those that wait.
+    await calls(slug, caller, 22, 'j');
+    expect(to(await send(22), 'requestReceived')).toEqual(['e@post.example', 'f@post.example', 'g@post.example', 'h@post.example']);
+    expect(to(await send(30), 'requestReceived')).toEqual([]);
+    expect(to(await send(46), 'requestReceived')).toEqual(['i@post.example', 'j@post.example']);
+  });
+
+  it('are counted for all practices that one person has registered, invitations apart from letters to patients', async () => {
+    const caller = aPerson();
+    const [one, other] = [await registeredPractice('Eins', start, caller), await registeredPractice('Zwei', start, caller)];
+    await send();
+    for (const slug of [one, other]) {
+      await calls(slug, caller, 0, 'a', 'b', 'c');
+      for (const name of ['x', 'y'])
+        expect(await inviteMember({ companySlug: slug, email: `${name}@team.example`, role: 'viewer' }, caller, tools())).toEqual(done);
+    }
+    const sent = await send();
+    expect([to(sent, 'requestReceived').length, to(sent, 'invitation').length]).toEqual([4, 2]);
+  });
+
+  it('say nothing of who waits: whoever books for somebody who does is answered and counted alike', async () => {
+    const caller = aPerson();
+    const slug = await registeredPractice('Gleich', start, caller);
+    await send();
+    const person = { email: 'p@post.example', firstname: 'Pia' };
+    await addWaitingRequest(aBooking(slug, person), undefined, tools());
+    expect(purposes(await send())).toEqual(['newRequest', 'requestReceived']);
+    for (let i = 0; i < 3; i++) await addWaitingRequest(aBooking(slug, person), undefined, tools(0.1));
+    expect(purposes(await send(0.1))).toEqual(['requestExists', 'requestExists', 'requestExists', 'reviewAsked']);
+    expect((await addWaitingRequest(aBooking(slug, person), undefined, tools(0.2))).ok).toBe(true);
+    expect((await addWaitingRequest(aBooking(slug), undefined, tools(0.2))).ok).toBe(true);
+    expect(purposes(await send(0.2))).toEqual(['newRequest']);
+  });
+
+  it('go out once the operator has looked, those that wait at once, and from then on without a limit; twice is once', async () => {
+    const caller = aPerson();
+    const slug = await registeredPractice('Echt', start, caller);
+    await send();
+    await calls(slug, caller, 0, 'a', 'b', 'c', 'd', 'e', 'f');
+    expect(to(await send(), 'requestReceived')).toHaveLength(4);
+    expect(await approvePractice('gibt-es-nicht', {}, tools())).toBeUndefined();
+    expect(await approvePractice(slug, {}, tools(1))).toMatchObject({ letters: 'now', listing: 'notHeld', released: 2 });
+    expect(to(await send(1), 'requestReceived')).toHaveLength(2);
+    expect((await docs().undelivered(slug).get()).data()).toEqual({ addresses: [] });
+    expect(await approvePractice(slug, {}, tools(2))).toMatchObject({ letters: 'before', released: 0 });
+    expect((await accountOf(slug))?.approvedAt).toEqual(later(1));
+    await calls(slug, caller, 3, 'g', 'h', 'i', 'j', 'k', 'l');
+    expect(to(await send(3), 'requestReceived')).toHaveLength(6);
+  });
+
+  it('go out once the first invoice is paid, and not for a purchase of which nothing is paid yet', async () => {
+    const shop = await openShop(start);
+    try {
+      const caller = aPerson();
+      const slug = await shop.practice('Kauf', caller);
+      await calls(slug, caller, 0, 'a', 'b', 'c', 'd', 'e');
+      await send();
+      await shop.buy(slug, undefined, { caller });
+      expect((await accountOf(slug))?.approvedAt).toBeNull();
+      shop.clock.now = (await shop.accountOf(slug)).trialEndsAt;
+      shop.stripe.endPeriod(await shop.customerOf(slug));
+      await shop.stripe.settled();
+      expect((await accountOf(slug))?.approvedAt).toEqual(shop.clock.now);
+      await followPracticeAccount(slug, shop.tools);
+      const waits = (await docs().outbox().where('slug', '==', slug).get()).docs.filter((letter) => letter.data().isHeld);
+      expect(waits).toEqual([]);
+    } finally {
+      await shop.stop();
+    }
+  });
+});
+
+async function registers(caller: Caller, over: Record<string, unknown> = {}): Promise<string> {
+  const data = {
+    title: `Praxis ${randomBytes(4).toString('hex')}`,
+    subtitle: 'Logopädie',
+    address1: 'Hauptplatz 1',
+    address2: '8010 Graz',
+    email: 'praxis@fremd.example',
+    contactPerson: 'Petra Person',
+    legalTermsAccepted: true,
+    ...over,
+  };
+  const outcome = await registerPractice({ data, logo: undefined }, caller, tools());
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value.slug;
+}
+
+const tokenOf = (letters: readonly Letter[]) =>
+  letters.flatMap(({ purpose, text }) => (purpose === 'practiceEmail' ? (/\/adresse\/([\w-]{43})$/m.exec(text)?.[1] ?? []) : [])).at(-1) ??
+  '';
+const change = (slug: string, caller: Caller, edits: FieldEdits, hours = 0) =>
+  updatePracticeProfile({ companySlug: slug, edits }, caller, tools(hours));
+
+describe('the address of a practice', () => {
+  it('gets nothing but a link before somebody there has opened it; meanwhile its administrators get what it would', async () => {
+    const caller = aPerson();
+    const slug = await registers(caller);
+    const colleague = await joins(slug, `k${randomBytes(4).toString('hex')}`, 'administrator');
+    await addWaitingRequest(aBooking(slug), undefined, tools());
+    // Letters of one cause to several: their copies are sent with the next sweep.
+    const sent = [...(await send()), ...(await send(0.1))];
+    expect(to(sent, 'practiceEmail')).toEqual(['praxis@fremd.example']);
+    expect(to(sent, 'newRequest')).toEqual([caller.email, colleague.email].sort((a, b) => (a < b ? -1 : 1)));
+    expect(to(sent, 'registrationDone')).toEqual([caller.email]);
+    expect(sent.find(({ purpose }) => purpose === 'requestReceived')?.replyTo).toBeNull();
+    expect(JSON.stringify(sent.filter(({ purpose }) => purpose !== 'practiceEmail'))).not.toContain('praxis@fremd.example');
+
+    const token = tokenOf(sent);
+    expect(await confirmPracticeEmail({ companySlug: slug, token }, undefined, tools(1))).toEqual(done);
+    expect(await confirmPracticeEmail({ companySlug: slug, token }, undefined, tools(1))).toEqual(done);
+    await addWaitingRequest(aBooking(slug), undefined, tools(1));
+    const then = await send(1);
+    expect(to(then, 'newRequest')).toEqual(['praxis@fremd.example']);
+    expect(then.find(({ purpose }) => purpose === 'requestReceived')?.replyTo?.address).toBe('praxis@fremd.example');
+  });
+
+  it('counts at once if it is the confirmed one of whoever registers', async () => {
+    const caller = aPerson();
+    const slug = await registers(caller, { email: caller.email.toUpperCase().replace(/@.*/, (domain) => domain.toLowerCase()) });
+    const sent = await send();
+    expect(purposes(sent)).toEqual(['registrationDone']);
+    expect((await accountOf(slug))?.confirmedEmail).toBe((await accountOf(slug))?.email);
+  });
+
+  it('once changed leaves all at the one before until it is confirmed; only the newest link counts, for a week', async () => {
+    const caller = aPerson();
+    const slug = await registeredPractice('Umzug', start, caller);
+    await send();
+    const edit = (from: string, address: string, hours = 0) => change(slug, caller, { email: { from, to: address } }, hours);
+    expect((await edit('praxis@praxis.example', 'eins@fremd.example')).ok).toBe(true);
+    const first = tokenOf(await send());
+    expect((await edit('eins@fremd.example', 'zwei@fremd.example')).ok).toBe(true);
+    const second = tokenOf(await send());
+    const confirm = (token: string, hours: number) => confirmPracticeEmail({ companySlug: slug, token }, undefined, tools(hours));
+    expect(await confirm(first, 1)).toMatchObject({ ok: false, failure: { details: [{ field: 'token' }] } });
+    expect(await confirm(second, 7 * 24)).toMatchObject({ ok: false, failure: { details: [{ field: 'token' }] } });
+    await addWaitingRequest(aBooking(slug), undefined, tools(1));
+    const sent = await send(1);
+    expect(to(sent, 'newRequest')).toEqual(['praxis@praxis.example']);
+    expect(sent.find(({ purpose }) => purpose === 'requestReceived')?.replyTo?.address).toBe('praxis@praxis.example');
+
+    // Sent again, the link before is dead; back at the old address there is nothing to confirm.
+    expect(await requestPracticeEmail({ companySlug: slug }, caller, tools(2))).toEqual(done);
+    expect(await confirm(second, 2)).toMatchObject({ ok: false });
+    const third = tokenOf(await send(24));
+    expect((await edit('zwei@fremd.example', 'praxis@praxis.example', 25)).ok).toBe(true);
+    expect(await confirm(third, 25)).toMatchObject({ ok: false });
+    expect(await accountOf(slug)).toMatchObject({ email: 'praxis@praxis.example', confirmedEmail: 'praxis@praxis.example' });
+    expect(purposes(await send(26))).toEqual([]);
+  });
+
+  it('is asked three times in a quarter of an hour, whoever’s it is', async () => {
+    const caller = aPerson();
+    const slug = await registers(caller);
+    const codes = [];
+    for (let i = 0; i < 4; i++) {
+      const outcome = await requestPracticeEmail({ companySlug: slug }, caller, tools(0.01 * i));
+      codes.push(outcome.ok ? 'sent' : outcome.failure.kind);
+    }
+    expect(codes).toEqual(['sent', 'sent', 'sent', 'invalid']);
+    expect(await change(slug, caller, { email: { from: 'praxis@fremd.example', to: 'opfer@fremd.example' } }, 0.1)).toMatchObject({
+      failure: { details: [{ field: 'email', code: 'tooManyLetters' }] },
+    });
+  });
+});
+
+describe('a practice that looks like a listed one', () => {
+  const twins = async () => {
+    const name = `Lindenhof ${randomBytes(4).toString('hex').replace(/[01]/g, 'x')}`;
+    const [owner, stranger] = [aPerson(), aPerson()];
+    const first = await registers(owner, { title: `Logopädie ${name}` });
+    expect(await practiceOf(first)).toMatchObject({ listed: true });
+    return { name, owner, stranger, first };
+  };
+
+  it('waits for the operator, who is asked, while its own page works; once let in it stays in the list', async () => {
+    const { name, stranger } = await twins();
+    await send();
+    const slug = await registers(stranger, { title: `LOGOPAEDIE ${name}!` });
+    expect(await practiceOf(slug)).toMatchObject({ listed: false, locked: false, bookingEnabled: true });
+    expect((await accountOf(slug))?.listingHeldAt).toEqual(start);
+    const asked = (await send()).filter(({ purpose }) => purpose === 'reviewAsked');
+    expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining(`npm run operator -- list ${slug}`)]);
+
+    // Whatever else is changed meanwhile asks nobody again, and lets nobody in.
+    expect((await change(slug, stranger, { subtitle: { from: 'Logopädie', to: 'Therapie' } }, 1)).ok).toBe(true);
+    expect(await practiceOf(slug)).toMatchObject({ listed: false });
+    expect(purposes(await send(1))).not.toContain('reviewAsked');
+
+    expect(await approvePractice(slug, { listingOnly: true }, tools(2))).toMatchObject({
+      listing: 'now',
+      letters: 'unchanged',
+      isListed: true,
+    });
+    expect(await practiceOf(slug)).toMatchObject({ listed: true });
+    expect(await accountOf(slug)).toMatchObject({ listingHeldAt: null, approvedAt: null });
+    await change(slug, stranger, { listed: { from: true, to: false } }, 3);
+    await change(slug, stranger, { listed: { from: false, to: true } }, 4);
+    expect(await practiceOf(slug)).toMatchObject({ listed: true });
+  });
+
+  it('by its new name or its new town waits too, and no longer once it has a name of its own', async () => {
+    const { name, stranger } = await twins();
+    const slug = await registers(stranger, { title: `Logopädie ${name}`, address2: '1010 Wien' });
+    expect(await practiceOf(slug)).toMatchObject({ listed: true });
+    const place = (await practiceOf(slug))?.locations[0];
+    const plan = (await docs().form(slug).get()).data()?.selectableLocations[0]?.selectableSlots;
+    const from = { ...place, selectableSlots: plan };
+    const moved = { praxis: { from, to: { ...from, address2: '8020 Graz' } } };
+    expect((await updateLocations({ companySlug: slug, edits: moved }, stranger, tools())).ok).toBe(true);
+    expect(await practiceOf(slug)).toMatchObject({ listed: false });
+    const own = { title: { from: `Logopädie ${name}`, to: `Ergotherapie ${name}` } };
+    expect((await change(slug, stranger, own)).ok).toBe(true);
+    expect(await practiceOf(slug)).toMatchObject({ listed: true });
+    expect((await accountOf(slug))?.listingHeldAt).toBeNull();
+    const back = { title: { from: `Ergotherapie ${name}`, to: `Logopädie ${name}` } };
+    expect((await change(slug, stranger, back)).ok).toBe(true);
+    expect(await practiceOf(slug)).toMatchObject({ listed: false });
+  });
+
+  it('is none if it is one’s own, and whoever does not wish to be listed waits for nobody', async () => {
+    const { name, owner, stranger } = await twins();
+    expect(await practiceOf(await registers(owner, { title: `Logopädie ${name}` }))).toMatchObject({ listed: true });
+    const hidden = await registers(stranger, { title: `Logopädie ${name}`, listed: false });
+    expect(await accountOf(hidden)).toMatchObject({ listingHeldAt: null });
+  });
+});

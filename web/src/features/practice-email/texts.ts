@@ -1,0 +1,10 @@
+/** What the page behind the link to a practice's own address says. Whoever reads its mail may have no account. */
+export const texts = {
+  title: 'E-Mail-Adresse bestätigen',
+  lead: (practice: string) => `${practice} möchte unter deiner E-Mail-Adresse erreichbar sein.`,
+  text: 'Bestätige das nur, wenn du zu dieser Praxis gehörst. Danach kommen Nachrichten über neue Anfragen bei euch an, und Patientinnen und Patienten können euch antworten.',
+  press: 'Adresse bestätigen',
+  busy: 'Wird bestätigt …',
+  done: 'Danke, die Adresse ist bestätigt. Ihr müsst nichts weiter tun.',
+  failed: 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
+} as const;
