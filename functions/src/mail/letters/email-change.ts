@@ -42,7 +42,6 @@ export function emailChangeNotice(newEmail: string, wayBack: string): AccountLet
     ],
     ours: [newEmail],
     button: { label: 'Das war ich nicht', url: wayBack },
-    ours: [newEmail],
     unexpected: 'Weißt du von keiner Änderung? Dann war vielleicht jemand anders in deinem Konto: Der Knopf sperrt ihn aus.',
   };
 }
@@ -58,7 +57,6 @@ export function emailChangedLetter(newEmail: string, wayBack: string): AccountLe
     ],
     ours: [newEmail],
     button: { label: 'Das war ich nicht', url: wayBack },
-    ours: [newEmail],
     unexpected: 'Hast du die Änderung selbst bestätigt, kannst du diese Nachricht löschen.',
   };
 }
