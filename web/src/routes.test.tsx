@@ -10,6 +10,7 @@ vi.mock('./features/practice/read-practices.ts', () => ({
   readPractice: async () => undefined,
   readListedPractices: async () => [],
 }));
+vi.mock('./features/practice/read-every-practice.ts', () => ({ readEveryListedPractice: async () => [] }));
 
 vi.mock('./env.ts', async (original) => ({ ...(await original<object>()), analyticsUrl: 'https://statistik.example/script.js' }));
 
