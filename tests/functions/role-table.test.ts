@@ -687,6 +687,7 @@ describe('who may make which call', () => {
       'openBillingPortal',
       'previewLocations',
       'reconcileWaitingList',
+      'requestPracticeEmail',
       'sendTestLetter',
       'viewBilling',
     ]);

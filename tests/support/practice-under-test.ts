@@ -65,7 +65,7 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
       bookingsPerAddress: 5000,
       bookingsPerPractice: 5000,
       lettersPerMailbox: 5000,
-      callsTimes: 1,
+      callsTimes: 5000,
       lettersPerNewPractice: 5000,
       invitationsPerNewPractice: 5000,
     },

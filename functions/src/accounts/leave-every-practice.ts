@@ -16,16 +16,17 @@ import { writeLog } from '../waiting-list/apply-changes.ts';
  * Deletes what a person is to us: memberships, their document, their referral code; invitations they have sent are revoked. Each practice's log
  * says that they left, and its administrators are told. All or nothing; administrators are read with it, so that the last two cannot both
  * leave at the same moment. `inAnyCase` is for accounts that are gone already: the operator is told of practices that nobody administers
- * then. Failure: the last administrator of a practice (field form).
+ * then. `again` is for what a restored backup has brought back: nobody is told, and no log says so once more. Failure: the last administrator of a practice (field form).
  */
 export async function leaveEveryPractice(
   uid: string,
   { db, now, origin, operatorEmail }: Pick<Tools, 'db' | 'now' | 'origin' | 'operatorEmail'>,
-  when: 'unlessLastAdministrator' | 'inAnyCase',
+  when: 'unlessLastAdministrator' | 'inAnyCase' | 'again',
 ): Promise<Outcome<'left'>> {
   const docs = collections(db);
   const known = (await docs.user(uid).get()).data()?.practices ?? [];
   const others = new Map(await Promise.all(known.map(async ({ slug }) => [slug, await otherAdministrators(slug, [uid], docs)] as const)));
+  const isTold = when !== 'again';
   const by: Actor = when === 'inAnyCase' ? { kind: 'platform' } : { kind: 'member', uid };
   return inTransaction(db, async (tx) => {
     const practices = (await tx.get(docs.user(uid))).data()?.practices ?? [];
@@ -40,13 +41,14 @@ export async function leaveEveryPractice(
       const message = `${sentences.lastAdministrator} Es geht um ${left.map(({ title }) => `„${title}“`).join(', ')}.`;
       return refusedAt(wholeForm, 'lastAdministrator', message);
     }
-    const alarms = operatorEmail === '' ? [] : left.map((practice) => noAdministratorLetter(practice, uid, operatorEmail, now()));
+    const alarms =
+      operatorEmail === '' || !isTold ? [] : left.map((practice) => noAdministratorLetter(practice, uid, operatorEmail, now()));
     const areTold = await areQueued(tx, alarms, db);
     const goodbyes = await Promise.all(
       practices.map(async ({ slug }) => {
         const [practice, member] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.member(slug, uid))).data()];
         const about = { name: member?.name ?? '', cause: `${uid}_${now().getTime()}`, now: now() };
-        const letters = practice && member ? memberLeftLetters({ practice, ...about }, others.get(slug) ?? [], origin) : [];
+        const letters = practice && member && isTold ? memberLeftLetters({ practice, ...about }, others.get(slug) ?? [], origin) : [];
         return { slug, role: member?.role, letters: (await areQueued(tx, letters, db)) ? [] : letters };
       }),
     );
@@ -63,7 +65,7 @@ export async function leaveEveryPractice(
       tx.get(docs.accountLinks().where('uid', '==', uid)),
     ]);
     for (const { slug, role, letters } of goodbyes) {
-      if (role) writeLog(tx, slug, { at: now(), by, what: 'memberLeft', count: 0, member: uid, role }, docs);
+      if (role && isTold) writeLog(tx, slug, { at: now(), by, what: 'memberLeft', count: 0, member: uid, role }, docs);
       for (const letter of letters) queueLetter(tx, letter, db);
       tx.delete(docs.member(slug, uid));
       tx.delete(docs.editing(slug, uid));

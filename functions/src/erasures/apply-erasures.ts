@@ -73,8 +73,7 @@ async function erasePractice(slug: string, at: Date, tools: Pick<Tools, 'db' | '
 
 async function eraseAccount(uid: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
   if (!(await collections(db).user(uid).get()).exists) return 0;
-  // Who is left alone is told at the end; the letters this queues are withheld with all others.
-  await leaveEveryPractice(uid, { db, now, origin: '', operatorEmail: '' }, 'inAnyCase');
+  await leaveEveryPractice(uid, { db, now, origin: '', operatorEmail: '' }, 'again');
   return 1;
 }
 
