@@ -1,12 +1,17 @@
 /** Links about accounts that our letters carry (design section 6): `accountLinks/{id}`, where the id is the SHA-256 of the secret. */
 import * as z from 'zod/mini';
-import { sentences } from './failure.ts';
+
+/** What people read then; not in the catalogue, which every public page loads. */
+export const linkSentences = {
+  over: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
+  emailTaken: 'Diese Adresse hat inzwischen ein anderes Konto.',
+} as const;
 
 export const AccountLinkKind = z.enum(['resetPassword', 'changeEmail', 'keepEmail']);
 export type AccountLinkKind = z.infer<typeof AccountLinkKind>;
 
 /** The secret: 256 bits in base64url, stored nowhere. */
-export const accountCode = z.string({ error: sentences.accountLinkOver }).check(z.regex(/^[\w-]{43}$/, sentences.accountLinkOver));
+export const accountCode = z.string({ error: linkSentences.over }).check(z.regex(/^[\w-]{43}$/, linkSentences.over));
 
 export const AccountLink = z.strictObject({
   kind: AccountLinkKind,

@@ -101,10 +101,6 @@ export const sentences = {
   tooManyNotified: 'Schon 30 Personen im Team bekommen diese Nachrichten, mehr gehen nicht. Bitte leitet sie untereinander weiter.',
   tooManyRegistrations: 'Mit diesem Konto wurden heute schon mehrere Praxen registriert. Bitte versuche es morgen wieder oder schreib uns.',
   freshSignInNeeded: 'Dafür ist deine Anmeldung zu lange her. Bitte melde dich noch einmal an.',
-  accountLinkOver: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
-  emailTaken: 'Diese Adresse hat inzwischen ein anderes Konto.',
-  passwordTooShort: 'Bitte nimm für das Passwort mindestens 10 Zeichen.',
-  passwordTooLong: 'Bitte kürze das Passwort auf höchstens 200 Zeichen.',
   tooManyLetters: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;
 
