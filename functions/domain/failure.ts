@@ -34,8 +34,6 @@ export const sentences = {
   consentNeeded: 'Zustimmung notwendig.',
   fileTooLarge: 'Größe überschritten.',
   notAnImage: 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).',
-  tooManyPixels: 'Das Bild hat mehr als 16 Millionen Bildpunkte. Bitte verkleinere es und wähle es noch einmal.',
-  tooManyPictures: 'Du hast in der letzten Stunde schon sehr viele Bilder geschickt. Bitte versuche es später noch einmal.',
   bookingImpossible: '(zurzeit sind keine Anfragen möglich)',
   resumesOn: (day: string) => `Ab ${day} nimmt die Praxis wieder Anfragen an.`,
   intakePaused: 'Die Praxis nimmt zurzeit keine Anfragen an. Bitte versuchen Sie es später noch einmal.',
@@ -48,7 +46,6 @@ export const sentences = {
   filledTooFast: 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie die Anfrage noch einmal ab.',
   tooManyBookings:
     'Von Ihrem Anschluss kamen in der letzten Stunde sehr viele Anfragen. Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',
-  tooManyCalls: 'Das war gerade sehr oft hintereinander. Bitte in ein paar Minuten noch einmal versuchen.',
   notOurPage:
     'Wir konnten nicht feststellen, dass die Anfrage von unserer Seite kommt. Bitte erlauben Sie auf dieser Seite Skripte von Google oder wenden Sie sich direkt an die Praxis.',
   changedMeanwhile: 'Jemand aus dem Team hat diese Angabe inzwischen geändert. Bitte sieh sie dir an und ändere sie dann noch einmal.',
