@@ -1,7 +1,7 @@
 /** What the buttons behind the links of our letters do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
 import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refusedAt } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { emailChangedLetter } from '../mail/letters/email-change.ts';
@@ -51,7 +51,7 @@ export const changeEmail = handler('changeEmail', async ({ code }, _caller, tool
   if (!isSameEmail(link.email, person.email)) return isSameEmail(link.newEmail, person.email) ? accepted({}) : over;
   // First: whatever happens from here on is known to be wanted.
   await ref.update({ usedAt: tools.now() });
-  if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) return refusedAt('code', 'emailTaken', sentences.emailTaken);
+  if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) return refusedAt('code', 'emailTaken', functionsSentences.emailTaken);
   await tellOldAddress(found.value, tools);
   await tools.accounts.endSignIns(person.uid);
   await followAccount(person.uid, tools);
@@ -89,7 +89,7 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   await ref.update({ usedAt: tools.now() });
   await voidChanges(person.uid, tools);
   if (!isSameEmail(link.email, person.email) && !(await accounts.setEmail(person.uid, link.email))) {
-    return refusedAt('code', 'emailTaken', sentences.emailTaken);
+    return refusedAt('code', 'emailTaken', functionsSentences.emailTaken);
   }
   if (person.hasPassword) await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
   await accounts.endSignIns(person.uid);

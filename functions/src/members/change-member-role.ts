@@ -1,4 +1,4 @@
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { invitationsOf, isLastAdministrator, withPractice } from './membership.ts';
@@ -19,7 +19,7 @@ export const changeMemberRole = handler('changeMemberRole', async ({ companySlug
     if (!practice) return refused({ kind: 'notAllowed' });
     if (!member) return refusedAt('uid', 'memberGone', sentences.memberGone);
     if (member.role === 'administrator' && role !== 'administrator' && (await isLastAdministrator(slug, uid, tx, docs))) {
-      return refusedAt(wholeForm, 'lastAdministrator', sentences.lastAdministrator);
+      return refusedAt(wholeForm, 'lastAdministrator', functionsSentences.lastAdministrator);
     }
 
     const revoke = role === 'administrator' ? undefined : await invitationsOf(slug, uid, tx, docs);
