@@ -34,8 +34,6 @@ export const sentences = {
   consentNeeded: 'Zustimmung notwendig.',
   fileTooLarge: 'Größe überschritten.',
   notAnImage: 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).',
-  tooManyPixels: 'Das Bild hat mehr als 16 Millionen Bildpunkte. Bitte verkleinere es und wähle es noch einmal.',
-  tooManyPictures: 'Du hast in der letzten Stunde schon sehr viele Bilder geschickt. Bitte versuche es später noch einmal.',
   bookingImpossible: '(zurzeit sind keine Anfragen möglich)',
   resumesOn: (day: string) => `Ab ${day} nimmt die Praxis wieder Anfragen an.`,
   intakePaused: 'Die Praxis nimmt zurzeit keine Anfragen an. Bitte versuchen Sie es später noch einmal.',
@@ -46,49 +44,53 @@ export const sentences = {
   honeypotFilled:
     'Ein verstecktes Feld wurde ausgefüllt, vermutlich von Ihrem Browser. Wir haben es geleert. Bitte senden Sie die Anfrage noch einmal ab.',
   filledTooFast: 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie die Anfrage noch einmal ab.',
-  tooManyBookings:
-    'Von Ihrem Anschluss kamen in der letzten Stunde sehr viele Anfragen. Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',
-  tooManyCalls: 'Das war gerade sehr oft hintereinander. Bitte in ein paar Minuten noch einmal versuchen.',
   notOurPage:
     'Wir konnten nicht feststellen, dass die Anfrage von unserer Seite kommt. Bitte erlauben Sie auf dieser Seite Skripte von Google oder wenden Sie sich direkt an die Praxis.',
   changedMeanwhile: 'Jemand aus dem Team hat diese Angabe inzwischen geändert. Bitte sieh sie dir an und ändere sie dann noch einmal.',
   requestArchived: 'Diese Anfrage ist im Archiv. Reaktiviere sie zuerst.',
-  samePersonWaits: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.',
   linkUnknown: 'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',
   unknownArgument: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.',
   checkThis: 'Diese Angabe passt hier nicht.',
   practiceReadOnly:
     'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, eine Rechnung ist zu lange offen, oder sie soll gelöscht werden. Mehr dazu steht in den Einstellungen.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
-  importUndone: 'Dieser Import wurde rückgängig gemacht. Beginne einen neuen, um die Datei noch einmal zu übernehmen.',
-  importUnknown: 'Diesen Import gibt es nicht.',
   locationChangedMeanwhile:
     'Jemand aus dem Team hat diesen Standort inzwischen geändert. Bitte sieh ihn dir an und ändere ihn dann noch einmal.',
   lastLocation: 'Eine Praxis hat mindestens einen Standort. Ändere diesen, statt ihn zu entfernen.',
   tooManyLocations: (allowed: number) =>
     `Im Moment ${allowed === 1 ? 'ist 1 Standort' : `sind ${allowed} Standorte`} möglich. Weitere kannst du im Abo dazunehmen.`,
   titleNotTyped: 'Bitte tippe den Namen der Praxis genau so ab, wie er da steht.',
+  paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
+  paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
+  fewerThanThere: (there: number) => `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte“.`,
+  referralOwn: 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
+  notYourPractice: 'In dieser Praxis hast du kein Administrationsrecht.',
+  locationUnknown: 'Diesen Standort gibt es in der Praxis nicht.',
+  alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
+  memberGone: 'Diese Person gehört nicht mehr zur Praxis.',
+  invitationUnknown: 'Diese Einladung gibt es nicht. Bitte prüfe den Link oder lass dich neu einladen.',
+  freshSignInNeeded: 'Dafür ist deine Anmeldung zu lange her. Bitte melde dich noch einmal an.',
+} as const;
+
+/** What functions alone say: pages show it as it comes, and do not carry it. */
+export const functionsSentences = {
+  tooManyBookings:
+    'Von Ihrem Anschluss kamen in der letzten Stunde sehr viele Anfragen. Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',
+  samePersonWaits: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.',
+  importUndone: 'Dieser Import wurde rückgängig gemacht. Beginne einen neuen, um die Datei noch einmal zu übernehmen.',
+  importUnknown: 'Diesen Import gibt es nicht.',
   exportOver: 'Dieser Export lässt sich nicht mehr fortsetzen. Bitte beginne ihn von vorn.',
   noDeletionPlanned: 'Diese Praxis wird nicht gelöscht: Es gibt nichts rückgängig zu machen.',
   subscriptionRuns: 'Diese Praxis hat schon ein Abo. Zahlungsart, Rhythmus und Standorte lassen sich weiter unten ändern.',
   noSubscription: 'Diese Praxis hat gerade kein Abo. Schließe zuerst eines ab.',
-  paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
-  paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
-  fewerThanThere: (there: number) => `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte“.`,
   undoDeletionFirst: 'Diese Praxis soll gelöscht werden. Nimm das zuerst zurück, unter „Datenschutz“.',
   referralUnknown: 'Diesen Empfehlungscode gibt es nicht. Bitte prüfe ihn.',
-  referralOwn: 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
   referralTooLate: 'Ein Empfehlungscode gilt nur vor dem ersten Kauf.',
-  notYourPractice: 'In dieser Praxis hast du kein Administrationsrecht.',
-  locationUnknown: 'Diesen Standort gibt es in der Praxis nicht.',
   tagGone: 'Dieses Schlagwort gibt es nicht mehr.',
-  alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
   lastAdministrator:
     'In jeder Praxis bleibt mindestens eine Person mit Administrationsrecht. Gib zuerst jemand anderem dieses Recht oder lösche die Praxis.',
-  memberGone: 'Diese Person gehört nicht mehr zur Praxis.',
   alreadyMember: 'Diese Person gehört schon zur Praxis.',
   tooManyInvitations: 'Es sind schon sehr viele Einladungen offen. Ziehe eine zurück oder warte, bis jemand annimmt.',
-  invitationUnknown: 'Diese Einladung gibt es nicht. Bitte prüfe den Link oder lass dich neu einladen.',
   invitationExpired: 'Diese Einladung ist abgelaufen. Bitte lass dich neu einladen.',
   invitationRevoked: 'Diese Einladung wurde zurückgezogen. Frag in der Praxis nach, ob das so gedacht war.',
   invitationUsed: 'Diese Einladung wurde schon angenommen.',
@@ -100,7 +102,6 @@ export const sentences = {
   thisIsATest: 'Das ist eine Probe: Sie zeigt, wie die Nachricht aussieht. Ihre Links führen zu keiner Anfrage.',
   tooManyNotified: 'Schon 30 Personen im Team bekommen diese Nachrichten, mehr gehen nicht. Bitte leitet sie untereinander weiter.',
   tooManyRegistrations: 'Mit diesem Konto wurden heute schon mehrere Praxen registriert. Bitte versuche es morgen wieder oder schreib uns.',
-  freshSignInNeeded: 'Dafür ist deine Anmeldung zu lange her. Bitte melde dich noch einmal an.',
   tooManyLetters: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;
 

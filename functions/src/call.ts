@@ -19,6 +19,9 @@ type Settings = {
   readonly needsAppCheck?: () => boolean;
 };
 
+/** For whoever reads the answer itself: pages of ours say that it did not work, and offer to try again. */
+const tooManyCalls = 'Das war gerade sehr oft hintereinander. Bitte in ein paar Minuten noch einmal versuchen.';
+
 /**
  * The callable that a handler answers: whoever calls more often than `access` says is refused unread; its input is parsed by its own schema
  * (unknown arguments are refused), a failure becomes an HttpsError, an unforeseen error a neutral one. Hosting serves it on the product's
@@ -32,7 +35,7 @@ export function callable<N extends CallName>(handler: Handler<N>, tools: () => T
     const sender = senderOf(request.rawRequest);
     // Signed in, people count wherever they sit: a team often shares one address.
     const account = rule.who === 'anybody' ? undefined : request.auth?.uid;
-    if (!admits(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', sentences.tooManyCalls);
+    if (!admits(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', tooManyCalls);
     // A token that is forged or expired reads as none.
     if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', sentences.notOurPage);
     const outcome = await outcomeOf(handler, request, { ...given, sender: sender.address });

@@ -1,5 +1,5 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
 import { emailChangeLetter, emailChangeNotice, emailTakenLetter } from '../mail/letters/email-change.ts';
 import type { Tools } from '../tools.ts';
@@ -17,12 +17,12 @@ import { mayWrite } from './letter-limit.ts';
 export const requestEmailChange = handler('requestEmailChange', async ({ email }, { person }, tools) => {
   if (person.email === '') return refused({ kind: 'signInNeeded' });
   // Whoever has not shown that the first address is theirs would keep a way into an account that its owner takes over later.
-  if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.ownEmailUnverified);
+  if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.ownEmailUnverified);
   if (isSameEmail(person.email, email)) return refusedAt('email', 'sameEmail', 'Das ist schon deine E-Mail-Adresse.');
   const newEmail = email.toLowerCase();
   // By person as well as by address: else one account could write to the whole world.
   if (!(await mayWrite('emailChange', [newEmail, person.uid], tools))) {
-    return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
+    return refusedAt(wholeForm, 'tooManyLetters', functionsSentences.tooManyLetters);
   }
   await inEqualTime(sendLetters(person, newEmail, tools), tools);
   return accepted({});

@@ -1,4 +1,4 @@
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
 import { emailVerificationLetter } from '../mail/letters/email-verification.ts';
 import { actionLink, queueAccountLetter } from './account-letter.ts';
@@ -14,7 +14,7 @@ export const requestEmailVerification = handler('requestEmailVerification', asyn
   if (person.email === '') return refused({ kind: 'signInNeeded' });
   if (person.emailVerified) return accepted({});
   if (!(await mayWrite('emailVerification', [person.email.toLowerCase()], tools))) {
-    return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
+    return refusedAt(wholeForm, 'tooManyLetters', functionsSentences.tooManyLetters);
   }
   const oobCode = await tools.accounts.confirmationCode(person.email);
   const link = actionLink({ mode: 'verifyEmail', oobCode, returnTo: pathOfOurs(returnTo, tools.origin) }, tools.origin);

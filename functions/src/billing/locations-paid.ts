@@ -1,5 +1,5 @@
 /** How many locations are paid for (spec section 9: one is included, each further one costs more). */
-import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { isSubscribed } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../collections.ts';
@@ -91,13 +91,13 @@ async function withRunning<T>(
   return asking(what, async () => {
     const stripe = await tools.payments.client();
     const running = await runningSubscription(found.value.billing.customerId, stripe);
-    return running ? act(running, found.value, stripe) : refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
+    return running ? act(running, found.value, stripe) : refusedAt(wholeForm, 'noSubscription', functionsSentences.noSubscription);
   });
 }
 
 function whyNot({ practice, account }: PracticeBilling, locations: number, { now }: Pick<Tools, 'now'>): Outcome<never> | undefined {
-  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', sentences.undoDeletionFirst);
-  if (!isSubscribed(account, now())) return refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
+  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsSentences.undoDeletionFirst);
+  if (!isSubscribed(account, now())) return refusedAt(wholeForm, 'noSubscription', functionsSentences.noSubscription);
   const there = practice.locations.length;
   return locations < there ? refusedAt('locations', 'fewerThanThere', sentences.fewerThanThere(there)) : undefined;
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { may } from '@platzwart/domain/permission';
 import { referralAlphabet, referralCodeLength } from '@platzwart/domain/referral';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -58,14 +58,14 @@ export const linkReferralCode = handler('linkReferralCode', async ({ companySlug
     const { customerId } = found.value.billing;
     // The account may not know yet what was bought a moment ago.
     if (customerId && (await boughtBy(customerId, await payments.client())).length > 0)
-      return refusedAt('code', 'tooLate', sentences.referralTooLate);
+      return refusedAt('code', 'tooLate', functionsSentences.referralTooLate);
     const linked = await inTransaction(db, async (tx) => {
       const [accountNow, ownerNow] = await Promise.all([tx.get(docs.account(slug)), tx.get(docs.referralCode(code))]);
       const [account, owner] = [accountNow.data(), ownerNow.data()];
       if (!account) return refused({ kind: 'notAllowed' });
-      if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', sentences.undoDeletionFirst);
-      if (account.subscription) return refusedAt('code', 'tooLate', sentences.referralTooLate);
-      if (!owner) return refusedAt('code', 'unknown', sentences.referralUnknown);
+      if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsSentences.undoDeletionFirst);
+      if (account.subscription) return refusedAt('code', 'tooLate', functionsSentences.referralTooLate);
+      if (!owner) return refusedAt('code', 'unknown', functionsSentences.referralUnknown);
       if (await isOwn(owner.uid, { slug, account, caller }, tx, docs)) return refusedAt('code', 'own', sentences.referralOwn);
       if (account.referral?.code === code) return accepted({});
       tx.update(accountNow.ref, { referral: { code, linkedAt: now() } });

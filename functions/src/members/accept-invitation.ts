@@ -1,5 +1,5 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { partsOfToken } from '@platzwart/domain/invitation';
 import { higherRole } from '@platzwart/domain/role';
 import { collections } from '../collections.ts';
@@ -28,8 +28,9 @@ export const acceptInvitation = handler('acceptInvitation', async ({ token }, ca
     const { practice, invitation, document } = found.value;
     const { slug, title } = practice;
     if (invitation.state === 'accepted') return accepted({ companySlug: slug });
-    if (!isSameEmail(person.email, invitation.email)) return refusedAt('token', 'invitationForOther', sentences.invitationForOther);
-    if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
+    if (!isSameEmail(person.email, invitation.email))
+      return refusedAt('token', 'invitationForOther', functionsSentences.invitationForOther);
+    if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.emailUnverified);
     if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
 
     const [memberNow, userNow] = await Promise.all([tx.get(docs.member(slug, caller.uid)), tx.get(docs.user(caller.uid))]);

@@ -1,4 +1,4 @@
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { ownRoleChangedLetters, roleChangedLetters } from '../mail/letters/team-notices.ts';
@@ -26,7 +26,7 @@ export const changeMemberRole = handler('changeMemberRole', async ({ companySlug
     if (!member) return refusedAt('uid', 'memberGone', sentences.memberGone);
     if (member.role === role) return accepted({});
     if (member.role === 'administrator' && (await isLastAdministrator(slug, uid, tx, docs))) {
-      return refusedAt(wholeForm, 'lastAdministrator', sentences.lastAdministrator);
+      return refusedAt(wholeForm, 'lastAdministrator', functionsSentences.lastAdministrator);
     }
 
     const about = { practice, name: member.name, role, cause: `${uid}_${now().getTime()}_${role}`, now: now() };

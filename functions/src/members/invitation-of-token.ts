@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import { type Invitation, invitationState, partsOfToken } from '@platzwart/domain/invitation';
 import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
@@ -34,15 +34,15 @@ export async function invitationOfToken(
   // It is good for as long as whoever sent it might still send it.
   const inviter = (await tx.get(docs.member(parts.slug, invitation.invitedBy.uid))).data();
   if (state === 'open' && !may(inviter?.role, 'changeSettings')) {
-    return refusedAt('token', 'invitationRevoked', sentences.invitationRevoked);
+    return refusedAt('token', 'invitationRevoked', functionsSentences.invitationRevoked);
   }
-  if (state === 'revoked') return refusedAt('token', 'invitationRevoked', sentences.invitationRevoked);
-  if (state === 'expired') return refusedAt('token', 'invitationExpired', sentences.invitationExpired);
+  if (state === 'revoked') return refusedAt('token', 'invitationRevoked', functionsSentences.invitationRevoked);
+  if (state === 'expired') return refusedAt('token', 'invitationExpired', functionsSentences.invitationExpired);
   if (state === 'accepted') {
     const isOwn = caller !== undefined && invitation.acceptedBy === caller.uid;
     // Whoever was removed since does not come back by the old link.
     const isStillMember = isOwn && (await tx.get(docs.member(parts.slug, caller.uid))).exists;
-    if (!isStillMember) return refusedAt('token', 'invitationUsed', sentences.invitationUsed);
+    if (!isStillMember) return refusedAt('token', 'invitationUsed', functionsSentences.invitationUsed);
   }
   return accepted({ practice, invitation, document });
 }

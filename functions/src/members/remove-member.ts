@@ -1,4 +1,4 @@
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { may } from '@platzwart/domain/permission';
 import { collections } from '../collections.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
@@ -31,7 +31,7 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
     const [member, user] = [memberNow.data(), userNow.data()];
     if (!member) return leaves ? refused({ kind: 'notAllowed' }) : refusedAt('uid', 'memberGone', sentences.memberGone);
     if (member.role === 'administrator' && (await isLastAdministrator(slug, uid, tx, docs))) {
-      return refusedAt(wholeForm, 'lastAdministrator', sentences.lastAdministrator);
+      return refusedAt(wholeForm, 'lastAdministrator', functionsSentences.lastAdministrator);
     }
 
     const practice = practiceNow.data();

@@ -1,4 +1,4 @@
-import { accepted, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refusedAt, sentences } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { writeLog } from '../waiting-list/apply-changes.ts';
@@ -14,7 +14,7 @@ export const revokeInvitation = handler('revokeInvitation', async ({ companySlug
     const document = docs.invitation(slug, invitationId);
     const invitation = (await tx.get(document)).data();
     if (!invitation) return refusedAt('invitationId', 'invitationUnknown', sentences.invitationUnknown);
-    if (invitation.state === 'accepted') return refusedAt('invitationId', 'invitationUsed', sentences.invitationUsed);
+    if (invitation.state === 'accepted') return refusedAt('invitationId', 'invitationUsed', functionsSentences.invitationUsed);
     if (invitation.state === 'revoked') return accepted({});
     tx.update(document, { state: 'revoked' });
     writeLog(tx, slug, { at: now(), by: caller.by, what: 'invitationRevoked', count: 0, invitation: invitationId }, docs);

@@ -21,6 +21,10 @@ const maxPixels = 16_000_000;
 /** Pictures of one account: unpacking one takes a processor for up to half a second. */
 const limit: Limit = { most: 20, minutes: 60 };
 
+// Only said here: every page would carry what stands in the domain's sentences.
+const tooManyPixels = 'Das Bild hat mehr als 16 Millionen Bildpunkte. Bitte verkleinere es und wähle es noch einmal.';
+const tooManyPictures = 'Du hast in der letzten Stunde schon sehr viele Bilder geschickt. Bitte versuche es später noch einmal.';
+
 /** What is wrong with a picture by its first bytes: SVG is refused, since it can hold scripts. Failures: at field logoImage, code notAnImage. */
 export function looksLikeLogo(bytes: Buffer): Outcome<'maybe'> {
   return hasImageSignature(bytes) ? accepted('maybe') : refusedAt('logoImage', 'notAnImage', sentences.notAnImage);
@@ -34,7 +38,7 @@ export async function logoSentBy(uid: string, bytes: Buffer, tools: Pick<Tools, 
   const looks = looksLikeLogo(bytes);
   if (!looks.ok) return looks;
   const isWithin = await countOnceMore(picturesId(uid), limit, tools);
-  return isWithin ? logoFrom(bytes) : refusedAt('logoImage', 'tooManyPictures', sentences.tooManyPictures);
+  return isWithin ? logoFrom(bytes) : refusedAt('logoImage', 'tooManyPictures', tooManyPictures);
 }
 
 /**
@@ -47,7 +51,7 @@ export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
   const { default: sharp } = await import('sharp');
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) return refusedAt('logoImage', 'tooManyPixels', sentences.tooManyPixels);
+    if (width * height > maxPixels) return refusedAt('logoImage', 'tooManyPixels', tooManyPixels);
     for (const [edge, quality] of attempts) {
       const encoded = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
         .rotate()

@@ -1,7 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Account, newAccount } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, type Detail, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import {
+  accepted,
+  type Detail,
+  detailsOf,
+  functionsSentences,
+  type Outcome,
+  refused,
+  refusedAt,
+  wholeForm,
+} from '@platzwart/domain/failure';
 import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
 import { type Limit, onceMore, type RateLimit } from '@platzwart/domain/rate-limit';
@@ -43,7 +52,7 @@ export async function registerPractice(
   caller: Caller,
   tools: Tools,
 ): Promise<Outcome<RegistrationAnswer>> {
-  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
+  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.emailUnverified);
   const moment = tools.now();
   // A flood is refused for three reads each.
   const early = answerFrom(await whatStands(caller, attempt, tools.db), moment);
@@ -151,7 +160,7 @@ function answerFrom({ attempt, registrations }: Standing, moment: Date): Outcome
   const past = attempt.data();
   if (past && past.expiresAt > moment) return accepted({ slug: past.slug });
   const counted = onceMore(limit, registrations.data(), moment);
-  return counted ? { counted } : refusedAt(wholeForm, 'tooManyRegistrations', sentences.tooManyRegistrations);
+  return counted ? { counted } : refusedAt(wholeForm, 'tooManyRegistrations', functionsSentences.tooManyRegistrations);
 }
 
 /** Of the account alone: where the moments of its registrations are kept. */

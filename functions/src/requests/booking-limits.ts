@@ -1,5 +1,5 @@
 /** How many requests may come from one address, and how many until a practice's letters become one an hour. */
-import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
@@ -25,7 +25,7 @@ export async function admitBooking(
   const ofSender = docs.tally(keyedHash(`bookings of ${sender} in ${window.number}`));
   const seen = countOf(await ofSender.get());
   const count = limits.bookingsPerAddress - seen > slack ? seen : countOf(await tx.get(ofSender));
-  if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', sentences.tooManyBookings);
+  if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', functionsSentences.tooManyBookings);
 
   const one = { count: FieldValue.increment(1), expiresAt: window.endsAt };
   const ofPractice = db.doc(docs.tally(practiceTallyId(slug, now())).path);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accepted, type Detail, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, type Detail, functionsSentences, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { ImportResult, RequestImport } from '@platzwart/domain/import';
@@ -59,7 +59,7 @@ async function addRows(
       admit: async (tx) => {
         const current = (await tx.get(docs.import(slug, importId))).data();
         if (current?.status === 'undoing' || current?.status === 'undone') {
-          return refusedAt(wholeForm, 'importUndone', sentences.importUndone);
+          return refusedAt(wholeForm, 'importUndone', functionsSentences.importUndone);
         }
         const begun: RequestImport = { at: now, by: uid, fileName: cleanLine(fileName), total, added: 0, status: 'running' };
         return accepted(current ?? begun);
@@ -140,7 +140,7 @@ function resultOf(
   return {
     number,
     outcome: 'samePersonWaits',
-    details: [{ field: wholeForm, code: 'samePersonWaits', message: sentences.samePersonWaits }],
+    details: [{ field: wholeForm, code: 'samePersonWaits', message: functionsSentences.samePersonWaits }],
   };
 }
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
 import { mayWrite } from '../accounts/letter-limit.ts';
 import { collections } from '../collections.ts';
@@ -60,7 +60,7 @@ export const requestPracticeEmail = handler('requestPracticeEmail', async ({ com
   const docs = collections(db);
   const address = (await docs.account(slug).get()).data()?.email;
   if (address === undefined) return refused({ kind: 'notAllowed' });
-  if (!(await mayAskToConfirm(slug, address, tools))) return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
+  if (!(await mayAskToConfirm(slug, address, tools))) return refusedAt(wholeForm, 'tooManyLetters', functionsSentences.tooManyLetters);
   return inTransaction(db, async (tx) => {
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, account] = [practiceNow.data(), accountNow.data()];

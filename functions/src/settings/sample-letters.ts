@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import type { SampleLetter } from '@platzwart/domain/calls';
-import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { mayWrite } from '../accounts/letter-limit.ts';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -33,10 +33,11 @@ export const previewLetter = handler('previewLetter', async ({ companySlug: slug
  * too many such letters (field form).
  */
 export const sendTestLetter = handler('sendTestLetter', async ({ companySlug: slug, letter }, caller, tools) => {
-  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
-  const written = await sampleOf(slug, letter, sentences.thisIsATest, tools);
+  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.emailUnverified);
+  const written = await sampleOf(slug, letter, functionsSentences.thisIsATest, tools);
   if (!written.ok) return written;
-  if (!(await mayWrite('testLetter', [caller.uid], tools))) return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
+  if (!(await mayWrite('testLetter', [caller.uid], tools)))
+    return refusedAt(wholeForm, 'tooManyLetters', functionsSentences.tooManyLetters);
   const to = { name: caller.name, address: caller.email };
   await tools.db.runTransaction((tx) => {
     queueLetter(tx, testLetter(written.value, { to, key: randomBytes(8).toString('hex'), now: tools.now() }), tools.db);

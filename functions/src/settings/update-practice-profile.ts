@@ -1,6 +1,6 @@
 import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, type Outcome, refused, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, type Outcome, refused, refusedAt, sentences } from '@platzwart/domain/failure';
 import { applyEdits, type FieldEdits } from '@platzwart/domain/field-edits';
 import type { User } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
@@ -43,7 +43,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
   const address = await newAddress(slug, edits, docs);
   // Counted before it is written: each new address gets a letter.
   if (address !== undefined && !(await mayAskToConfirm(slug, address, tools)))
-    return refusedAt('email', 'tooManyLetters', sentences.tooManyLetters);
+    return refusedAt('email', 'tooManyLetters', functionsSentences.tooManyLetters);
   return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];

@@ -1,4 +1,4 @@
-import { accepted, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refusedAt, sentences } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import type { DynamicList } from '@platzwart/domain/tag';
 import { collections, queryOf } from '../collections.ts';
@@ -27,7 +27,7 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
       tx.get(queryOf(docs.bin(slug), queries.tagged(tagId, perCall))),
       tx.get(docs.lists(slug)),
     ]);
-    if (!into.exists) return refusedAt('intoTagId', 'tagGone', sentences.tagGone);
+    if (!into.exists) return refusedAt('intoTagId', 'tagGone', functionsSentences.tagGone);
 
     const replaced = (ids: readonly string[]) => [...new Set(ids.map((id) => (id === tagId ? intoTagId : id)))];
     const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };

@@ -7,7 +7,7 @@
  */
 import type { Account } from '@platzwart/domain/account';
 import type { BinnedRequest } from '@platzwart/domain/bin';
-import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { OpenKey } from '@platzwart/domain/open-key';
@@ -130,7 +130,7 @@ export async function changeRequest(
 
 const everybody = (): Promise<Outcome<() => void>> => Promise.resolve(accepted(() => undefined));
 
-const samePersonWaits = () => refusedAt('requestId', 'samePersonWaits', sentences.samePersonWaits);
+const samePersonWaits = () => refusedAt('requestId', 'samePersonWaits', functionsSentences.samePersonWaits);
 
 function decided(outcome: Outcome<Change | Decision>): Outcome<Decision> {
   if (!outcome.ok) return outcome;

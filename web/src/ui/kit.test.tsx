@@ -161,7 +161,7 @@ describe('texts of others', () => {
         }
       />,
     );
-    const link = await screen.findByRole('link', { name: /^Seite/ });
+    const link = await screen.findByRole('link', { name: 'Seite (beispiel.at)' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
     expect(document.querySelector('img')).toBeNull();
     expect(document.querySelector('[href^="javascript"]')).toBeNull();
