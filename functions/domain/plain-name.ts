@@ -30,6 +30,7 @@ export function holdsAddress(name: string): boolean {
 const schemes = /\s?(?:[a-z][a-z0-9+.-]*:(?:\/\/|\\\\)+|\b(?:mailto|tel|sms|javascript|data|file):)\s?/gi;
 const addresses = new RegExp(`([^\\s@]+)@(?:[\\p{L}\\p{N}\\p{M}\\p{Cf}_-]+[${dots}])+[\\p{L}\\p{N}\\p{M}\\p{Cf}-]+`, 'gu');
 const dotInside = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}_-])[${dots}](?=\\p{Cf}*\\p{L}[\\p{L}\\p{N}\\p{M}\\p{Cf}-])`, 'gu');
+const beginning = new RegExp(`\\b(www\\d?)[${dots}](?=\\S)`, 'giu');
 const networkAddress = new RegExp(`\\b(\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})\\b`, 'g');
 
 /**
@@ -48,6 +49,7 @@ function withoutSome(text: string): string {
     .replace(schemes, ' ')
     .replace(/\\\\+/g, ' ')
     .replace(addresses, '$1')
+    .replace(beginning, '$1. ')
     .replace(networkAddress, '$1 $2 $3 $4')
     .replace(dotInside, '. ');
 }

@@ -1,5 +1,6 @@
 /** How many locations are paid for (spec section 9: one is included, each further one costs more). */
-import { accepted, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { isSubscribed } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../collections.ts';
@@ -47,7 +48,7 @@ export const changeLocationsPaid = handler('changeLocationsPaid', (input, caller
   withRunning('changeLocationsPaid', input, caller, tools, async (running, { slug, caller: by }) => {
     if (running.item.quantity === input.locations) return accepted({});
     const tooMany = await payFor(input.locations, running, { slug }, tools);
-    if (tooMany) return refusedAt('locations', 'fewerThanThere', sentences.fewerThanThere(tooMany));
+    if (tooMany) return refusedAt('locations', 'fewerThanThere', laterSentences.fewerThanThere(tooMany));
     const docs = collections(tools.db);
     await inTransaction(tools.db, async (tx) => {
       logSettings(tx, slug, { what: 'locationsPaidChanged', by, at: tools.now() }, docs);
@@ -91,15 +92,15 @@ async function withRunning<T>(
   return asking(what, async () => {
     const stripe = await tools.payments.client();
     const running = await runningSubscription(found.value.billing.customerId, stripe);
-    return running ? act(running, found.value, stripe) : refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
+    return running ? act(running, found.value, stripe) : refusedAt(wholeForm, 'noSubscription', laterSentences.noSubscription);
   });
 }
 
 function whyNot({ practice, account }: PracticeBilling, locations: number, { now }: Pick<Tools, 'now'>): Outcome<never> | undefined {
-  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', sentences.undoDeletionFirst);
-  if (!isSubscribed(account, now())) return refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
+  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', laterSentences.undoDeletionFirst);
+  if (!isSubscribed(account, now())) return refusedAt(wholeForm, 'noSubscription', laterSentences.noSubscription);
   const there = practice.locations.length;
-  return locations < there ? refusedAt('locations', 'fewerThanThere', sentences.fewerThanThere(there)) : undefined;
+  return locations < there ? refusedAt('locations', 'fewerThanThere', laterSentences.fewerThanThere(there)) : undefined;
 }
 
 /** Out: how many locations the practice has by now, if these are more; then nothing was changed. */

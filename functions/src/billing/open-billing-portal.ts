@@ -1,5 +1,6 @@
 import type { PortalPurpose } from '@platzwart/domain/billing';
-import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import type Stripe from 'stripe';
 import { handler } from '../handler.ts';
 import { isUnpaid, runningSubscription } from './customer.ts';
@@ -16,7 +17,7 @@ export const openBillingPortal = handler('openBillingPortal', async ({ companySl
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { customerId: customer } = found.value.billing;
-  if (!customer) return refusedAt(wholeForm, 'noSubscription', sentences.noSubscription);
+  if (!customer) return refusedAt(wholeForm, 'noSubscription', laterSentences.noSubscription);
   return asking('openBillingPortal', async () => {
     const stripe = await tools.payments.client();
     const running = await runningSubscription(customer, stripe);

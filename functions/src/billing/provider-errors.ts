@@ -1,4 +1,5 @@
-import { type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { reportUnforeseen } from '../report.ts';
 
 /**
@@ -10,10 +11,10 @@ export async function asking<T>(what: string, ask: () => Promise<Outcome<T>>): P
     return await ask();
   } catch (error) {
     const kind = (error as { type?: string }).type;
-    if (kind === 'StripeCardError') return refusedAt(wholeForm, 'paymentRefused', sentences.paymentRefused);
+    if (kind === 'StripeCardError') return refusedAt(wholeForm, 'paymentRefused', laterSentences.paymentRefused);
     if (kind === 'StripeConnectionError' || kind === 'StripeAPIError' || kind === 'StripeRateLimitError') {
       reportUnforeseen(what, error);
-      return refusedAt(wholeForm, 'paymentProviderSilent', sentences.paymentProviderSilent);
+      return refusedAt(wholeForm, 'paymentProviderSilent', laterSentences.paymentProviderSilent);
     }
     throw error;
   }

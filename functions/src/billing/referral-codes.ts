@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { may } from '@platzwart/domain/permission';
 import { referralAlphabet, referralCodeLength } from '@platzwart/domain/referral';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -36,7 +37,8 @@ export const chooseCreditPractice = handler('chooseCreditPractice', ({ chosen },
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const member = chosen === null ? undefined : (await tx.get(docs.member(chosen, caller.uid))).data();
-    if (chosen !== null && !may(member?.role, 'changeSettings')) return refusedAt('chosen', 'notYourPractice', sentences.notYourPractice);
+    if (chosen !== null && !may(member?.role, 'changeSettings'))
+      return refusedAt('chosen', 'notYourPractice', laterSentences.notYourPractice);
     const { code, owner } = await codeOf(caller.uid, tx, docs);
     if (owner) tx.update(docs.referralCode(code), { practice: chosen });
     else tx.create(docs.referralCode(code), { uid: caller.uid, practice: chosen, createdAt: now() });
@@ -58,15 +60,15 @@ export const linkReferralCode = handler('linkReferralCode', async ({ companySlug
     const { customerId } = found.value.billing;
     // The account may not know yet what was bought a moment ago.
     if (customerId && (await boughtBy(customerId, await payments.client())).length > 0)
-      return refusedAt('code', 'tooLate', sentences.referralTooLate);
+      return refusedAt('code', 'tooLate', laterSentences.referralTooLate);
     const linked = await inTransaction(db, async (tx) => {
       const [accountNow, ownerNow] = await Promise.all([tx.get(docs.account(slug)), tx.get(docs.referralCode(code))]);
       const [account, owner] = [accountNow.data(), ownerNow.data()];
       if (!account) return refused({ kind: 'notAllowed' });
-      if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', sentences.undoDeletionFirst);
-      if (account.subscription) return refusedAt('code', 'tooLate', sentences.referralTooLate);
-      if (!owner) return refusedAt('code', 'unknown', sentences.referralUnknown);
-      if (await isOwn(owner.uid, { slug, account, caller }, tx, docs)) return refusedAt('code', 'own', sentences.referralOwn);
+      if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', laterSentences.undoDeletionFirst);
+      if (account.subscription) return refusedAt('code', 'tooLate', laterSentences.referralTooLate);
+      if (!owner) return refusedAt('code', 'unknown', laterSentences.referralUnknown);
+      if (await isOwn(owner.uid, { slug, account, caller }, tx, docs)) return refusedAt('code', 'own', laterSentences.referralOwn);
       if (account.referral?.code === code) return accepted({});
       tx.update(accountNow.ref, { referral: { code, linkedAt: now() } });
       logSettings(tx, slug, { what: 'referralLinked', by: caller, at: now() }, docs);

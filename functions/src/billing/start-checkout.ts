@@ -1,4 +1,5 @@
-import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { subscriptionState, trialCredit } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../collections.ts';
@@ -29,16 +30,16 @@ export const startCheckout = handler('startCheckout', async ({ companySlug: slug
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { practice, account } = found.value;
-  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', sentences.undoDeletionFirst);
+  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', laterSentences.undoDeletionFirst);
   if (account.subscription && subscriptionState(account.subscription, tools.now()) !== 'over')
-    return refusedAt(wholeForm, 'subscriptionRuns', sentences.subscriptionRuns);
+    return refusedAt(wholeForm, 'subscriptionRuns', laterSentences.subscriptionRuns);
   const there = practice.locations.length;
-  if (purchase.locations < there) return refusedAt('purchase.locations', 'fewerThanThere', sentences.fewerThanThere(there));
+  if (purchase.locations < there) return refusedAt('purchase.locations', 'fewerThanThere', laterSentences.fewerThanThere(there));
   return asking('startCheckout', async () => {
     const stripe = await tools.payments.client();
     const customer = await customerOf({ practice, account }, tools);
     // The account may not know yet what was bought a moment ago.
-    if (await runningSubscription(customer, stripe)) return refusedAt(wholeForm, 'subscriptionRuns', sentences.subscriptionRuns);
+    if (await runningSubscription(customer, stripe)) return refusedAt(wholeForm, 'subscriptionRuns', laterSentences.subscriptionRuns);
     await tellCustomer(customer, { practice, account }, stripe);
     await creditReferred(slug, tools);
     const [price] = (await stripe.prices.list({ lookup_keys: [lookupKeys[purchase.interval]], active: true, limit: 1 })).data;
@@ -51,7 +52,7 @@ export const startCheckout = handler('startCheckout', async ({ companySlug: slug
     // An earlier page may have been finished while this one was made.
     if (!(await runningSubscription(customer, stripe))) return accepted({ url: session.url });
     await endPages(slug, [session.id], tools);
-    return refusedAt(wholeForm, 'subscriptionRuns', sentences.subscriptionRuns);
+    return refusedAt(wholeForm, 'subscriptionRuns', laterSentences.subscriptionRuns);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { partsOfToken } from '@platzwart/domain/invitation';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { higherRole } from '@platzwart/domain/role';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -27,7 +28,7 @@ export const acceptInvitation = handler('acceptInvitation', async ({ token }, ca
     const { practice, invitation, document } = found.value;
     const { slug, title } = practice;
     if (invitation.state === 'accepted') return accepted({ companySlug: slug });
-    if (!isSameEmail(person.email, invitation.email)) return refusedAt('token', 'invitationForOther', sentences.invitationForOther);
+    if (!isSameEmail(person.email, invitation.email)) return refusedAt('token', 'invitationForOther', laterSentences.invitationForOther);
     if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
     if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
 

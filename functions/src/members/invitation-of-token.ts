@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
 import { type Invitation, invitationState, partsOfToken } from '@platzwart/domain/invitation';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
@@ -34,10 +35,10 @@ export async function invitationOfToken(
   // It is good for as long as whoever sent it might still send it.
   const inviter = (await tx.get(docs.member(parts.slug, invitation.invitedBy.uid))).data();
   if (state === 'open' && !may(inviter?.role, 'changeSettings')) {
-    return refusedAt('token', 'invitationRevoked', sentences.invitationRevoked);
+    return refusedAt('token', 'invitationRevoked', laterSentences.invitationRevoked);
   }
-  if (state === 'revoked') return refusedAt('token', 'invitationRevoked', sentences.invitationRevoked);
-  if (state === 'expired') return refusedAt('token', 'invitationExpired', sentences.invitationExpired);
+  if (state === 'revoked') return refusedAt('token', 'invitationRevoked', laterSentences.invitationRevoked);
+  if (state === 'expired') return refusedAt('token', 'invitationExpired', laterSentences.invitationExpired);
   if (state === 'accepted') {
     const isOwn = caller !== undefined && invitation.acceptedBy === caller.uid;
     // Whoever was removed since does not come back by the old link.

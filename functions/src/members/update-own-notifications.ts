@@ -1,5 +1,6 @@
 import { mostNotifiedMembers } from '@platzwart/domain/account';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { nameOf } from './membership.ts';
@@ -20,7 +21,7 @@ export const updateOwnNotifications = handler('updateOwnNotifications', async ({
     if (!member || !account) return refused({ kind: 'notAllowed' });
     const isOneMore = newRequests !== 'never' && lettersOf(account, caller.uid) === 'never';
     if (isOneMore && account.notifiedMembers.length >= mostNotifiedMembers) {
-      return refusedAt(wholeForm, 'tooManyNotified', sentences.tooManyNotified);
+      return refusedAt(wholeForm, 'tooManyNotified', laterSentences.tooManyNotified);
     }
     const self = { uid: caller.uid, name: nameOf(member, caller), email: caller.email };
     const notifiedMembers = withLetters(account.notifiedMembers, self, newRequests);

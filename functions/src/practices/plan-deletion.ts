@@ -1,6 +1,7 @@
 /** Somebody wants a practice deleted (design section 4): seven days in which it can be undone, then it is gone. */
 import { daysLater } from '@platzwart/domain/berlin-days';
 import { accepted, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { cleanLine } from '@platzwart/domain/text';
 import { isReadOnly } from '@platzwart/domain/trial';
 import { collections } from '../collections.ts';
@@ -54,7 +55,7 @@ export const undoPracticeDeletion = handler('undoPracticeDeletion', ({ companySl
     if (!practice) return refused({ kind: 'notAllowed' });
     if (!account) throw new Error('There is a practice without its account.');
     const { deletion } = account;
-    if (!deletion) return refusedAt(wholeForm, 'noDeletionPlanned', sentences.noDeletionPlanned);
+    if (!deletion) return refusedAt(wholeForm, 'noDeletionPlanned', laterSentences.noDeletionPlanned);
     const administrators = await administratorsOf(slug, tx, docs);
     tx.update(accountNow.ref, { deletion: null });
     tx.update(docs.practice(slug), { locked: isReadOnly({ ...account, deletion: null }, now()) });

@@ -1,4 +1,5 @@
-import { accepted, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, refusedAt } from '@platzwart/domain/failure';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { queries } from '@platzwart/domain/queries';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -19,7 +20,7 @@ export const undoImport = handler('undoImport', async ({ companySlug: slug, impo
   return inTransaction(db, async (tx) => {
     const [imported, logged] = await Promise.all([tx.get(docs.import(slug, importId)), tx.get(line)]);
     const current = imported.data();
-    if (!current) return refusedAt('importId', 'unknownImport', sentences.importUnknown);
+    if (!current) return refusedAt('importId', 'unknownImport', laterSentences.importUnknown);
 
     const remove = await removeImported(tx, { slug, found }, { db });
     const removal = remove();

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import type { SampleLetter } from '@platzwart/domain/calls';
 import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { mayWrite } from '../accounts/letter-limit.ts';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -34,7 +35,7 @@ export const previewLetter = handler('previewLetter', async ({ companySlug: slug
  */
 export const sendTestLetter = handler('sendTestLetter', async ({ companySlug: slug, letter }, caller, tools) => {
   if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', sentences.emailUnverified);
-  const written = await sampleOf(slug, letter, sentences.thisIsATest, tools);
+  const written = await sampleOf(slug, letter, laterSentences.thisIsATest, tools);
   if (!written.ok) return written;
   if (!(await mayWrite('testLetter', [caller.uid], tools))) return refusedAt(wholeForm, 'tooManyLetters', sentences.tooManyLetters);
   const to = { name: caller.name, address: caller.email };

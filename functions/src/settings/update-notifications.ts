@@ -1,6 +1,7 @@
 import { mostNotifiedMembers, NewRequestLetters } from '@platzwart/domain/account';
 import { accepted, type Detail, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
+import { laterSentences } from '@platzwart/domain/later-sentences';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { lettersOf, type Notified, receiversUpdate, withLetters } from '../members/notified-members.ts';
@@ -39,12 +40,12 @@ export const updateNotifications = handler('updateNotifications', async ({ compa
       else if (field === practiceField) newRequestLetters = to;
       else if (!member) details.push({ field, code: 'memberGone', message: sentences.memberGone });
       else if (to !== 'never' && unconfirmed.has(field)) {
-        details.push({ field, code: 'emailUnverified', message: sentences.otherEmailUnverified });
+        details.push({ field, code: 'emailUnverified', message: laterSentences.otherEmailUnverified });
       } else notifiedMembers = withLetters(notifiedMembers, { uid: field, name: member.name, email: member.email }, to);
     }
     if (details.length > 0) return refused({ kind: 'invalid', details });
     if (notifiedMembers.length > Math.max(mostNotifiedMembers, account.notifiedMembers.length)) {
-      return refusedAt(wholeForm, 'tooManyNotified', sentences.tooManyNotified);
+      return refusedAt(wholeForm, 'tooManyNotified', laterSentences.tooManyNotified);
     }
     const isUnchanged = newRequestLetters === account.newRequestLetters && isSameValue(notifiedMembers, account.notifiedMembers);
     if (isUnchanged) return accepted({});

@@ -1,0 +1,21 @@
+/** More sentences people read when something cannot be done, which functions alone say: no page's first script carries them. */
+export const laterSentences = {
+  subscriptionRuns: 'Diese Praxis hat schon ein Abo. Zahlungsart, Rhythmus und Standorte lassen sich weiter unten ändern.',
+  noSubscription: 'Diese Praxis hat gerade kein Abo. Schließe zuerst eines ab.',
+  paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
+  paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
+  fewerThanThere: (there: number) => `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte“.`,
+  undoDeletionFirst: 'Diese Praxis soll gelöscht werden. Nimm das zuerst zurück, unter „Datenschutz“.',
+  referralUnknown: 'Diesen Empfehlungscode gibt es nicht. Bitte prüfe ihn.',
+  referralOwn: 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
+  referralTooLate: 'Ein Empfehlungscode gilt nur vor dem ersten Kauf.',
+  notYourPractice: 'In dieser Praxis hast du kein Administrationsrecht.',
+  thisIsATest: 'Das ist eine Probe: Sie zeigt, wie die Nachricht aussieht. Ihre Links führen zu keiner Anfrage.',
+  tooManyNotified: 'Schon 30 Personen im Team bekommen diese Nachrichten, mehr gehen nicht. Bitte leitet sie untereinander weiter.',
+  invitationExpired: 'Diese Einladung ist abgelaufen. Bitte lass dich neu einladen.',
+  invitationRevoked: 'Diese Einladung wurde zurückgezogen. Frag in der Praxis nach, ob das so gedacht war.',
+  invitationForOther: 'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der Adresse an, an die sie geschickt wurde.',
+  importUnknown: 'Diesen Import gibt es nicht.',
+  noDeletionPlanned: 'Diese Praxis wird nicht gelöscht: Es gibt nichts rückgängig zu machen.',
+  otherEmailUnverified: 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Das kann nur sie selbst, in ihrem Konto.',
+} as const;
