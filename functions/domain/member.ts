@@ -29,5 +29,7 @@ export const User = z.strictObject({
   email: z.string(),
   practices: z.array(UserPractice),
   signInsValidFrom,
+  /** Accounts elsewhere that had this person's address when we first saw them: no other may open this one. */
+  signInsBy: z.optional(z.array(z.string())),
 });
 export type User = z.infer<typeof User>;

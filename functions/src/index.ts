@@ -243,7 +243,9 @@ export const deletionChanged = onDocumentWritten(
 // Schedules
 /** Letters that a trigger lost or a server put off; what happened to accounts past the product. */
 export const everyFiveMinutes = onSchedule(services.everyFiveMinutes, async () => {
-  await Promise.all([sweepOutbox(toolsWithMail()), sweepAccounts(toolsWithHash())]);
+  // Each to its end, whatever becomes of the other.
+  const swept = await Promise.allSettled([sweepOutbox(toolsWithMail()), sweepAccounts(toolsWithHash())]);
+  for (const each of swept) if (each.status === 'rejected') throw each.reason;
 });
 /** Trials and subscriptions, and deletions that no event goes on with. */
 export const everyHour = onSchedule(services.everyHour, () => runTasks(hourlyTasks, toolsWithPayments()));

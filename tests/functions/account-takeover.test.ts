@@ -15,6 +15,7 @@ import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/collections';
 import type { Letter } from '@platzwart/functions/mail/letter';
 import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
+import { inviteMember } from '@platzwart/functions/members/invite-member';
 import { recordVisit } from '@platzwart/functions/members/record-visit';
 import type { Caller, Tools } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
@@ -192,6 +193,39 @@ describe('a change of address', () => {
     }
   });
 
+  it('through an address between: of all ways back the oldest wins, whoever presses first', async () => {
+    for (const thiefFirst of [true, false]) {
+      const { slug, anna } = await anAdministrator();
+      const between = `dieb-${unique()}@evil.example`;
+      await requestEmailChange({ email: between }, anna, tools);
+      expect(await changeEmail({ code: await codeTo(between, 'changeEmail') }, undefined, tools)).toEqual(done);
+      await nextSecond();
+      await requestEmailChange({ email: `weiter-${unique()}@evil.example` }, { ...anna, email: between }, tools);
+      const [owners, thiefs] = [await codeTo(anna.email, 'keepEmail'), await codeTo(between, 'keepEmail')];
+      const press = (code: string) => keepEmail({ code }, undefined, tools);
+      if (thiefFirst) expect(await press(thiefs)).toMatchObject({ ok: true });
+      expect(await press(owners)).toMatchObject({ ok: true });
+      expect(await press(thiefs)).toEqual(over);
+      expect(await emailOf(anna.uid)).toBe(anna.email);
+      expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
+      expect((await lettersTo(between)).map(({ subject }) => subject)).toContain('Eine Änderung deines Kontos wurde zurückgenommen');
+    }
+  });
+
+  it('by whoever had the account before its owner joined a practice is no way back into it', async () => {
+    const [maker, founder] = [await somebody(), await somebody()];
+    const slug = await registeredPractice('Eingeladen', new Date(), founder);
+    const owner = `inhaberin-${unique()}@praxis.example`;
+    await requestEmailChange({ email: owner }, maker, tools);
+    await changeEmail({ code: await codeTo(owner, 'changeEmail') }, undefined, tools);
+    await inviteMember({ companySlug: slug, email: owner, role: 'administrator' }, founder, tools);
+    const token = /einladung\/(\S+)/.exec((await lettersTo(owner)).find(({ purpose }) => purpose === 'invitation')?.text ?? '')?.[1] ?? '';
+    expect(await acceptInvitation({ token }, { ...maker, email: owner }, tools)).toMatchObject({ ok: true });
+    for (const kind of ['keepEmail'] as const)
+      expect(await keepEmail({ code: await codeTo(maker.email, kind) }, undefined, tools)).toEqual(over);
+    expect(await emailOf(maker.uid)).toBe(owner);
+  });
+
   it('that is cut off anywhere ends with the next press or sweep in one state everywhere', async () => {
     let isThrough = false;
     for (let point = 1; !isThrough; point++) {
@@ -306,6 +340,8 @@ describe('what happens past the product is found by the next sweep', () => {
     await auth().createUser({ email: anna.email });
     await sweepAccounts(tools);
     expect((await auth().getUser(anna.uid)).disabled).toBe(true);
+    // At once, not when the token ends.
+    expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(signInNeeded);
     await sweepAccounts(tools);
     expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
   });
@@ -319,12 +355,40 @@ describe('what happens past the product is found by the next sweep', () => {
     await sweepAccounts(tools);
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(done);
+    expect((await lettersTo(anna.email)).map(({ subject }) => subject)).toEqual(['Dein Konto wurde überall abgemeldet']);
     await auth().updateUser(anna.uid, { disabled: true });
     await sweepAccounts(tools);
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(signInNeeded);
     await auth().updateUser(anna.uid, { disabled: false });
     await sweepAccounts(tools);
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(done);
+  });
+
+  it('an account elsewhere that a thief has linked opens nothing; one that has been there with the same address stays', async () => {
+    const google = (email: string) => ({ providerToLink: { providerId: 'google.com', uid: unique(), email } });
+    for (const find of [
+      () => sweepAccounts(tools),
+      (anna: Caller) => endSignIns({}, anna, tools),
+      (anna: Caller) => changePassword({ password: 'zehn Zeichen' }, anna, tools),
+    ]) {
+      const { anna } = await anAdministrator();
+      await sweepAccounts(tools);
+      await auth().updateUser(anna.uid, google('dieb@evil.example'));
+      await find(anna);
+      expect((await auth().getUser(anna.uid)).providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+      expect((await lettersTo(anna.email)).map(({ subject }) => subject)).toContain(
+        'Wir haben einen fremden Zugang von deinem Konto entfernt',
+      );
+    }
+    const { anna } = await anAdministrator();
+    await auth().updateUser(anna.uid, google(anna.email));
+    await sweepAccounts(tools);
+    const wish = `neu-${unique()}@praxis.example`;
+    await requestEmailChange({ email: wish }, anna, tools);
+    expect(await changeEmail({ code: await codeTo(wish, 'changeEmail') }, undefined, tools)).toEqual(done);
+    await sweepAccounts(tools);
+    const ways = (await auth().getUser(anna.uid)).providerData.map(({ providerId }) => providerId);
+    expect(new Set(ways)).toEqual(new Set(['google.com', 'password']));
   });
 
   it('and a sweep that finds nothing follows nobody', async () => {

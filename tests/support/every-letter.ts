@@ -7,6 +7,12 @@ import { anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-dat
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { accountLetter } from '@platzwart/functions/accounts/account-letter';
 import type { Letter } from '@platzwart/functions/mail/letter';
+import {
+  emailPutBackLetter,
+  passwordChangedLetter,
+  signInsEndedLetter,
+  strangeSignInLetter,
+} from '@platzwart/functions/mail/letters/account-notices';
 import { dailyDigestLetter, dailyDigestLetters } from '@platzwart/functions/mail/letters/daily-digest';
 import { deletionNoticeLetter } from '@platzwart/functions/mail/letters/deletion-notice';
 import { driftAlarmLetter } from '@platzwart/functions/mail/letters/drift-alarm';
@@ -14,7 +20,7 @@ import {
   emailChangedLetter,
   emailChangeLetter,
   emailChangeNotice,
-  emailPutBackLetter,
+  emailKeptLetter,
   emailTakenLetter,
 } from '@platzwart/functions/mail/letters/email-change';
 import { emailVerificationLetter } from '@platzwart/functions/mail/letters/email-verification';
@@ -115,7 +121,11 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     emailTakenLetter(origin),
     emailChangeNotice('neu@post.example', link),
     emailChangedLetter('neu@post.example', link),
+    emailKeptLetter('neu@post.example', origin),
     emailPutBackLetter(origin),
+    strangeSignInLetter(origin),
+    passwordChangedLetter(origin),
+    signInsEndedLetter(origin),
   ];
   return [
     ...newRequest,

@@ -13,7 +13,12 @@ export type Person = {
   readonly hasPassword: boolean;
   /** All sign-ins before this moment were ended, in whole seconds. */
   readonly validSince: Date;
+  /** The other ways in: accounts elsewhere, with the address they have there. */
+  readonly linked: readonly LinkedAccount[];
 };
+
+/** `key` names the account there, for ever: '{provider}:{its uid}'. */
+export type LinkedAccount = { readonly key: string; readonly providerId: string; readonly email: string };
 
 export type Accounts = {
   withUid(uid: string): Promise<Person | undefined>;
@@ -34,6 +39,7 @@ export type Accounts = {
   resetPassword(uid: string, password: string): Promise<void>;
   /** Ends every sign-in there has been. */
   endSignIns(uid: string): Promise<void>;
+  unlink(uid: string, linked: readonly LinkedAccount[]): Promise<void>;
   shutOut(uid: string): Promise<void>;
   /** An account that is gone already is no failure. */
   delete(uid: string): Promise<void>;
@@ -73,12 +79,15 @@ export function authAccounts(auth: () => Auth): Accounts {
       await auth().updateUser(uid, { password });
     },
     async resetPassword(uid, password) {
-      const { providerData } = await auth().getUser(uid);
-      const providersToUnlink = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
-      await auth().updateUser(uid, { password, emailVerified: true, ...(providersToUnlink.length > 0 && { providersToUnlink }) });
+      const { linked } = asPerson(await auth().getUser(uid));
+      const providersToUnlink = linked.map(({ providerId }) => providerId);
+      await auth().updateUser(uid, { password, emailVerified: true, ...(linked.length > 0 && { providersToUnlink }) });
     },
     async endSignIns(uid) {
       await auth().revokeRefreshTokens(uid);
+    },
+    async unlink(uid, linked) {
+      await auth().updateUser(uid, { providersToUnlink: linked.map(({ providerId }) => providerId) });
     },
     async shutOut(uid) {
       await auth().updateUser(uid, { disabled: true });
@@ -103,6 +112,9 @@ function asPerson({ uid, displayName, email, emailVerified, disabled, providerDa
     disabled,
     hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
     validSince: new Date(tokensValidAfterTime ?? metadata.creationTime),
+    linked: providerData
+      .filter(({ providerId }) => providerId !== 'password')
+      .map((each) => ({ key: `${each.providerId}:${each.uid}`, providerId: each.providerId, email: each.email ?? '' })),
   };
 }
 

@@ -1,5 +1,7 @@
 import { accepted } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
+import { passwordChangedLetter } from '../mail/letters/account-notices.ts';
+import { queueAccountLetter } from './account-letter.ts';
 import { followAccount } from './follow-account.ts';
 
 /** Ends every sign-in of the caller, everywhere, this one too (design section 6). Failures: signInNeeded. */
@@ -10,9 +12,10 @@ export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) =
 });
 
 /** Sets a new password for the caller and ends every sign-in, this one too. Failures: signInNeeded, freshSignInNeeded. */
-export const changePassword = handler('changePassword', async ({ password }, { uid }, tools) => {
+export const changePassword = handler('changePassword', async ({ password }, { uid, person }, tools) => {
   await tools.accounts.setPassword(uid, password);
   await tools.accounts.endSignIns(uid);
   await followAccount(uid, tools);
+  await queueAccountLetter(person.email, passwordChangedLetter(tools.origin), tools);
   return accepted({});
 });

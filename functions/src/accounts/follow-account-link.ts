@@ -1,15 +1,16 @@
 /** What the buttons behind the links of our letters do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
 import { randomBytes } from 'node:crypto';
-import { linkSentences } from '@platzwart/domain/account-link';
+import { type AccountLink, linkSentences } from '@platzwart/domain/account-link';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { emailChangedLetter } from '../mail/letters/email-change.ts';
+import { passwordChangedLetter } from '../mail/letters/account-notices.ts';
+import { emailChangedLetter, emailKeptLetter } from '../mail/letters/email-change.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { accountLetter, actionLink } from './account-letter.ts';
+import { accountLetter, actionLink, queueAccountLetter } from './account-letter.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
 import { followAccount } from './follow-account.ts';
 
@@ -36,6 +37,7 @@ export const resetPassword = handler('resetPassword', async ({ code, password },
   await tools.accounts.resetPassword(person.uid, password);
   await tools.accounts.endSignIns(person.uid);
   await followAccount(person.uid, tools);
+  await queueAccountLetter(person.email, passwordChangedLetter(tools.origin), tools);
   await ref.delete();
   return accepted({});
 });
@@ -50,7 +52,9 @@ export const changeEmail = handler('changeEmail', async ({ code }, _caller, tool
   if (!found.ok) return found;
   const { link, person, ref } = found.value;
   if (!isSameEmail(link.email, person.email)) return isSameEmail(link.newEmail, person.email) ? accepted({}) : over;
-  // First: whatever happens from here on is known to be wanted.
+  // While the accounts elsewhere still have the address of this one: they stay a way in.
+  await followAccount(person.uid, tools);
+  // Whatever happens from here on is known to be wanted.
   await ref.update({ usedAt: tools.now() });
   if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) return refusedAt('code', 'emailTaken', linkSentences.emailTaken);
   await tellOldAddress(found.value, tools);
@@ -88,20 +92,25 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   const { link, person, ref } = found.value;
   const { accounts } = tools;
   await ref.update({ usedAt: tools.now() });
-  await voidChanges(person.uid, tools);
+  await voidOthers(link, ref.id, tools);
   if (!isSameEmail(link.email, person.email) && !(await accounts.setEmail(person.uid, link.email))) {
     return refusedAt('code', 'emailTaken', linkSentences.emailTaken);
   }
   if (person.hasPassword) await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
   await accounts.endSignIns(person.uid);
   await followAccount(person.uid, tools);
+  if (!isSameEmail(link.email, person.email)) await queueAccountLetter(person.email, emailKeptLetter(link.email, tools.origin), tools);
   const next = await sendableCode({ kind: 'resetPassword', uid: person.uid, email: link.email, newEmail: '' }, tools);
   await ref.delete();
   return accepted({ code: next });
 });
 
-/** Not by the moment alone: a link of the same second would outlive it. */
-async function voidChanges(uid: string, { db }: Pick<Tools, 'db'>): Promise<void> {
-  const links = await collections(db).accountLinks().where('uid', '==', uid).where('kind', '==', 'changeEmail').get();
-  await Promise.all(links.docs.map(({ ref }) => ref.delete()));
+/**
+ * Of all ways back the oldest wins: whoever has asked for a change later may be the thief, who has an address between. Ways back that are
+ * older stay, all else is void.
+ */
+async function voidOthers({ uid, createdAt }: AccountLink, id: string, { db }: Pick<Tools, 'db'>): Promise<void> {
+  const links = await collections(db).accountLinks().where('uid', '==', uid).get();
+  const others = links.docs.filter((each) => each.id !== id && !(each.data().kind === 'keepEmail' && each.data().createdAt < createdAt));
+  await Promise.all(others.map(({ ref }) => ref.delete()));
 }

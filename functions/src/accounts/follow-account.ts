@@ -3,24 +3,31 @@ import type { AccountLink } from '@platzwart/domain/account-link';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { User } from '@platzwart/domain/member';
 import { collections } from '../collections.ts';
-import { emailPutBackLetter } from '../mail/letters/email-change.ts';
+import { emailPutBackLetter, signInsEndedLetter, strangeSignInLetter } from '../mail/letters/account-notices.ts';
 import { renameNotified } from '../members/notified-members.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { queueAccountLetter } from './account-letter.ts';
-import type { Person } from './accounts.ts';
+import type { LinkedAccount, Person } from './accounts.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
 
 /** No sign-in counts: for accounts that the operator has shut out, until they are let in again. */
 const never = new Date('9999-12-31T00:00:00Z');
 
+type Followed = {
+  /** If they have just chosen another. */
+  readonly name?: string;
+  /** By the sweep: no call of ours is under way, so whoever ended sign-ins came another way. */
+  readonly isSwept?: boolean;
+};
+
 /**
  * Brings the person's document and memberships in line with their account: the address, and since when sign-ins count. An account that is
- * gone leaves every practice, also as its last administrator. An address that was not changed by a link of ours is put back.
- * In: `name`, if they have just chosen another. Once more changes nothing.
+ * gone leaves every practice, also as its last administrator. An address that was not changed by a link of ours is put back; an account
+ * elsewhere that was linked past us is taken off. Their owner is told. Once more changes nothing.
  */
-export async function followAccount(uid: string, tools: Tools, name?: string): Promise<void> {
+export async function followAccount(uid: string, tools: Tools, { name, isSwept = false }: Followed = {}): Promise<void> {
   const { db, accounts } = tools;
   let person = await accounts.withUid(uid);
   if (!person) {
@@ -28,13 +35,29 @@ export async function followAccount(uid: string, tools: Tools, name?: string): P
     return;
   }
   const user = (await collections(db).user(uid).get()).data();
-  if (user && isChangedPastUs(user, person) && !(await isWanted(person, tools))) {
-    await putBack(user, person, tools);
-    person = (await accounts.withUid(uid)) ?? person;
-    // Somebody else has the address by now: the account stays shut out, and our documents as they are.
-    if (isChangedPastUs(user, person)) return;
+  const strange = user ? strangeTo(user, person) : [];
+  if (strange.length > 0) {
+    await accounts.unlink(uid, strange);
+    await accounts.endSignIns(uid);
+    await queueAccountLetter(user?.email ?? person.email, strangeSignInLetter(tools.origin), tools);
   }
+  if (user && isChangedPastUs(user, person) && !(await isWanted(person, tools))) {
+    // Somebody else has the address by now: nobody signs in until the operator has looked.
+    if (!(await putBack(user, person, tools))) return writeDown({ ...person, email: user.email, disabled: true }, tools, undefined);
+  } else if (user && isSwept && isSignedOutPastUs(user, person)) {
+    await queueAccountLetter(person.email, signInsEndedLetter(tools.origin), tools);
+  }
+  if (strange.length > 0 || (user && isChangedPastUs(user, person))) person = (await accounts.withUid(uid)) ?? person;
   await writeDown(person, tools, name);
+}
+
+/** Accounts elsewhere with another address, which we have not known since they had the same one. */
+function strangeTo({ signInsBy = [] }: User, { email, linked }: Person): LinkedAccount[] {
+  return linked.filter((each) => !signInsBy.includes(each.key) && !isSameEmail(each.email, email));
+}
+
+function isSignedOutPastUs({ practices, signInsValidFrom }: User, { disabled, validSince }: Person): boolean {
+  return practices.length > 0 && !disabled && signInsValidFrom !== undefined && signInsValidFrom < validSince;
 }
 
 /** Whoever belongs to a practice has confirmed their address, and changes it by our links alone. Others concern nobody but themselves. */
@@ -53,18 +76,21 @@ function isTaken({ kind, email, newEmail, usedAt }: AccountLink, now: string): b
   return kind === 'changeEmail' ? isSameEmail(newEmail, now) : kind === 'keepEmail' && isSameEmail(email, now);
 }
 
-async function putBack({ email: known }: User, { uid }: Person, tools: Tools): Promise<void> {
+/** Whether it could be; else the account is shut out. */
+async function putBack({ email: known }: User, { uid }: Person, tools: Tools): Promise<boolean> {
   if (await tools.accounts.setEmail(uid, known)) {
     await tools.accounts.endSignIns(uid);
     await queueAccountLetter(known, emailPutBackLetter(tools.origin), tools);
-    return;
+    return true;
   }
   await tools.accounts.shutOut(uid);
   reportUnforeseen('followAccount', new Error('An address was changed past the product and cannot be put back: the account is shut out.'));
+  return false;
 }
 
 function writeDown(person: Person, { db }: Tools, chosenName: string | undefined): Promise<void> {
-  const { uid, email } = person;
+  const { uid, email, linked } = person;
+  const own = linked.filter((each) => isSameEmail(each.email, email)).map(({ key }) => key);
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const user = (await tx.get(docs.user(uid))).data();
@@ -78,7 +104,8 @@ function writeDown(person: Person, { db }: Tools, chosenName: string | undefined
     const name = chosenName ?? user?.name ?? '';
     const signInsValidFrom = person.disabled ? never : person.validSince;
     const shown = { name, email, signInsValidFrom };
-    tx.set(docs.user(uid), { ...shown, practices });
+    const signInsBy = [...new Set([...(user?.signInsBy ?? []), ...own])];
+    tx.set(docs.user(uid), { ...shown, practices, signInsBy });
     for (const { exists, ref } of memberships) if (exists) tx.update(ref, shown);
     for (const account of accountsOfPractices) renameNotified(tx, account, { uid, name, email });
   });

@@ -6,6 +6,7 @@ import type { Tools } from '../tools.ts';
 import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
 
 const limit: Limit = { most: 3, minutes: 15 };
+const aDay: Limit = { most: 12, minutes: 24 * 60 };
 
 /** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
 const mostTries = 20;
@@ -18,7 +19,7 @@ export async function mayWrite(purpose: Letter['purpose'], who: readonly string[
   const documents = who.map((one) => collections(db).rateLimit(keyedHash(`letter ${purpose} ${one}`)));
   for (let tries = 0; tries < mostTries; tries++) {
     const kept = await Promise.all(documents.map((document) => document.get()));
-    const counted = kept.map((read) => ({ read, next: onceMore(limit, read.data(), now()) }));
+    const counted = kept.map((read) => ({ read, next: onceMore(limit, read.data(), now()) && onceMore(aDay, read.data(), now()) }));
     if (counted.some(({ next }) => next === undefined)) return false;
     const writing = db.runTransaction((tx) => {
       for (const { read, next } of counted) if (next) putBack(tx, read, next);

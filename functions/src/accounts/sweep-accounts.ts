@@ -15,7 +15,7 @@ const maxSweepTime = 60_000;
 
 /**
  * Compares all accounts with what they were like the last time, and follows each that differs, is new or is gone. Reads sixteen documents
- * if nothing has happened. Out: how many were followed; those that failed are tried again by the next sweep.
+ * if nothing has happened. Out: how many were followed or, without a document of ours, remembered; those that failed are tried again.
  */
 export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<{ followed: number }> {
   const { db, accounts } = tools;
@@ -28,11 +28,14 @@ export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime
 
   const known = [...seen.values()].flatMap((hashes) => Object.keys(hashes));
   const changed = [...new Set([...now.keys(), ...known])].filter((uid) => seen.get(partOf(uid))?.[uid] !== now.get(uid));
-  const followed: string[] = [];
-  for (const uid of changed) {
+  // Who has done nothing here is only remembered, and members come first: others cost a stranger nothing to make.
+  const practices = await practicesOf(changed, tools);
+  const followed = changed.filter((uid) => !practices.has(uid) && now.has(uid));
+  const inTurn = changed.filter((uid) => practices.has(uid) || !now.has(uid));
+  for (const uid of inTurn.sort((one, other) => (practices.get(other) ?? 0) - (practices.get(one) ?? 0))) {
     if (isOver()) break;
     try {
-      await followAccount(uid, tools);
+      await followAccount(uid, tools, { isSwept: true });
       followed.push(uid);
     } catch (error) {
       reportUnforeseen('sweepAccounts', error);
@@ -50,6 +53,17 @@ export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime
   return { followed: followed.length };
 }
 
-function hashOf({ email, emailVerified, disabled, validSince }: Person, { keyedHash }: Tools): string {
-  return keyedHash(`account ${email} ${emailVerified} ${disabled} ${validSince.getTime()}`).slice(0, 16);
+/** In how many practices each of them is, of those who have a document. */
+async function practicesOf(uids: readonly string[], { db }: Pick<Tools, 'db'>): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let n = 0; n < uids.length; n += 300) {
+    const users = await db.getAll(...uids.slice(n, n + 300).map((uid) => collections(db).user(uid)));
+    for (const user of users) if (user.exists) found.set(user.id, (user.get('practices') as unknown[]).length);
+  }
+  return found;
+}
+
+function hashOf({ email, emailVerified, disabled, validSince, linked }: Person, { keyedHash }: Tools): string {
+  const ways = linked.map(({ key, email }) => `${key} ${email}`).join(' ');
+  return keyedHash(`account ${email} ${emailVerified} ${disabled} ${validSince.getTime()} ${ways}`).slice(0, 16);
 }

@@ -10,7 +10,7 @@ import { followAccount } from './follow-account.ts';
  */
 export const updateUser = handler('updateUser', async ({ name }, caller, tools) => {
   if (holdsAddress(name)) return refusedAt('name', 'invalid', 'Bitte gib deinen Namen ohne Internet- oder E-Mail-Adresse ein.');
-  await followAccount(caller.uid, tools, name);
+  await followAccount(caller.uid, tools, { name });
   await tools.accounts.setName(caller.uid, name);
   return accepted({});
 });

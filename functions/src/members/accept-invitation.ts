@@ -2,6 +2,7 @@ import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, functionsSentences, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { partsOfToken } from '@platzwart/domain/invitation';
 import { higherRole } from '@platzwart/domain/role';
+import { linksOfBefore } from '../accounts/account-links.ts';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { memberJoinedLetters } from '../mail/letters/team-notices.ts';
@@ -33,14 +34,19 @@ export const acceptInvitation = handler('acceptInvitation', async ({ token }, ca
     if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.emailUnverified);
     if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
 
-    const [memberNow, userNow] = await Promise.all([tx.get(docs.member(slug, caller.uid)), tx.get(docs.user(caller.uid))]);
+    const [memberNow, userNow, voidLinks] = await Promise.all([
+      tx.get(docs.member(slug, caller.uid)),
+      tx.get(docs.user(caller.uid)),
+      linksOfBefore(person, tx, docs),
+    ]);
     const [member, user] = [memberNow.data(), userNow.data()];
     const role = member ? higherRole(member.role, invitation.role) : invitation.role;
     const name = nameOf(user, caller);
+    voidLinks();
     tx.update(document, { state: 'accepted', acceptedBy: caller.uid });
     const shown = { name, email: person.email, signInsValidFrom: person.validSince };
     tx.set(docs.member(slug, caller.uid), { ...shown, role, lastVisit: member?.lastVisit ?? null });
-    tx.set(docs.user(caller.uid), { ...shown, practices: withPractice(user?.practices ?? [], { slug, title, role }) });
+    tx.set(docs.user(caller.uid), { ...user, ...shown, practices: withPractice(user?.practices ?? [], { slug, title, role }) });
     const line = {
       at: now(),
       by: { kind: 'member', uid: caller.uid },

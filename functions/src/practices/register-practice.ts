@@ -89,7 +89,11 @@ async function tryToRegister(
 ): Promise<Outcome<RegistrationAnswer> | undefined> {
   const { db, origin, accounts } = tools;
   const docs = collections(db);
-  const [stands, person] = await Promise.all([whatStands(caller, attempt, db), accounts.withUid(caller.uid)]);
+  const [stands, person, links] = await Promise.all([
+    whatStands(caller, attempt, db),
+    accounts.withUid(caller.uid),
+    docs.accountLinks().where('uid', '==', caller.uid).get(),
+  ]);
   const signInsValidFrom = person?.validSince;
   const answer = answerFrom(stands, moment);
   if ('ok' in answer) return answer;
@@ -123,6 +127,9 @@ async function tryToRegister(
       tx.create(docs.member(slug, caller.uid), { role: 'administrator', name, email: caller.email, lastVisit: null, signInsValidFrom });
       tx.set(docs.requestCounters(slug), { open: 0, archived: 0 });
       tx.set(docs.heatmap(slug, firstLocation.id), { cells: {} });
+      // Nobody who had the account under another address before comes back into it.
+      for (const { ref, data } of links.docs.map((each) => ({ ref: each.ref, data: each.data() })))
+        if (!isSameEmail(data.email, caller.email)) tx.delete(ref);
       if (logo) tx.set(docs.practiceLogo(slug), logo);
       putBack(tx, stands.user, { name, email: caller.email, practices, signInsValidFrom });
       putBack(tx, stands.registrations, answer.counted);

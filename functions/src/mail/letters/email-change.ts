@@ -61,16 +61,16 @@ export function emailChangedLetter(newEmail: string, wayBack: string): AccountLe
   };
 }
 
-/** To the address that stays: somebody has changed it past our links, and it is as before. */
-export function emailPutBackLetter(origin: string): AccountLetter {
+/** To the address that had taken the account over: the one before has it again. */
+export function emailKeptLetter(email: string, origin: string): AccountLetter {
   return {
     purpose: 'emailChange',
-    subject: 'Wir haben eine Änderung deines Kontos zurückgenommen',
+    subject: 'Eine Änderung deines Kontos wurde zurückgenommen',
     paragraphs: [
-      'die E-Mail-Adresse deines Kontos wurde geändert, ohne dass jemand sie über einen Link von uns bestätigt hat. Wir haben die Änderung zurückgenommen und das Konto überall abgemeldet.',
-      'Bitte lege ein neues Passwort fest. Deine Adresse änderst du danach in deinem Konto.',
+      `das Konto bei Platzwart, das zuletzt zu dieser Adresse gehörte, gehört wieder zu ${email}: Dort hat jemand „Das war ich nicht“ gedrückt.`,
     ],
-    button: { label: 'Neues Passwort festlegen', url: `${origin}/login?mode=forgotPassword` },
-    unexpected: 'Weißt du von keiner Änderung? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
+    ours: [email],
+    button: { label: 'Zu Platzwart', url: origin },
+    unexpected: 'War das ein Versehen? Dann wende dich an die Praxis, in der du arbeitest, oder an uns.',
   };
 }
