@@ -10,6 +10,9 @@ import { followAccount } from './follow-account.ts';
 const parts = [...'0123456789abcdef'];
 const partOf = (uid: string) => createHash('sha256').update(uid).digest('hex').slice(0, 1);
 
+/** Followed beside each other. */
+const atOnce = 8;
+
 /** Milliseconds in which something new is begun; what is left is found by the next sweep. */
 const maxSweepTime = 60_000;
 
@@ -32,14 +35,17 @@ export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime
   const practices = await practicesOf(changed, tools);
   const followed = changed.filter((uid) => !practices.has(uid) && now.has(uid));
   const inTurn = changed.filter((uid) => practices.has(uid) || !now.has(uid));
-  for (const uid of inTurn.sort((one, other) => (practices.get(other) ?? 0) - (practices.get(one) ?? 0))) {
-    if (isOver()) break;
-    try {
-      await followAccount(uid, tools, { isSwept: true });
-      followed.push(uid);
-    } catch (error) {
-      reportUnforeseen('sweepAccounts', error);
-    }
+  inTurn.sort((one, other) => (practices.get(other) ?? 0) - (practices.get(one) ?? 0));
+  for (let n = 0; n < inTurn.length && !isOver(); n += atOnce) {
+    const follow = async (uid: string) => {
+      try {
+        await followAccount(uid, tools, { isSwept: true });
+        followed.push(uid);
+      } catch (error) {
+        reportUnforeseen('sweepAccounts', error);
+      }
+    };
+    await Promise.all(inTurn.slice(n, n + atOnce).map(follow));
   }
   for (const part of new Set(followed.map(partOf))) {
     const hashes = { ...seen.get(part) };
