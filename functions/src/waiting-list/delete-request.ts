@@ -38,12 +38,19 @@ export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, { db, now
   return eraseIf({ ...target, by: { kind: 'platform' }, now: now(), ifOnList: never, ifInBin: isDue }, db);
 }
 
-/** Erases it once more after a backup was restored, wherever it lies. Out: whether it was there. */
-export async function eraseAgain({ slug, requestId }: { slug: string; requestId: string }, { db, now }: Pick<Tools, 'db' | 'now'>) {
+/**
+ * Erases it once more after a backup was restored, wherever it lies; one that was sent under the same id after its erasure (`at`) stays.
+ * Out: whether it was there.
+ */
+export async function eraseAgain(
+  { slug, requestId, at }: { slug: string; requestId: string; at: Date },
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<boolean> {
   const docs = collections(db);
-  const [onList, inBin] = await db.getAll(docs.request(slug, requestId), docs.binned(slug, requestId));
-  await eraseIf({ slug, requestId, by: { kind: 'platform' }, now: now(), ifOnList: always, ifInBin: always }, db);
-  return onList?.exists === true || inBin?.exists === true;
+  const [onList, inBin] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
+  const wasThere = ({ requestedAt }: Pick<TherapyRequest, 'requestedAt'>) => requestedAt <= at;
+  const isGone = await eraseIf({ slug, requestId, by: { kind: 'platform' }, now: now(), ifOnList: wasThere, ifInBin: wasThere }, db);
+  return isGone && (onList.exists || inBin.exists);
 }
 
 const always = () => true;
