@@ -162,6 +162,19 @@ describe('an export', () => {
     ]);
   });
 
+  it('is told of 60 times an hour by one member and no more, so that nobody buries what stands in the log', async () => {
+    const slug = await registeredPractice('Flut', start);
+    const [thea, otto] = [await joins(slug, 'thea', 'therapist'), await joins(slug, 'otto', 'therapist')];
+    const input = { companySlug: slug, what: 'requestsSaved', count: 1 } as const;
+    const tries = (n: number, at: Date) => Promise.all(Array.from({ length: n }, () => recordExport(input, thea, toolsAt(at))));
+    for (let n = 0; n < 60; n += 5) for (const outcome of await tries(5, start)) expect(outcome).toEqual(done);
+    const [refusal] = await tries(1, minutesAfter(59));
+    expect(refusal).toMatchObject({ ok: false, failure: { kind: 'invalid', details: [{ field: 'form', code: 'tooManyExports' }] } });
+    expect(await linesOf(slug)).toHaveLength(60);
+    expect(await recordExport(input, otto, tools)).toEqual(done);
+    expect(await tries(1, minutesAfter(60))).toEqual([done]);
+  });
+
   it('of everything carries the log, without the hashes of invitations', async () => {
     const slug = await registeredPractice('Hash', start);
     const { id } = await invited(slug, 'berta@praxis.example', 'viewer');
