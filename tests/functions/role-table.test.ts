@@ -660,6 +660,7 @@ describe('who may make which call', () => {
       'deleteUser',
       'exportPractice',
       'inviteMember',
+      'removeMember',
       'requestEmailChange',
     ]);
     // After the accounts were made, by the clock of Auth.
