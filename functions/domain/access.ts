@@ -91,7 +91,8 @@ export const access = {
   setIntake: administrators,
   updateNotifications: administrators,
   updateFollowUp: administrators,
-  updateRetention: administrators,
+  /** A shorter period deletes many at once. */
+  updateRetention: { ...administrators, ...freshly },
   sendTestLetter: administrators,
   completeFirstStep: administrators,
   inviteMember: { ...administrators, ...freshly },

@@ -662,6 +662,7 @@ describe('who may make which call', () => {
       'inviteMember',
       'removeMember',
       'requestEmailChange',
+      'updateRetention',
     ]);
     // After the accounts were made, by the clock of Auth.
     const moment = new Date(Date.now() + 60 * 60_000);
