@@ -176,13 +176,14 @@ describe('an export', () => {
     const slug = await registeredPractice('Flut', start);
     const [thea, otto] = [await joins(slug, 'thea', 'therapist'), await joins(slug, 'otto', 'therapist')];
     const input = { companySlug: slug, what: 'requestsSaved', count: 1 } as const;
-    const tries = (n: number, at: Date) => Promise.all(Array.from({ length: n }, () => recordExport(input, thea, toolsAt(at))));
-    for (let n = 0; n < 60; n += 5) for (const outcome of await tries(5, start)) expect(outcome).toEqual(done);
-    const [refusal] = await tries(1, minutesAfter(59));
-    expect(refusal).toMatchObject({ ok: false, failure: { kind: 'invalid', details: [{ field: 'form', code: 'tooManyExports' }] } });
+    const exported = (by: Caller, minutes: number) => recordExport(input, by, toolsAt(minutesAfter(minutes)));
+    // One after the other: the emulator takes seconds to part those who hold each other up.
+    for (let n = 0; n < 60; n++) expect(await exported(thea, 0)).toEqual(done);
+    const refusal = { ok: false, failure: { kind: 'invalid', details: [{ field: 'form', code: 'tooManyExports' }] } };
+    expect(await exported(thea, 59)).toMatchObject(refusal);
     expect(await linesOf(slug)).toHaveLength(60);
-    expect(await recordExport(input, otto, tools)).toEqual(done);
-    expect(await tries(1, minutesAfter(60))).toEqual([done]);
+    expect(await exported(otto, 59)).toEqual(done);
+    expect(await exported(thea, 60)).toEqual(done);
   });
 
   it('of everything carries the log, without the hashes of invitations', async () => {
