@@ -15,8 +15,11 @@ export type Access =
   | ({ readonly who: Permission; readonly whenLocked: 'allowed' | 'refused' } & SignIn);
 
 type SignIn = {
-  /** Only minutes after a sign-in, since an open screen is no proof of who sits there. Of a call in parts (input `after`), for the first. */
-  readonly freshSignIn?: 'always' | 'toBegin';
+  /**
+   * Only minutes after a sign-in, since an open screen is no proof of who sits there. Of a call in parts (input `after`), for the first;
+   * of one about a member (input `uid`), for others than oneself.
+   */
+  readonly freshSignIn?: 'always' | 'toBegin' | 'forOthers';
 };
 
 /** More than any screen of ours makes, of each call; whoever is no member is counted like one before it is looked up. */
@@ -61,7 +64,7 @@ export const access = {
   viewReferralCode: members,
   chooseCreditPractice: members,
   /** Oneself; others only by administrators, which its handler sees to. */
-  removeMember: members,
+  removeMember: { ...members, freshSignIn: 'forOthers' },
   recordOpenings: members,
   /** Viewers where the practice allows it, which its handler sees to. */
   recordExport: members,
@@ -88,7 +91,8 @@ export const access = {
   setIntake: administrators,
   updateNotifications: administrators,
   updateFollowUp: administrators,
-  updateRetention: administrators,
+  /** A shorter period deletes many at once. */
+  updateRetention: { ...administrators, ...freshly },
   sendTestLetter: administrators,
   completeFirstStep: administrators,
   inviteMember: { ...administrators, ...freshly },

@@ -58,8 +58,15 @@ async function prove(rule: Access, input: object, caller: Caller | undefined, to
   if (!caller) return refused({ kind: 'signInNeeded' });
   const proof = await (rule.who === 'signedIn' ? provePerson(caller, tools) : proveMember(rule, input, caller, tools));
   if (!proof.ok) return proof;
-  const isAskedFresh = rule.freshSignIn === 'always' || (rule.freshSignIn === 'toBegin' && 'after' in input && input.after === '');
-  return isAskedFresh && !isSignInFresh(caller.signedInAt, tools.now()) ? refused({ kind: 'freshSignInNeeded' }) : proof;
+  return isAskedFresh(rule.freshSignIn, input, caller) && !isSignInFresh(caller.signedInAt, tools.now())
+    ? refused({ kind: 'freshSignInNeeded' })
+    : proof;
+}
+
+function isAskedFresh(when: Exclude<Access, { who: 'anybody' }>['freshSignIn'], input: object, { uid }: Caller): boolean {
+  if (when === 'toBegin') return 'after' in input && input.after === '';
+  if (when === 'forOthers') return !('uid' in input && input.uid === uid);
+  return when === 'always';
 }
 
 /** Asked of Auth itself: a token of a deleted account, or of before a new password, lives on for up to an hour. */

@@ -2,9 +2,11 @@ import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
+import { reopenRepeats } from '@platzwart/functions/requests/reopen-repeats';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { Crash, crashing } from '../support/crashing.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -79,6 +81,32 @@ describe('deleting a request for good', () => {
       failure: { details: [{ field: 'form', code: 'requestIdTaken' }] },
     });
     expect((await ledger(slug)).counters).toEqual({ open: 0, archived: 0 });
+  });
+
+  it('that dies at any point brings nobody back at night: whoever is gone is gone with what they sent again', async () => {
+    for (let crashAt = 1; crashAt <= 60; crashAt++) {
+      const { slug, booking, requestId } = await booked('Abgebrochen');
+      for (let n = 0; n < 2; n++) await addWaitingRequest({ ...booking, requestId: newRequestId() }, undefined, tools);
+      expect((await ledger(slug)).requests.map(({ isRepeat }) => isRepeat).sort()).toEqual([false, true, true]);
+      const letters = (await ledger(slug)).letters.length;
+      let steps = 0;
+      const dying = { ...tools, db: crashing(database(), () => ++steps === crashAt) };
+      await deleteRequest({ companySlug: slug, requestId }, administrator, dying).catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error;
+      });
+      await reopenRepeats(slug, toolsAt(new Date('2026-11-24T03:00:00Z')));
+      const left = await ledger(slug);
+      const isThere = left.requests.some(({ id }) => id === requestId);
+      expect([left.letters.length, left.counters], `step ${crashAt}`).toEqual([
+        letters,
+        { open: isThere ? 1 : 0, archived: isThere ? left.requests.length - 1 : 0 },
+      ]);
+      if (!isThere) expect(left.requests, `step ${crashAt}`).toEqual([]);
+      await deleteRequest({ companySlug: slug, requestId }, administrator, tools);
+      expect((await ledger(slug)).requests).toEqual([]);
+      if (steps < crashAt) return;
+    }
+    throw new Error('it died in every try');
   });
 
   it('is not undone by an event that comes late: no line of history appears under a request that is gone', async () => {

@@ -519,9 +519,31 @@ describe('the other administrators', () => {
     expect(await toldOf(slug, 'memberJoined')).toEqual([anna.email, anna.email, berta.email].sort(byText));
     // Who ends a membership knows it.
     await removeMember({ companySlug: slug, uid: carl.uid }, anna, tools);
-    expect(await toldOf(slug, 'memberLeft')).toEqual([berta.email]);
+    expect(await toldOf(slug, 'memberLeft')).toEqual([berta.email, carl.email].sort(byText));
     await removeMember({ companySlug: slug, uid: berta.uid }, berta, tools);
-    expect(await toldOf(slug, 'memberLeft')).toEqual([anna.email, berta.email].sort(byText));
+    expect(await toldOf(slug, 'memberLeft')).toEqual([anna.email, berta.email, carl.email].sort(byText));
+  });
+
+  it('cannot be removed unseen: by a sign-in of the last five minutes, and they are told that their access has ended', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = await joined(slug, anna, await aPerson('Berta'), 'administrator');
+    const carl = await joined(slug, anna, await aPerson('Carl'), 'viewer');
+    const now = new Date(Date.now() + day);
+    const signedIn = { signedInAt: new Date(now.getTime() - 5 * 60_000 - 1) };
+    const target = { companySlug: slug, uid: anna.uid };
+    const tooOld = { ok: false, failure: { kind: 'freshSignInNeeded' } };
+    expect(await removeMember(target, { ...berta, ...signedIn }, toolsAt(now))).toEqual(tooOld);
+    expect(await roleOf(slug, anna)).toBe('administrator');
+    // Leaving takes nothing from anybody else.
+    expect(await removeMember({ companySlug: slug, uid: carl.uid }, { ...carl, ...signedIn }, toolsAt(now))).toEqual(done);
+    expect(await removeMember(target, berta, toolsAt(now))).toEqual(done);
+    const letters = (await docs().outbox().where('slug', '==', slug).where('purpose', '==', 'memberLeft').get()).docs.map((doc) =>
+      doc.data(),
+    );
+    const own = letters.filter(({ to }) => to.address === anna.email).map(({ text }) => text);
+    expect(own.filter((text) => text.includes('Dein Zugang dort ist beendet'))).toHaveLength(1);
+    expect(own.filter((text) => text.includes('Carl gehört nicht mehr'))).toHaveLength(1);
+    expect(letters.filter(({ to }) => to.address === carl.email)).toEqual([]);
   });
 });
 

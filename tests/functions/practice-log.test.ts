@@ -13,12 +13,15 @@ import { inviteMember } from '@platzwart/functions/members/invite-member';
 import { removeMember } from '@platzwart/functions/members/remove-member';
 import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { cleanPractice } from '@platzwart/functions/retention/clean-practice';
 import { setIntake } from '@platzwart/functions/settings/set-intake';
 import { setViewerExports } from '@platzwart/functions/settings/set-viewer-exports';
 import { updateFollowUp } from '@platzwart/functions/settings/update-account';
 import type { Caller } from '@platzwart/functions/tools';
+import { binRequest } from '@platzwart/functions/waiting-list/bin';
 import { describe, expect, it } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
 import { administrator, auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
@@ -28,6 +31,13 @@ const docs = () => collections(database());
 const done = { ok: true, value: {} };
 const by = ({ uid }: Caller) => ({ kind: 'member', uid });
 const anId = () => randomBytes(16).toString('hex');
+
+/** An id of a request that the practice has. */
+async function kept(slug: string): Promise<string> {
+  const booking = aBooking(slug, { email: `${anId()}@post.example` });
+  await addWaitingRequest(booking, undefined, tools);
+  return keptId(booking.requestId);
+}
 
 /** Without its moment, oldest first. */
 async function linesOf(slug: string): Promise<Omit<LogEntry, 'at'>[]> {
@@ -162,6 +172,20 @@ describe('an export', () => {
     ]);
   });
 
+  it('is told of 60 times an hour by one member and no more, so that nobody buries what stands in the log', async () => {
+    const slug = await registeredPractice('Flut', start);
+    const [thea, otto] = [await joins(slug, 'thea', 'therapist'), await joins(slug, 'otto', 'therapist')];
+    const input = { companySlug: slug, what: 'requestsSaved', count: 1 } as const;
+    const exported = (by: Caller, minutes: number) => recordExport(input, by, toolsAt(minutesAfter(minutes)));
+    // One after the other: the emulator takes seconds to part those who hold each other up.
+    for (let n = 0; n < 60; n++) expect(await exported(thea, 0)).toEqual(done);
+    const refusal = { ok: false, failure: { kind: 'invalid', details: [{ field: 'form', code: 'tooManyExports' }] } };
+    expect(await exported(thea, 59)).toMatchObject(refusal);
+    expect(await linesOf(slug)).toHaveLength(60);
+    expect(await exported(otto, 59)).toEqual(done);
+    expect(await exported(thea, 60)).toEqual(done);
+  });
+
   it('of everything carries the log, without the hashes of invitations', async () => {
     const slug = await registeredPractice('Hash', start);
     const { id } = await invited(slug, 'berta@praxis.example', 'viewer');
@@ -176,7 +200,7 @@ describe('opened requests', () => {
   it('stand in one entry a member and day in Berlin, each once, whatever is reported at once', async () => {
     const slug = await registeredPractice('Auf', start);
     const therapist = await joins(slug, 'thea', 'therapist');
-    const [a, b, c] = [anId(), anId(), anId()];
+    const [a, b, c] = [await kept(slug), await kept(slug), await kept(slug)];
     const late = new Date('2026-11-21T22:59:00Z');
     const open = (requestIds: string[], caller: Caller, now: Date) =>
       recordOpenings({ companySlug: slug, requestIds }, caller, toolsAt(now));
@@ -195,13 +219,26 @@ describe('opened requests', () => {
     expect(day).toEqual({ at: late, by: by(therapist), what: 'requestsOpened', count: 3, requestIds: [a, b, c] });
   });
 
+  it('are those that the practice has, in the bin too: an invented id fills no list', async () => {
+    const slug = await registeredPractice('Erfunden', start);
+    const elsewhere = await registeredPractice('Woanders', start);
+    const [open, binned, foreign] = [await kept(slug), await kept(slug), await kept(elsewhere)];
+    await binRequest({ companySlug: slug, requestId: binned }, administrator, tools);
+    const record = (requestIds: string[]) => recordOpenings({ companySlug: slug, requestIds }, administrator, tools);
+    expect(await record([anId(), foreign])).toEqual(done);
+    const entry = docs().log(slug).doc(openingsId(administrator.uid, '2026-11-21'));
+    expect((await entry.get()).exists).toBe(false);
+    expect(await record([anId(), open, binned, foreign])).toEqual(done);
+    expect((await entry.get()).data()).toMatchObject({ count: 2, requestIds: [open, binned] });
+  });
+
   it(`list ${mostListed} at most, and count on`, async () => {
     const slug = await registeredPractice('Viele', start);
-    const ids = Array.from({ length: mostListed + 10 }, anId);
+    const ids = Array.from({ length: mostListed - 5 }, anId);
     const entry = docs().log(slug).doc(openingsId(administrator.uid, '2026-11-21'));
     const known = { at: start, by: { kind: 'member', uid: administrator.uid }, what: 'requestsOpened' } as const;
-    await entry.set({ ...known, count: mostListed - 5, requestIds: ids.slice(0, mostListed - 5) });
-    const fresh = ids.slice(mostListed - 5, mostListed - 5 + 15);
+    await entry.set({ ...known, count: mostListed - 5, requestIds: ids });
+    const fresh = await Promise.all(Array.from({ length: 15 }, () => kept(slug)));
     expect(fresh.length).toBeLessThanOrEqual(openingsPerCall);
     await recordOpenings({ companySlug: slug, requestIds: fresh }, administrator, tools);
     const after = (await entry.get()).data();

@@ -139,6 +139,22 @@ describe('a backup that is restored', () => {
     expect([...(await everyDocument())]).toEqual(before);
   });
 
+  it('keeps what was sent again under its old id after it was erased', async () => {
+    await emptyDatabase();
+    const slug = await registeredPractice('Wieder', start);
+    const booking = aBooking(slug);
+    const requestId = keptId(booking.requestId);
+    await addWaitingRequest(booking, undefined, toolsAt(start));
+    await deleteRequest({ companySlug: slug, requestId }, administrator, toolsAt(days(1)));
+    // What keeps its sender's page from sending it once more is forgotten after a month.
+    const letters = await docs().outbox().where('slug', '==', slug).get();
+    await Promise.all(letters.docs.map(({ ref }) => ref.delete()));
+    expect(await addWaitingRequest(booking, undefined, toolsAt(days(40)))).toMatchObject({ ok: true });
+    const payments = { client: () => Promise.reject(new Error('No payment.')), taxEnabled: false };
+    await applyErasures({ since: days(41) }, { ...toolsAt(days(42)), payments });
+    expect((await ledger(slug)).requests.map(({ id }) => id)).toEqual([requestId]);
+  });
+
   it('is younger than the list of erasures reaches back', () => {
     expect(erasureDays).toBeGreaterThan(backupDays + 7);
   });

@@ -660,7 +660,9 @@ describe('who may make which call', () => {
       'deleteUser',
       'exportPractice',
       'inviteMember',
+      'removeMember',
       'requestEmailChange',
+      'updateRetention',
     ]);
     // After the accounts were made, by the clock of Auth.
     const moment = new Date(Date.now() + 60 * 60_000);

@@ -50,6 +50,7 @@ import {
   subscriptionStartedLetters,
 } from '@platzwart/functions/mail/letters/subscription-notices';
 import {
+  accessEndedLetters,
   memberJoinedLetters,
   memberLeftLetters,
   ownRoleChangedLetters,
@@ -171,7 +172,7 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     ...(['trialOver', 'asked'] as const).flatMap((because) =>
       practiceDeletedLetters({ title, because, letterKey: 'key' }, { receivers, origin, now }),
     ),
-    ...[memberJoinedLetters, memberLeftLetters].flatMap((letters) =>
+    ...[memberJoinedLetters, memberLeftLetters, accessEndedLetters].flatMap((letters) =>
       letters({ practice, name: `Therese ${title}`, cause: 'cause', now }, receivers, origin),
     ),
     ...[roleChangedLetters, ownRoleChangedLetters].flatMap((letters) =>

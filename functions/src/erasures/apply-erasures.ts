@@ -47,7 +47,7 @@ export async function applyErasures({ since }: { since: Date }, tools: Pick<Tool
     else if (slug === undefined) continue;
     else if (what === 'practice') counts.practices += await erasePractice(slug, at, tools);
     else if (id === null) continue;
-    else if (what === 'request') counts.requests += (await eraseAgain({ slug, requestId: id }, tools)) ? 1 : 0;
+    else if (what === 'request') counts.requests += (await eraseAgain({ slug, requestId: id, at }, tools)) ? 1 : 0;
     else if (at >= since) counts.memberships += await endMembership(slug, id, db);
   }
   const letters = await withholdLetters({ db, now });

@@ -3,7 +3,7 @@ import { may } from '@platzwart/domain/permission';
 import { collections } from '../collections.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
 import { handler } from '../handler.ts';
-import { memberLeftLetters } from '../mail/letters/team-notices.ts';
+import { accessEndedLetters, memberLeftLetters } from '../mail/letters/team-notices.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
 import { writeLog } from '../waiting-list/apply-changes.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
@@ -12,8 +12,8 @@ import { endNotifications } from './notified-members.ts';
 /**
  * Ends a membership (design section 5): administrators end anybody's, everybody their own, both in a locked practice too. The
  * practice disappears from the person's own list in the same moment, which closes the screens they have open; invitations they have sent
- * and nobody has accepted go with them.
- * Failures: signInNeeded, notAllowed, the last administrator (field form), somebody who is no
+ * and nobody has accepted go with them. The other administrators are told, and the person, if somebody else has done it.
+ * Failures: signInNeeded, freshSignInNeeded (for somebody else than oneself), notAllowed, the last administrator (field form), somebody who is no
  * member (field uid).
  */
 export const removeMember = handler('removeMember', async ({ companySlug: slug, uid }, caller, { db, now, origin }) => {
@@ -36,7 +36,10 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
 
     const practice = practiceNow.data();
     const about = { name: member.name, cause: `${uid}_${now().getTime()}`, now: now() };
-    const letters = practice ? memberLeftLetters({ practice, ...about }, others, origin) : [];
+    const removed = leaves || member.email === '' ? [] : [{ name: member.name, address: member.email }];
+    const letters = practice
+      ? [...accessEndedLetters({ practice, ...about }, removed, origin), ...memberLeftLetters({ practice, ...about }, others, origin)]
+      : [];
     const areTold = await areQueued(tx, letters, db);
     const revoke = await invitationsOf(slug, uid, tx, docs);
 

@@ -24,7 +24,8 @@ export const updateFollowUp = handler('updateFollowUp', ({ companySlug: slug, ed
 
 /**
  * After how many months without activity requests are deleted (spec section 9, privacy: at most 18). Patients who wait are told 14 days before,
- * also where a shorter period has made them due at once. In: edit of retentionMonths. Failures: as above.
+ * also where a shorter period has made them due at once. In: edit of retentionMonths. Failures: as above,
+ * and freshSignInNeeded.
  */
 export const updateRetention = handler('updateRetention', ({ companySlug: slug, edits }, caller, tools) =>
   change({ slug, caller, what: 'retentionChanged', fields: Object.keys(edits) }, tools, ({ retentionMonths }) => {

@@ -38,12 +38,19 @@ export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, { db, now
   return eraseIf({ ...target, by: { kind: 'platform' }, now: now(), ifOnList: never, ifInBin: isDue }, db);
 }
 
-/** Erases it once more after a backup was restored, wherever it lies. Out: whether it was there. */
-export async function eraseAgain({ slug, requestId }: { slug: string; requestId: string }, { db, now }: Pick<Tools, 'db' | 'now'>) {
+/**
+ * Erases it once more after a backup was restored, wherever it lies; one that was sent under the same id after its erasure (`at`) stays.
+ * Out: whether it was there.
+ */
+export async function eraseAgain(
+  { slug, requestId, at }: { slug: string; requestId: string; at: Date },
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<boolean> {
   const docs = collections(db);
-  const [onList, inBin] = await db.getAll(docs.request(slug, requestId), docs.binned(slug, requestId));
-  await eraseIf({ slug, requestId, by: { kind: 'platform' }, now: now(), ifOnList: always, ifInBin: always }, db);
-  return onList?.exists === true || inBin?.exists === true;
+  const [onList, inBin] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
+  const wasThere = ({ requestedAt }: Pick<TherapyRequest, 'requestedAt'>) => requestedAt <= at;
+  const isGone = await eraseIf({ slug, requestId, by: { kind: 'platform' }, now: now(), ifOnList: wasThere, ifInBin: wasThere }, db);
+  return isGone && (onList.exists || inBin.exists);
 }
 
 const always = () => true;
@@ -52,10 +59,21 @@ const never = () => false;
 type Leaving = { slug: string; requestId: string; by: Actor; now: Date };
 type Conditions = { ifOnList: (request: TherapyRequest) => boolean; ifInBin: (binned: BinnedRequest) => boolean };
 
-/** Out: whether it is gone. */
-async function eraseIf({ ifOnList, ifInBin, ...leaving }: Leaving & Conditions, db: Tools['db']): Promise<boolean> {
+/**
+ * What was merged into it goes first: a repeat whose first request is gone comes to the list at night, so that a deletion that breaks
+ * off would bring its person back. In: ids that are on their way out already. Out: whether it is gone.
+ */
+async function eraseIf(
+  { ifOnList, ifInBin, ...leaving }: Leaving & Conditions,
+  db: Tools['db'],
+  underWay: ReadonlySet<string> = new Set(),
+): Promise<boolean> {
   const { slug, requestId, by, now } = leaving;
   const docs = collections(db);
+  const [onListNow, inBinNow] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
+  const [onList, inBin] = [onListNow.data(), inBinNow.data()];
+  if ((onList && !ifOnList(onList)) || (inBin && !ifInBin(inBin))) return false;
+  await eraseMerged(leaving, db, underWay);
   const isGone = await inTransaction(db, async (tx) => {
     const [before, binned] = await readTogether<[TherapyRequest, BinnedRequest]>(tx, [
       docs.request(slug, requestId),
@@ -70,8 +88,20 @@ async function eraseIf({ ifOnList, ifInBin, ...leaving }: Leaving & Conditions, 
     }
     return true;
   });
-  if (isGone) await sweep(leaving, db);
+  if (isGone) await sweep(leaving, db, underWay);
   return isGone;
+}
+
+async function eraseMerged({ requestId, ...leaving }: Leaving, db: Tools['db'], underWay: ReadonlySet<string>): Promise<void> {
+  const docs = collections(db);
+  const [merged, mergedInBin] = await Promise.all([
+    docs.requests(leaving.slug).where('mergedInto', '==', requestId).select().get(),
+    docs.bin(leaving.slug).where('mergedInto', '==', requestId).select().get(),
+  ]);
+  const known = new Set([...underWay, requestId]);
+  for (const { id } of [...merged.docs, ...mergedInBin.docs]) {
+    if (!known.has(id)) await eraseIf({ ...leaving, requestId: id, ifOnList: always, ifInBin: always }, db, known);
+  }
 }
 
 function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { before: TherapyRequest }, db: Tools['db']): void {
@@ -82,26 +112,23 @@ function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { befor
 }
 
 /**
- * What hung on the request: its history, its links, what was merged into it, and whom letters about it went to. After it, since a
- * query within the transaction would keep every booking waiting, and since nothing new comes once it is gone. Whoever breaks off here
- * sends the same call again.
+ * What hung on the request: its history, its links, whom letters about it went to, and what was merged into it at the last moment. After
+ * it, since a query within the transaction would keep every booking waiting, and since nothing new comes once it is gone. Whoever breaks
+ * off here sends the same call again.
  */
-async function sweep({ slug, requestId, by, now }: Leaving, db: Tools['db']): Promise<void> {
+async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<string>): Promise<void> {
+  const { slug, requestId, now } = leaving;
   const docs = collections(db);
-  const [history, links, merged, mergedInBin, letters] = await Promise.all([
+  const [history, links, letters] = await Promise.all([
     docs.history(slug, requestId).select().get(),
     docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
-    docs.requests(slug).where('mergedInto', '==', requestId).select().get(),
-    docs.bin(slug).where('mergedInto', '==', requestId).select().get(),
     docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select('to').get(),
   ]);
   await Promise.all([...history.docs, ...links.docs].map(({ ref }) => ref.delete()));
   // The letter's own name stays for its month: its sender's page that sends the request once more does not bring it back.
   const known = letters.docs.filter((letter) => letter.get('to.address') !== '');
   await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
-  for (const { id } of [...merged.docs, ...mergedInBin.docs]) {
-    await eraseIf({ slug, requestId: id, by, now, ifOnList: always, ifInBin: always }, db);
-  }
+  await eraseMerged(leaving, db, underWay);
 }
 
 /** Days. */

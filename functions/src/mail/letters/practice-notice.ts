@@ -14,8 +14,8 @@ type Notice = Pick<OutgoingLetter, 'purpose' | 'subject'> & {
   readonly cause: string;
   readonly paragraphs: readonly string[];
   readonly facts?: NonNullable<LetterBody['facts']>;
-  /** Its label, and the screen below the administration; without one, to the administration. */
-  readonly button?: { readonly label: string; readonly screen: string };
+  /** Its label, and the screen below the administration, or a path of the platform; without one, to the administration. */
+  readonly button?: { readonly label: string } & ({ readonly screen: string } | { readonly path: string });
   readonly now: Date;
 };
 
@@ -26,13 +26,13 @@ export const toSubscription = { label: 'Zum Abo', screen: 'einstellungen/abo' } 
 export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingLetter[] {
   const { practice, purpose, cause, subject, paragraphs, facts = [], button, now } = notice;
   const { slug, title, contactPerson } = practice;
+  const administration = `${origin}/${slug}/administration`;
+  const screenOf = (to: NonNullable<Notice['button']>) => ('path' in to ? `${origin}/${to.path}` : `${administration}/${to.screen}`);
   const body: LetterBody = {
     greeting: 'Hallo,',
     paragraphs,
     facts,
-    button: button
-      ? { label: button.label, url: `${origin}/${slug}/administration/${button.screen}` }
-      : { label: 'Zur Administration', url: `${origin}/${slug}/administration` },
+    button: button ? { label: button.label, url: screenOf(button) } : { label: 'Zur Administration', url: administration },
     closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
   };
   return receivers.map((to) => ({

@@ -58,6 +58,26 @@ export function memberLeftLetters({ practice, name, cause, now }: About, receive
   );
 }
 
+/** To whoever was removed by a colleague: they see nothing any more, so that the button leads to the list of their practices. */
+export function accessEndedLetters({ practice, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingLetter[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'memberLeft',
+      cause,
+      subject: `Dein Zugang zu ${practice.title} ist beendet`,
+      paragraphs: [
+        `Jemand mit der Rolle „Administration“ hat dich aus dem Team von ${practice.title} entfernt. Dein Zugang dort ist beendet, dein Konto bei Platzwart bleibt.`,
+        'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
+      ],
+      button: { label: 'Zu deinen Praxen', path: 'dashboard' },
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
 /** As the screens name them. */
 const roles: Record<Role, string> = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
 
