@@ -64,6 +64,29 @@ function aPerson(): Caller {
   return { uid, name: 'Petra Person', email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
 }
 
+/** Letters that wait to be sent, as their causes leave them. */
+async function queued(slug: string, purpose: Letter['purpose'], count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => `${purpose}_${slug}_${randomBytes(8).toString('hex')}`);
+  const letter: Letter = {
+    purpose,
+    slug,
+    to: { name: '', address: 'wartend@post.example' },
+    fromName: 'Praxis',
+    replyTo: null,
+    subject: 'Betreff',
+    text: 'Text',
+    html: '<p>Text</p>',
+    status: 'due',
+    dueAt: start,
+    attempts: 0,
+    createdAt: start,
+    sentAt: null,
+    lastError: '',
+  };
+  await Promise.all(ids.map((id) => docs().letter(id).set(letter)));
+  return ids;
+}
+
 async function calls(slug: string, caller: Caller, hours: number, ...names: string[]) {
   for (const name of names) {
     const { termsOfUseAccepted: _terms, ...booking } = aBooking(slug, { firstname: name, email: `${name}@post.example` });
@@ -98,6 +121,19 @@ describe('letters to strangers of a practice that nobody has looked at', () => {
     expect(to(await send(22), 'requestReceived')).toEqual(['e@post.example', 'f@post.example', 'g@post.example', 'h@post.example']);
     expect(to(await send(30), 'requestReceived')).toEqual([]);
     expect(to(await send(46), 'requestReceived')).toEqual(['i@post.example', 'j@post.example']);
+  });
+
+  it('leave no oftener than that when many are sent at once', async () => {
+    const slug = await registeredPractice('Auf einmal', start, aPerson());
+    await send();
+    const ids = await queued(slug, 'interestQuestion', 30);
+    const limited = { ...tools(), limits: { ...tools().limits, lettersPerNewPractice: 5 } };
+    await Promise.all(ids.map((id) => sendLetter(id, limited)));
+    expect(to(arrived, 'interestQuestion')).toHaveLength(5);
+    const rest = await docs().outbox().where('isHeld', '==', true).get();
+    expect(rest.size).toBe(25);
+    // Each has a place of its own in the next morning's row.
+    expect(new Set(rest.docs.map((letter) => letter.data().dueAt.getTime())).size).toBe(25);
   });
 
   it('are counted for all practices that one person has registered, invitations apart from letters to patients', async () => {
