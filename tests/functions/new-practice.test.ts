@@ -149,6 +149,21 @@ describe('letters to strangers of a practice that nobody has looked at', () => {
     expect([to(sent, 'requestReceived').length, to(sent, 'invitation').length]).toEqual([4, 2]);
   });
 
+  it('do not wait because strangers book, nor do those that a patient needs behind the link', async () => {
+    const slug = await registeredPractice('Beschossen', start, aPerson());
+    await send();
+    for (let i = 0; i < 6; i++) await addWaitingRequest(aBooking(slug), undefined, tools());
+    expect(to(await send(), 'requestReceived')).toHaveLength(4);
+    const ownLimits = ['formerAddress', 'freshLink', 'newAddress', 'withdrawn'] as const;
+    await queued(slug, 'deletionNotice', 3);
+    for (const purpose of ownLimits) await queued(slug, purpose, 1);
+    expect(purposes(await send(0.1))).toEqual(['deletionNotice', 'deletionNotice', 'deletionNotice', ...ownLimits]);
+    // Whoever has used up what the practice itself may send holds those up as little.
+    await queued(slug, 'deletionNotice', 2);
+    for (const purpose of ownLimits) await queued(slug, purpose, 1);
+    expect(purposes(await send(0.2))).toEqual(['deletionNotice', ...ownLimits]);
+  });
+
   it('say nothing of who waits: whoever books for somebody who does is answered and counted alike', async () => {
     const caller = aPerson();
     const slug = await registeredPractice('Gleich', start, caller);

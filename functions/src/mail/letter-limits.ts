@@ -82,7 +82,7 @@ async function strangersOf(
   const account = (await docs.account(slug).get()).data();
   if (!account || account.approvedAt !== null) return undefined;
   const tally = docs.tally(keyedHash(`${kind} of ${account.registeredBy} on ${berlinDate(now())}`));
-  const most = kind === 'patients' ? limits.lettersPerNewPractice : limits.invitationsPerNewPractice;
+  const most = kind === 'invitations' ? limits.invitationsPerNewPractice : limits.lettersPerNewPractice;
   return { tally, count: await countOf(tx, tally), most };
 }
 
