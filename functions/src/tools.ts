@@ -41,7 +41,7 @@ export type Limits = {
   readonly lettersPerMailbox: number;
   /** The limits of calls (`access`) and endpoints count so many times over: 1 but where one machine plays many people. */
   readonly callsTimes: number;
-  /** Letters a day to patients, and invitations, in the name of a practice that has neither paid nor been looked at. */
+  /** Letters a day to patients (as many again about bookings), and invitations, of a practice that has neither paid nor been looked at. */
   readonly lettersPerNewPractice: number;
   readonly invitationsPerNewPractice: number;
 };

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '@platzwart/functions/collections';
-import type { Letter } from '@platzwart/functions/mail/letter';
+import { type Letter, patientPurposes } from '@platzwart/functions/mail/letter';
 import { sendLetter } from '@platzwart/functions/mail/send-letter';
 import type { Mail } from '@platzwart/functions/mail/transport';
 import { inviteMember } from '@platzwart/functions/members/invite-member';
 import { approvePractice } from '@platzwart/functions/operator/approve-practice';
 import { registerPractice } from '@platzwart/functions/practices/register-practice';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
-import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions/settings/practice-email';
 import { updateLocations } from '@platzwart/functions/settings/update-locations';
 import { updatePracticeProfile } from '@platzwart/functions/settings/update-practice-profile';
@@ -63,6 +64,29 @@ function aPerson(): Caller {
   return { uid, name: 'Petra Person', email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
 }
 
+/** Letters that wait to be sent, as their causes leave them. */
+async function queued(slug: string, purpose: Letter['purpose'], count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => `${purpose}_${slug}_${randomBytes(8).toString('hex')}`);
+  const letter: Letter = {
+    purpose,
+    slug,
+    to: { name: '', address: 'wartend@post.example' },
+    fromName: 'Praxis',
+    replyTo: null,
+    subject: 'Betreff',
+    text: 'Text',
+    html: '<p>Text</p>',
+    status: 'due',
+    dueAt: start,
+    attempts: 0,
+    createdAt: start,
+    sentAt: null,
+    lastError: '',
+  };
+  await Promise.all(ids.map((id) => docs().letter(id).set(letter)));
+  return ids;
+}
+
 async function calls(slug: string, caller: Caller, hours: number, ...names: string[]) {
   for (const name of names) {
     const { termsOfUseAccepted: _terms, ...booking } = aBooking(slug, { firstname: name, email: `${name}@post.example` });
@@ -99,6 +123,19 @@ describe('letters to strangers of a practice that nobody has looked at', () => {
     expect(to(await send(46), 'requestReceived')).toEqual(['i@post.example', 'j@post.example']);
   });
 
+  it('leave no oftener than that when many are sent at once', async () => {
+    const slug = await registeredPractice('Auf einmal', start, aPerson());
+    await send();
+    const ids = await queued(slug, 'interestQuestion', 30);
+    const limited = { ...tools(), limits: { ...tools().limits, lettersPerNewPractice: 5 } };
+    await Promise.all(ids.map((id) => sendLetter(id, limited)));
+    expect(to(arrived, 'interestQuestion')).toHaveLength(5);
+    const rest = await docs().outbox().where('isHeld', '==', true).get();
+    expect(rest.size).toBe(25);
+    // Each has a place of its own in the next morning's row.
+    expect(new Set(rest.docs.map((letter) => letter.data().dueAt.getTime())).size).toBe(25);
+  });
+
   it('are counted for all practices that one person has registered, invitations apart from letters to patients', async () => {
     const caller = aPerson();
     const [one, other] = [await registeredPractice('Eins', start, caller), await registeredPractice('Zwei', start, caller)];
@@ -110,6 +147,21 @@ describe('letters to strangers of a practice that nobody has looked at', () => {
     }
     const sent = await send();
     expect([to(sent, 'requestReceived').length, to(sent, 'invitation').length]).toEqual([4, 2]);
+  });
+
+  it('do not wait because strangers book, nor do those that a patient needs behind the link', async () => {
+    const slug = await registeredPractice('Beschossen', start, aPerson());
+    await send();
+    for (let i = 0; i < 6; i++) await addWaitingRequest(aBooking(slug), undefined, tools());
+    expect(to(await send(), 'requestReceived')).toHaveLength(4);
+    const ownLimits = ['formerAddress', 'freshLink', 'newAddress', 'withdrawn'] as const;
+    await queued(slug, 'deletionNotice', 3);
+    for (const purpose of ownLimits) await queued(slug, purpose, 1);
+    expect(purposes(await send(0.1))).toEqual(['deletionNotice', 'deletionNotice', 'deletionNotice', ...ownLimits]);
+    // Whoever has used up what the practice itself may send holds those up as little.
+    await queued(slug, 'deletionNotice', 2);
+    for (const purpose of ownLimits) await queued(slug, purpose, 1);
+    expect(purposes(await send(0.2))).toEqual(['deletionNotice', ...ownLimits]);
   });
 
   it('say nothing of who waits: whoever books for somebody who does is answered and counted alike', async () => {
@@ -191,13 +243,20 @@ describe('the address of a practice', () => {
     const caller = aPerson();
     const slug = await registers(caller);
     const colleague = await joins(slug, `k${randomBytes(4).toString('hex')}`, 'administrator');
-    await addWaitingRequest(aBooking(slug), undefined, tools());
+    const booking = aBooking(slug);
+    await addWaitingRequest(booking, undefined, tools());
+    const requestId = keptId(booking.requestId);
+    await docs().request(slug, requestId).update({ emailConfirmedAt: start });
+    const corrected = { companySlug: slug, requestId, edits: { email: { from: booking.email, to: 'neu@post.example' } } };
+    expect(await updateRequest(corrected, caller, tools())).toEqual(done);
     // Letters of one cause to several: their copies are sent with the next sweep.
     const sent = [...(await send()), ...(await send(0.1))];
     expect(to(sent, 'practiceEmail')).toEqual(['praxis@fremd.example']);
     expect(to(sent, 'newRequest')).toEqual([caller.email, colleague.email].sort((a, b) => (a < b ? -1 : 1)));
     expect(to(sent, 'registrationDone')).toEqual([caller.email]);
-    expect(sent.find(({ purpose }) => purpose === 'requestReceived')?.replyTo).toBeNull();
+    const toPatients = sent.filter(({ purpose }) => patientPurposes.has(purpose));
+    expect(purposes(toPatients)).toEqual(['formerAddress', 'requestReceived', 'requestReceived']);
+    expect(toPatients.map(({ replyTo }) => replyTo)).toEqual([null, null, null]);
     expect(JSON.stringify(sent.filter(({ purpose }) => purpose !== 'practiceEmail'))).not.toContain('praxis@fremd.example');
 
     const token = tokenOf(sent);

@@ -18,9 +18,6 @@ const day = 24 * 60;
 /** What of its limit a practice has used when the operator is asked to look at it. */
 const near = 0.75;
 
-/** Of its limit: as long as less is used, nobody waits for anybody, since the counting is blind. */
-const blind = 0.5;
-
 /** When letters of the day before go out, in Berlin. */
 const morning = '07:00';
 
@@ -71,7 +68,8 @@ type Strangers = {
 
 /**
  * What the practice has sent to strangers today (Berlin), together with what else its registrant has registered; undefined if nobody counts
- * it. Whether it is approved is read outside of the transaction: bookings write beside it.
+ * it. Whether it is approved is read outside of the transaction: bookings write beside it. What was sent is read in it: of many letters at
+ * once none may pass for another.
  */
 async function strangersOf(
   tx: Transaction,
@@ -84,9 +82,8 @@ async function strangersOf(
   const account = (await docs.account(slug).get()).data();
   if (!account || account.approvedAt !== null) return undefined;
   const tally = docs.tally(keyedHash(`${kind} of ${account.registeredBy} on ${berlinDate(now())}`));
-  const most = kind === 'patients' ? limits.lettersPerNewPractice : limits.invitationsPerNewPractice;
-  const seen = (await tally.get()).data()?.count ?? 0;
-  return { tally, count: seen < most * blind ? seen : await countOf(tx, tally), most };
+  const most = kind === 'invitations' ? limits.invitationsPerNewPractice : limits.lettersPerNewPractice;
+  return { tally, count: await countOf(tx, tally), most };
 }
 
 async function countStranger(tx: Transaction, { slug }: Letter, { tally, count, most }: Strangers, tools: Tools): Promise<void> {

@@ -106,18 +106,20 @@ export const limitedLetters: ReadonlySet<Letter['purpose']> = new Set([
 
 /**
  * What counts of a practice that has neither paid nor been looked at: letters to whom it can name freely, so many a day. What goes to the
- * operator, to somebody's own account, and to the practice's own people at confirmed addresses, does not.
+ * operator, to somebody's own account, and to the practice's own people at confirmed addresses, does not. What strangers cause by booking
+ * counts by itself, so that they hold up nothing else; nor do patients wait for what they ask for behind their link, which has limits of
+ * its own.
  */
-export const countedAs: Record<Letter['purpose'], 'patients' | 'invitations' | 'nothing'> = {
-  requestReceived: 'patients',
-  requestExists: 'patients',
-  newAddress: 'patients',
-  formerAddress: 'patients',
+export const countedAs: Record<Letter['purpose'], 'bookings' | 'patients' | 'invitations' | 'nothing'> = {
+  requestReceived: 'bookings',
+  requestExists: 'bookings',
+  newAddress: 'nothing',
+  formerAddress: 'nothing',
   interestQuestion: 'patients',
   interestReminder: 'patients',
   deletionNotice: 'patients',
-  freshLink: 'patients',
-  withdrawn: 'patients',
+  freshLink: 'nothing',
+  withdrawn: 'nothing',
   invitation: 'invitations',
   practiceEmail: 'invitations',
   newRequest: 'nothing',

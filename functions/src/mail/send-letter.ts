@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import { deadline, type Tools } from '../tools.ts';
+import { inTransaction } from '../transaction.ts';
 import { addressed } from './addressed.ts';
 import type { Letter } from './letter.ts';
 import { admit } from './letter-limits.ts';
@@ -76,7 +77,7 @@ async function sentOrReported(id: string, tools: Tools): Promise<Sending> {
 async function takeLetter(id: string, tools: Tools): Promise<Letter | undefined> {
   const { db, now } = tools;
   const document = collections(db).letter(id);
-  return db.runTransaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const queued = (await tx.get(document)).data();
     if (!queued || !(queued.status === 'due' || queued.status === 'sending') || queued.dueAt > now()) return undefined;
     const whileInBin = await ofBinned(tx, queued, tools);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { formerAddressLetter } from '../mail/letters/former-address.ts';
@@ -21,5 +22,5 @@ export function toFormerAddress(
   if (!wasTheirs || before.email === '' || before.emailFailedAt !== null || isSameEmail(before.email, after.email)) return [];
   const about = `${slug}_${requestId}_${randomBytes(8).toString('hex')}`;
   const { practice, account } = at;
-  return [formerAddressLetter({ about, requestId, practice, contact: account.email, request: before, now }, origin)];
+  return [formerAddressLetter({ about, requestId, practice, contact: confirmedEmailOf(account), request: before, now }, origin)];
 }
