@@ -58,8 +58,20 @@ async function prove(rule: Access, input: object, caller: Caller | undefined, to
   if (!caller) return refused({ kind: 'signInNeeded' });
   const proof = await (rule.who === 'signedIn' ? provePerson(caller, tools) : proveMember(rule, input, caller, tools));
   if (!proof.ok) return proof;
-  const isAskedFresh = rule.freshSignIn === 'always' || (rule.freshSignIn === 'toBegin' && 'after' in input && input.after === '');
-  return isAskedFresh && !isSignInFresh(caller.signedInAt, tools.now()) ? refused({ kind: 'freshSignInNeeded' }) : proof;
+  return isAskedFresh(rule, input) && !isSignInFresh(caller.signedInAt, tools.now()) ? refused({ kind: 'freshSignInNeeded' }) : proof;
+}
+
+function isAskedFresh({ freshSignIn }: Exclude<Access, { who: 'anybody' }>, input: object): boolean {
+  switch (freshSignIn) {
+    case 'always':
+      return true;
+    case 'toBegin':
+      return 'after' in input && input.after === '';
+    case 'toChangeEmail':
+      return 'edits' in input && typeof input.edits === 'object' && input.edits !== null && 'email' in input.edits;
+    case undefined:
+      return false;
+  }
 }
 
 /** Asked of Auth itself: a token of a deleted account, or of before a new password, lives on for up to an hour. */

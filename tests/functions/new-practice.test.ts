@@ -322,6 +322,17 @@ describe('the address of a practice', () => {
     expect(purposes(await send())).toEqual([]);
   });
 
+  it('is changed by whoever has just signed in; everything else of the profile by any sign-in', async () => {
+    const caller = aPerson();
+    const slug = await registeredPractice('Offen', start, caller);
+    const later = { ...caller, signedInAt: new Date(start.getTime() - 5 * 60_000 - 1) };
+    const address = { email: { from: 'praxis@praxis.example', to: 'neu@fremd.example' } };
+    expect(await change(slug, later, address)).toMatchObject({ ok: false, failure: { kind: 'freshSignInNeeded' } });
+    expect((await accountOf(slug))?.email).toBe('praxis@praxis.example');
+    expect((await change(slug, later, { subtitle: { from: 'Logopädie', to: 'Therapie' } })).ok).toBe(true);
+    expect((await change(slug, caller, address)).ok).toBe(true);
+  });
+
   it('is asked three times in a quarter of an hour, whoever’s it is', async () => {
     const caller = aPerson();
     const slug = await registers(caller);

@@ -256,7 +256,11 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       what: '',
       input: ({ slug }) => ({
         companySlug: slug,
-        edits: { website: { from: '', to: 'www.praxis.example' } },
+        // Another address asks for a fresh sign-in.
+        edits: {
+          website: { from: '', to: 'www.praxis.example' },
+          email: { from: 'praxis@praxis.example', to: `${unique()}@praxis.example` },
+        },
         logo: { from: '', image: null },
       }),
     },
@@ -661,6 +665,7 @@ describe('who may make which call', () => {
       'exportPractice',
       'inviteMember',
       'requestEmailChange',
+      'updatePracticeProfile',
     ]);
     // After the accounts were made, by the clock of Auth.
     const moment = new Date(Date.now() + 60 * 60_000);
