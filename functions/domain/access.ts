@@ -17,9 +17,9 @@ export type Access =
 type SignIn = {
   /**
    * Only minutes after a sign-in, since an open screen is no proof of who sits there. Of a call in parts (input `after`), for the first;
-   * of one about a member (input `uid`), for others than oneself.
+   * of one about a member (input `uid`), for others than oneself; of one that edits several things (input `edits`), for another e-mail address.
    */
-  readonly freshSignIn?: 'always' | 'toBegin' | 'forOthers';
+  readonly freshSignIn?: 'always' | 'toBegin' | 'forOthers' | 'toChangeEmail';
 };
 
 /** More than any screen of ours makes, of each call; whoever is no member is counted like one before it is looked up. */
@@ -86,7 +86,8 @@ export const access = {
   mergeTags: staff,
 
   updateFormConfiguration: administrators,
-  updatePracticeProfile: administrators,
+  /** Its address gets what patients answer. */
+  updatePracticeProfile: { ...administrators, freshSignIn: 'toChangeEmail' },
   updateLocations: administrators,
   setIntake: administrators,
   updateNotifications: administrators,

@@ -58,15 +58,24 @@ async function prove(rule: Access, input: object, caller: Caller | undefined, to
   if (!caller) return refused({ kind: 'signInNeeded' });
   const proof = await (rule.who === 'signedIn' ? provePerson(caller, tools) : proveMember(rule, input, caller, tools));
   if (!proof.ok) return proof;
-  return isAskedFresh(rule.freshSignIn, input, caller) && !isSignInFresh(caller.signedInAt, tools.now())
+  return isAskedFresh(rule, input, caller) && !isSignInFresh(caller.signedInAt, tools.now())
     ? refused({ kind: 'freshSignInNeeded' })
     : proof;
 }
 
-function isAskedFresh(when: Exclude<Access, { who: 'anybody' }>['freshSignIn'], input: object, { uid }: Caller): boolean {
-  if (when === 'toBegin') return 'after' in input && input.after === '';
-  if (when === 'forOthers') return !('uid' in input && input.uid === uid);
-  return when === 'always';
+function isAskedFresh({ freshSignIn }: Exclude<Access, { who: 'anybody' }>, input: object, { uid }: Caller): boolean {
+  switch (freshSignIn) {
+    case 'always':
+      return true;
+    case 'toBegin':
+      return 'after' in input && input.after === '';
+    case 'forOthers':
+      return !('uid' in input && input.uid === uid);
+    case 'toChangeEmail':
+      return 'edits' in input && typeof input.edits === 'object' && input.edits !== null && 'email' in input.edits;
+    case undefined:
+      return false;
+  }
 }
 
 /** Asked of Auth itself: a token of a deleted account, or of before a new password, lives on for up to an hour. */

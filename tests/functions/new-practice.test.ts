@@ -303,6 +303,36 @@ describe('the address of a practice', () => {
     expect(purposes(await send(26))).toEqual([]);
   });
 
+  it('once another is confirmed, is told of it at the one before, and so are the administrators; the first one is no news', async () => {
+    const caller = aPerson();
+    const slug = await registeredPractice('Übernahme', start, caller);
+    await send();
+    expect((await change(slug, caller, { email: { from: 'praxis@praxis.example', to: 'neu@fremd.example' } })).ok).toBe(true);
+    const asked = await send();
+    expect(to(asked, 'practiceEmailChanged')).toEqual([]);
+    const token = tokenOf(asked);
+    for (let i = 0; i < 2; i++) expect(await confirmPracticeEmail({ companySlug: slug, token }, undefined, tools(1))).toEqual(done);
+    const told = await send(1);
+    expect(to(told, 'practiceEmailChanged')).toEqual([caller.email, 'praxis@praxis.example'].sort((a, b) => (a < b ? -1 : 1)));
+    expect(JSON.stringify(told)).not.toContain('neu@fremd.example');
+
+    const first = await registers(caller);
+    const firstToken = tokenOf(await send());
+    expect(await confirmPracticeEmail({ companySlug: first, token: firstToken }, undefined, tools())).toEqual(done);
+    expect(purposes(await send())).toEqual([]);
+  });
+
+  it('is changed by whoever has just signed in; everything else of the profile by any sign-in', async () => {
+    const caller = aPerson();
+    const slug = await registeredPractice('Offen', start, caller);
+    const later = { ...caller, signedInAt: new Date(start.getTime() - 5 * 60_000 - 1) };
+    const address = { email: { from: 'praxis@praxis.example', to: 'neu@fremd.example' } };
+    expect(await change(slug, later, address)).toMatchObject({ ok: false, failure: { kind: 'freshSignInNeeded' } });
+    expect((await accountOf(slug))?.email).toBe('praxis@praxis.example');
+    expect((await change(slug, later, { subtitle: { from: 'Logopädie', to: 'Therapie' } })).ok).toBe(true);
+    expect((await change(slug, caller, address)).ok).toBe(true);
+  });
+
   it('is asked three times in a quarter of an hour, whoever’s it is', async () => {
     const caller = aPerson();
     const slug = await registers(caller);

@@ -256,7 +256,11 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       what: '',
       input: ({ slug }) => ({
         companySlug: slug,
-        edits: { website: { from: '', to: 'www.praxis.example' } },
+        // Another address asks for a fresh sign-in.
+        edits: {
+          website: { from: '', to: 'www.praxis.example' },
+          email: { from: 'praxis@praxis.example', to: `${unique()}@praxis.example` },
+        },
         logo: { from: '', image: null },
       }),
     },
@@ -662,6 +666,7 @@ describe('who may make which call', () => {
       'inviteMember',
       'removeMember',
       'requestEmailChange',
+      'updatePracticeProfile',
       'updateRetention',
     ]);
     // After the accounts were made, by the clock of Auth.

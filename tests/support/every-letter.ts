@@ -38,6 +38,7 @@ import { arrearsLockedLetters, paymentFailedLetters } from '@platzwart/functions
 import { deletionPlannedLetters, deletionUndoneLetters } from '@platzwart/functions/mail/letters/planned-deletion';
 import { practiceDeletedLetters } from '@platzwart/functions/mail/letters/practice-deletion-done';
 import { practiceEmailLetter } from '@platzwart/functions/mail/letters/practice-email';
+import { practiceEmailChangedLetters } from '@platzwart/functions/mail/letters/practice-email-changed';
 import { registrationDoneLetter } from '@platzwart/functions/mail/letters/registration-done';
 import { requestExistsLetter } from '@platzwart/functions/mail/letters/request-exists';
 import { requestReceivedLetter } from '@platzwart/functions/mail/letters/request-received';
@@ -158,6 +159,7 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     noAdministratorLetter({ slug, title }, 'uid', 'betrieb@platzwart.example', now),
     runAlarmLetter(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
     practiceEmailLetter({ practice, address: 'neu@praxis.example', token: 'T'.repeat(43), tokenHash: 'hash', now }, origin),
+    ...practiceEmailChangedLetters({ practice, cause: 'hash', now }, receivers, origin),
     ...(
       [
         { kind: 'letters', most: 100 },

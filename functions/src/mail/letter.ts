@@ -44,6 +44,7 @@ export const Letter = z.strictObject({
     'deletionUndone',
     'testLetter',
     'practiceEmail',
+    'practiceEmailChanged',
     'reviewAsked',
   ]),
   /** The practice it is about; '' if it is about an account. */
@@ -122,6 +123,7 @@ export const countedAs: Record<Letter['purpose'], 'bookings' | 'patients' | 'inv
   withdrawn: 'nothing',
   invitation: 'invitations',
   practiceEmail: 'invitations',
+  practiceEmailChanged: 'nothing',
   newRequest: 'nothing',
   newRequestDigest: 'nothing',
   dailyDigest: 'nothing',

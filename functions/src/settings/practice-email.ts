@@ -1,6 +1,6 @@
 /** The practice's own address is confirmed by a link that was sent there: until then nothing else is, and no patient sees it. */
 import { createHash, randomBytes } from 'node:crypto';
-import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
@@ -8,9 +8,11 @@ import { mayWrite } from '../accounts/letter-limit.ts';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { practiceEmailLength, practiceEmailLetter } from '../mail/letters/practice-email.ts';
+import { practiceEmailChangedLetters } from '../mail/letters/practice-email-changed.ts';
 import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
+import { administratorsOf, receiversOf } from '../trial/receivers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -35,18 +37,24 @@ export function mayAskToConfirm(slug: string, address: string, tools: Tools): Pr
 }
 
 /**
- * Somebody pressed the button behind the link: the address is the practice's from now on. Anybody who holds the link; again is no failure.
+ * Somebody pressed the button behind the link: the address is the practice's from now on. If it had another one, that address and the
+ * administrators are told. Anybody who holds the link; again is no failure.
  * Failures: a link that is unknown, replaced or over (field token), which read alike.
  */
-export const confirmPracticeEmail = handler('confirmPracticeEmail', ({ companySlug: slug, token }, _caller, { db, now }) => {
+export const confirmPracticeEmail = handler('confirmPracticeEmail', ({ companySlug: slug, token }, _caller, { db, now, origin }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const accountNow = await tx.get(docs.account(slug));
-    const account = accountNow.data();
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practice, account] = [practiceNow.data(), accountNow.data()];
     const link = account?.emailConfirmation;
-    if (!account || link?.tokenHash !== hashOf(token) || link.expiresAt <= now() || !isSameEmail(link.email, account.email))
+    if (!practice || !account || link?.tokenHash !== hashOf(token) || link.expiresAt <= now() || !isSameEmail(link.email, account.email))
       return refusedAt('token', 'linkUnknown', 'Dieser Link gilt nicht mehr. Im Profil der Praxis könnt ihr einen neuen schicken lassen.');
-    if (account.confirmedEmail !== account.email) tx.update(accountNow.ref, { confirmedEmail: account.email });
+    if (account.confirmedEmail === account.email) return accepted({});
+    const isOther = confirmedEmailOf(account) !== '' && !isEmailConfirmed(account);
+    const told = isOther ? receiversOf(practice, account, await administratorsOf(slug, tx, docs)) : [];
+    tx.update(accountNow.ref, { confirmedEmail: account.email });
+    const about = { practice, cause: link.tokenHash.slice(0, 16), now: now() };
+    for (const letter of practiceEmailChangedLetters(about, told, origin)) queueLetter(tx, letter, db);
     return accepted({});
   });
 });

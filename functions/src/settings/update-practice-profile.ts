@@ -27,7 +27,8 @@ type LogoEdit = { readonly from: string; readonly kept: PracticeLogo | undefined
 /**
  * Changes how the practice shows itself (spec section 3, "Company"), on what the editor saw: all of it or nothing. A new title follows into
  * every member's own list; the slug stays for ever. `logo.image` is a picture as base64 (PNG, JPEG, WebP, GIF; at most 4 MB), null to take it away.
- * Out: where the logo is from now on. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields,
+ * Out: where the logo is from now on. Failures: signInNeeded, freshSignInNeeded (another e-mail address),
+ * notAllowed, a locked practice (field form), and details at the fields,
  * `logoImage` among them, also for what a colleague has changed meanwhile. Another e-mail address counts once it is confirmed there, and a
  * practice that looks like a listed one stands in the list once the operator has let it in.
  */
