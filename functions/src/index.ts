@@ -120,7 +120,7 @@ export const api = onRequest(
       callable(viewReferralCode, tools),
       callable(chooseCreditPractice, tools),
       callable(removeMember, tools),
-      callable(recordExport, tools),
+      callable(recordExport, toolsWithHash),
       callable(recordOpenings, tools),
       // Its staff
       callable(addRequestByPhone, toolsWithHash),

@@ -106,6 +106,17 @@ it('the other endpoints answer under their paths', async () => {
   expect((await fetch(`${origin}/media/nothing`)).headers.get('cache-control')).toBe('public, max-age=60');
 });
 
+it('whatever handler names the keyed hash is given it', () => {
+  const index = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
+  const without = [...index.matchAll(/callable\((\w+), tools\)/g)].map(([, name = '']) => name);
+  expect(without.length).toBeGreaterThan(20);
+  const sourceOf = (name: string) => {
+    const [, file = ''] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)'`).exec(index) ?? [];
+    return readFileSync(new URL(`../../functions/src/${file}`, import.meta.url), 'utf8');
+  };
+  expect(without.filter((name) => sourceOf(name).includes('keyedHash'))).toEqual([]);
+});
+
 describe('whoever asks too often', () => {
   // Within one minute, however long it takes.
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
