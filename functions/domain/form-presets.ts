@@ -109,7 +109,7 @@ export const formPresets: Record<PresetKind, FormPreset> = {
     groupTherapyHint: 'In Gruppen wird oft schneller ein Platz frei. Was dort gesagt wird, bleibt in der Gruppe.',
     reasonRequired: false,
     reasonHint: 'Schreiben Sie nur, was Sie hier schreiben möchten. Ein paar Stichworte genügen.',
-    noteHint: 'Hier ist auch Platz für Wünsche, zum Beispiel ob Sie zu einer Frau oder zu einem Mann gehen möchten.',
+    noteHint: 'Schreiben Sie hier gerne auch Wünsche, zum Beispiel ob Sie zu einer Frau oder zu einem Mann gehen möchten.',
   },
 };
 

@@ -64,7 +64,7 @@ export const notes: Scene = {
     const other = await studio.desk(`${demoAdministration}/anfragen?sortierung=neueste`, 'Jonas Hofer');
     const his = other.page.getByRole('row').filter({ hasText: name });
     await his.waitFor();
-    await other.say('Jonas sieht sie an seinem Platz ebenso. Er schreibt weiter, was er weiß.');
+    await other.say('Jonas sieht sie auf seinem Bildschirm ebenso. Er schreibt weiter, was er weiß.');
     await other.press(his.getByRole('rowheader').getByRole('button'));
     const hisField = other.page.getByRole('dialog').getByLabel('Notiz der Praxis');
     await hisField.waitFor();

@@ -58,7 +58,7 @@ describe('the landing page', () => {
 
   it('opens partners and channels in a new tab, which knows nothing of this one', async () => {
     await show({ status: 'signedOut' });
-    const outside = screen.getAllByRole('link', { name: /\(neuer Tab\)$/ });
+    const outside = screen.getAllByRole('link', { name: /\(öffnet in neuem Tab\)$/ });
     expect(outside.map((link) => link.getAttribute('href'))).toEqual([...partners, ...socialLinks].map(({ url }) => url));
     for (const link of outside) {
       expect(link.getAttribute('target')).toBe('_blank');

@@ -32,7 +32,7 @@ export const texts = {
   newRequest: 'Neue Anfrage',
   importing: 'Liste importieren',
   toPractice: 'Zur Praxisseite',
-  newTab: '(neuer Tab)',
+  newTab: '(öffnet in neuem Tab)',
   taking: 'Nimmt Anfragen an',
   /** Until a day, 'yyyy-MM-dd'. */
   paused: (until = '') => `Pausiert${until && ` bis ${until.slice(8)}.${until.slice(5, 7)}.`}`,

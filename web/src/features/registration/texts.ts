@@ -31,7 +31,7 @@ export const texts = {
     termsOfService: 'Allgemeine Geschäftsbedingungen',
     and: 'und',
     privacyPolicy: 'Datenschutzerklärung',
-    newTab: '(öffnen in einem neuen Tab)',
+    newTab: '(öffnet in neuem Tab)',
   },
   logo: logoTexts,
   link: {

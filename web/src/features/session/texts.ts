@@ -15,7 +15,7 @@ export const texts = {
   noAccess: {
     practice: {
       title: 'Kein Zugang',
-      text: 'Mit diesem Konto hast du keinen Zugang zur Administration dieser Praxis, oder er wurde beendet. Wenn du hier arbeitest, bitte jemanden mit Administrationsrecht, dich einzuladen.',
+      text: 'Mit diesem Konto hast du keinen Zugang zur Administration dieser Praxis, oder er wurde beendet. Wenn du hier arbeitest, lass dich von jemandem mit der Rolle Administration einladen.',
     },
     ended: {
       title: 'Du gehörst nicht mehr zu dieser Praxis',
@@ -23,7 +23,7 @@ export const texts = {
     },
     role: {
       title: 'Kein Zugang',
-      text: 'Diese Seite ist für eine andere Rolle gedacht. Wenn du sie brauchst, bitte jemanden mit Administrationsrecht in deiner Praxis darum.',
+      text: 'Diese Seite ist für eine andere Rolle gedacht. Wenn du sie brauchst, wende dich an jemanden mit der Rolle Administration in deiner Praxis.',
     },
     toDashboard: 'Zu meinen Praxen',
   },

@@ -32,7 +32,7 @@ export const texts = {
   optional: '(optional)',
   ours: 'unsere Worte',
   preview: {
-    title: 'So sehen es Patienten',
+    title: 'So sehen es Patientinnen und Patienten',
     choice: 'Welche E-Mail?',
     options: [
       { value: 'interestQuestion', label: 'Frage' },

@@ -59,7 +59,7 @@ export const texts = {
     closed: 'geschlossen',
     add: 'Zeitraum',
     addNamed: (weekday: string) => `Zeitraum hinzufügen: ${weekday}`,
-    full: (weekday: string) => `Am ${weekday} ist kein Platz für einen weiteren Zeitraum.`,
+    full: (weekday: string) => `Am ${weekday} passt kein weiterer Zeitraum dazu.`,
     removeNamed: (weekday: string, n: number) => `Entfernen: ${weekday}, ${n}. Zeitraum`,
     copy: 'Kopieren',
     copyNamed: (weekday: string) => `Kopieren: Zeiten vom ${weekday} auf andere Tage`,

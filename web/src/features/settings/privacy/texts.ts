@@ -50,11 +50,11 @@ export const texts = {
   contract: {
     title: 'Vertrag zur Auftragsverarbeitung',
     what: (since: string) =>
-      `Ihr seid für die Daten eurer Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen, mit Namen und Anschrift eurer Praxis.`,
+      `Ihr seid für die Daten eurer Patientinnen und Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen, mit Namen und Anschrift eurer Praxis.`,
     press: 'Vertrag als PDF',
     measures: 'Technische und organisatorische Maßnahmen als PDF',
     read: 'Vertrag online lesen',
-    newTab: '(neuer Tab)',
+    newTab: '(öffnet in neuem Tab)',
     busy: 'Wird erstellt …',
     done: (name: string) => `Gespeichert: ${name}`,
     failed: 'Die Datei ließ sich gerade nicht erstellen. Bitte versuche es noch einmal.',

@@ -67,7 +67,8 @@ export const texts = {
   unconfirmed: {
     title: 'Noch nicht bestätigt.',
     text: (email: string) => `Wir haben einen Link an ${email} geschickt. Öffnet ihn dort, dann gilt die Adresse.`,
-    toAdministrators: 'Bis dahin gehen Nachrichten an alle mit der Rolle Administration, und in E-Mails an Patienten steht keine Adresse.',
+    toAdministrators:
+      'Bis dahin gehen Nachrichten an alle mit der Rolle Administration, und in E-Mails an Patientinnen und Patienten steht keine Adresse.',
     toBefore: (before: string) => `Bis dahin bleibt es bei ${before}.`,
     again: 'Erneut senden',
     sending: 'Wird gesendet …',
