@@ -64,7 +64,7 @@ export const settings: Scene = {
     await stage.point(impact);
     await stage.look(1.5);
     await stage.press(discard);
-    await stage.press(open('Aufnahme'));
+    await stage.press(open('Anfragen annehmen'));
     await page.getByRole('radio', { name: /^Nein/ }).waitFor();
 
     await stage.say('Ist alles voll, pausiert ihr die Aufnahme, mit eurem Text und dem Tag, an dem sie weitergeht.');

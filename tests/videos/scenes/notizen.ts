@@ -36,7 +36,7 @@ export const notes: Scene = {
     await stage.reveal(field, 0.3);
     await stage.say('Patientinnen und Patienten sehen sie nie.');
     await stage.type(field, note);
-    await stage.say('Sie speichert sich von selbst, während du schreibst. Das Telefonat ist notiert, bevor du auflegst.');
+    await stage.say('Sie speichert sich von selbst, während ihr schreibt. Das Telefonat ist notiert, bevor ihr auflegt.');
     await field.blur();
     await panel.getByText('Gespeichert', { exact: true }).first().waitFor();
     await studio.poster(stage);

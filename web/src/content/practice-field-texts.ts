@@ -12,5 +12,5 @@ export const logoTexts = {
   choose: 'Bild auswählen',
   change: 'Anderes Bild',
   remove: 'Entfernen',
-  nothing: 'Noch kein Bild, oder hierher ziehen.',
+  nothing: 'Noch kein Bild. Zieh eines hierher oder wähle es aus.',
 } as const;

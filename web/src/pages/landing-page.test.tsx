@@ -46,7 +46,7 @@ describe('the landing page', () => {
     await show(member);
     expect(targets('Loslegen!')).toEqual([]);
     expect(targets('Meine Praxen')).toEqual(['/dashboard']);
-    expect(screen.queryByRole('region', { name: 'Bereit für eine Liste, die sich selbst führt?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Bereit für eine Liste, die sich von selbst führt?' })).toBeNull();
   });
 
   it('tells each figure with what it counts', async () => {

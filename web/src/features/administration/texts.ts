@@ -22,7 +22,7 @@ export const texts = {
     profile: 'Profil',
     form: 'Formular',
     locations: 'Standorte',
-    intake: 'Aufnahme',
+    intake: 'Anfragen annehmen',
     notifications: 'Benachrichtigung',
     followUp: 'Rückfrage',
     billing: 'Abo',
@@ -36,7 +36,7 @@ export const texts = {
   taking: 'Nimmt Anfragen an',
   /** Until a day, 'yyyy-MM-dd'. */
   paused: (until = '') => `Pausiert${until && ` bis ${until.slice(8)}.${until.slice(5, 7)}.`}`,
-  viewerOnly: 'Du hast Lesezugriff: Ändern können Anfragen nur Mitglieder mit der Rolle Therapie oder Administration.',
+  viewerOnly: 'Du hast Lesezugriff. Anfragen ändern können nur Mitglieder mit der Rolle Therapie oder Administration.',
   toasts: 'Meldungen',
   closeToast: 'Meldung schließen',
   roles: { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' },

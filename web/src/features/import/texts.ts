@@ -151,7 +151,7 @@ export const texts = {
     line: (n: number) => `Zeile ${number.format(n)}:`,
     more: (n: number) => `und ${number.format(n)} weitere`,
     save: 'Ausgelassene Zeilen speichern (CSV)',
-    saveHint: 'Bessere sie in deinem Tabellenprogramm aus und importiere diese Datei dann.',
+    saveHint: 'Korrigiere sie in deinem Tabellenprogramm und importiere diese Datei dann.',
     fileName: 'nicht-uebernommen.csv',
     reasonColumn: 'Warum ausgelassen',
     again: 'Weitere Tabelle importieren',

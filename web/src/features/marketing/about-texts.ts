@@ -5,13 +5,13 @@ export const texts = {
     lead: 'Damit ein freier Therapieplatz bei dem Menschen ankommt, der auf ihn wartet.',
     work: {
       title: 'Wie wir arbeiten',
-      text: 'Jede Neuerung beginnt mit einer Frage aus einer Praxis. Was dazukommt, prüfen wir am Alltag am Empfang, bevor es zu dir kommt.',
+      text: 'Jede Neuerung beginnt mit einer Frage aus einer Praxis. Alles Neue prüfen wir im Praxisalltag, bevor du es bekommst.',
       action: 'Stell uns deine Frage',
     },
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Fragen, Wünsche, etwas klemmt? Schreib uns.',
+    lead: 'Hast du Fragen oder Wünsche, oder klemmt etwas? Schreib uns.',
     support: {
       title: 'Unterstützung',
       text: 'An Werktagen antworten wir innerhalb von 48 Stunden.',

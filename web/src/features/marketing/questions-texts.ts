@@ -10,7 +10,7 @@ export const texts = {
     },
     {
       title: `${euros(plan.referralCredit)} für eine Empfehlung`,
-      text: `Empfiehl Platzwart einer anderen Praxis: Ihr bekommt beide ${euros(plan.referralCredit)} Guthaben.`,
+      text: `Empfiehl Platzwart einer anderen Praxis: Ihr bekommt je ${euros(plan.referralCredit)} Guthaben.`,
     },
     {
       title: 'Bezahlen, wie es passt',
@@ -38,7 +38,7 @@ export const texts = {
     },
     {
       question: 'Wie funktioniert eine Empfehlung?',
-      answer: `In den Einstellungen unter „Abo“ steht dein Empfehlungscode. Die andere Praxis trägt ihn dort vor ihrem ersten Kauf ein. Nach dem Kauf habt ihr beide ${euros(plan.referralCredit)} Guthaben.`,
+      answer: `In den Einstellungen unter „Abo“ steht dein Empfehlungscode. Die andere Praxis trägt ihn dort vor ihrem ersten Kauf ein. Ihr bekommt je ${euros(plan.referralCredit)} Guthaben: die andere Praxis vor ihrer ersten Rechnung, du, sobald sie diese bezahlt hat.`,
     },
     {
       question: 'Was gilt als Standort?',

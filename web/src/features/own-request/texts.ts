@@ -22,7 +22,7 @@ export const texts = {
   },
   pausing: {
     title: (day: string) => `Ihre Anfrage pausiert bis zum ${day}`,
-    text: 'Bis dahin bekommen Sie weder Angebote noch Fragen. Sie bleiben auf der Warteliste.',
+    text: 'Die Praxis sieht das, und bis dahin bekommen Sie keine Rückfragen. Sie bleiben auf der Warteliste.',
   },
   closed: {
     title: 'Ihre Anfrage ist abgeschlossen',
@@ -111,7 +111,7 @@ export const texts = {
     done: (day: string) => `Ihre Anfrage pausiert bis zum ${day}. Danach geht es von selbst weiter.`,
     resume: 'Pause beenden',
     resuming: 'Wird beendet …',
-    resumed: 'Die Pause ist beendet. Sie bekommen wieder Angebote und Fragen.',
+    resumed: 'Die Pause ist beendet. Die Praxis sieht, dass Sie wieder warten.',
   },
   letters: {
     title: 'Fragen per E-Mail',

@@ -31,7 +31,7 @@ export const texts = {
   titled: (title: string) => `${title} – Platzwart`,
   failedTitle: (title: string) => `Fehler: ${title}`,
   home: 'Platzwart, zur Startseite',
-  invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
+  invalid: 'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
   problems,
   password,
   email: 'E-Mail-Adresse',
@@ -95,7 +95,7 @@ export const texts = {
     failedTitle: 'Das hat nicht geklappt',
     verifyEmail: {
       title: 'E-Mail-Adresse bestätigen',
-      text: (email: string) => `Gehört ${email} dir? Dann bestätige es mit einem Klick.`,
+      text: (email: string) => `Gehört ${email} dir? Dann bestätige das mit einem Klick.`,
       submit: 'E-Mail-Adresse bestätigen',
       doneTitle: 'Deine Adresse ist bestätigt.',
       done: '',
@@ -105,7 +105,7 @@ export const texts = {
     },
     changeEmail: {
       title: 'Neue Adresse bestätigen',
-      text: (email: string) => `Ab jetzt soll dein Konto zu ${email} gehören? Dann bestätige es mit einem Klick.`,
+      text: (email: string) => `Ab jetzt soll dein Konto zu ${email} gehören? Dann bestätige das mit einem Klick.`,
       submit: 'Neue Adresse übernehmen',
       doneTitle: 'Deine neue Adresse gilt.',
       done: (email: string) => `Wenn du dich mit einem Passwort anmeldest, dann ab jetzt mit ${email}.`,

@@ -2,7 +2,7 @@ import { sentences } from '@platzwart/domain/failure';
 
 /** What the page about pausing the taking of requests says; what patients read is addressed to them. */
 export const texts = {
-  title: 'Aufnahme',
+  title: 'Anfragen annehmen',
   lead: 'Ob neue Anfragen ankommen. Wer schon wartet, merkt davon nichts.',
   state: {
     taking: 'Eure Praxis nimmt Anfragen an',

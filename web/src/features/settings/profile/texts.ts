@@ -11,7 +11,7 @@ export const texts = {
     subtitle: practiceFieldTexts.subtitle,
     email: {
       label: 'E-Mail-Adresse der Praxis',
-      hint: 'Sie steht nicht im Profil. Wir benachrichtigen euch darüber, und Patientinnen und Patienten erreichen euch damit.',
+      hint: 'Sie steht nicht im Profil. An diese Adresse schicken wir euch Nachrichten über neue Anfragen, und Patientinnen und Patienten erreichen euch darüber.',
     },
     contactPerson: practiceFieldTexts.contactPerson,
     website: practiceFieldTexts.website,
