@@ -1,4 +1,6 @@
 /** What the page of one's practices says: apart from the administration, which does not carry it. */
+import { plan } from '@platzwart/domain/plan';
+
 const number = new Intl.NumberFormat('de-DE');
 
 export const dashboardTexts = {
@@ -35,6 +37,6 @@ export const dashboardTexts = {
   register: 'Praxis registrieren',
   empty: {
     title: 'Noch keine Praxis',
-    text: 'Registriere deine Praxis und probiere alles 30 Tage kostenlos aus, ohne Kreditkarte. Wenn deine Praxis schon dabei ist, lass dich von jemandem mit der Rolle Administration einladen.',
+    text: `Registriere deine Praxis und probiere alles ${plan.trialDays} Tage kostenlos aus, ohne Kreditkarte. Wenn deine Praxis schon dabei ist, lass dich von jemandem mit der Rolle Administration einladen.`,
   },
 } as const;

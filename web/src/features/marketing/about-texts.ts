@@ -1,4 +1,6 @@
 /** What `/team` and `/contact` say beside the operator's own facts. */
+import { operator } from '../../content/operator.ts';
+
 export const texts = {
   team: {
     title: 'Team',
@@ -14,7 +16,7 @@ export const texts = {
     lead: 'Hast du Fragen oder Wünsche, oder klemmt etwas? Schreib uns.',
     support: {
       title: 'Unterstützung',
-      text: 'An Werktagen antworten wir innerhalb von 48 Stunden.',
+      text: `An Werktagen antworten wir innerhalb von ${operator.supportHours} Stunden.`,
     },
     feedback: {
       title: 'Deine Rückmeldung',

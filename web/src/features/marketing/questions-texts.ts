@@ -20,8 +20,8 @@ export const texts = {
   title: 'Häufige Fragen',
   all: [
     {
-      question: 'Was geschieht nach der Testphase?',
-      answer: `Drei Tage vor dem Ende der ${plan.trialDays} Tage erinnern wir dich. Ohne Abo kannst du danach alles ansehen, aber nichts mehr ändern; neue Anfragen sind nicht möglich, und deine Praxis wird nicht mehr öffentlich aufgeführt. 90 Tage nach dem Ende der Testphase wird sie gelöscht. Vorher melden wir uns bei dir.`,
+      question: 'Was geschieht nach der Testzeit?',
+      answer: `${plan.reminderDays} Tage vor dem Ende der ${plan.trialDays} Tage erinnern wir dich. Ohne Abo kannst du danach alles ansehen, aber nichts mehr ändern; neue Anfragen sind nicht möglich, und deine Praxis wird nicht mehr öffentlich aufgeführt. ${plan.deletionDays} Tage nach dem Ende der Testzeit wird sie gelöscht. Vorher melden wir uns bei dir.`,
     },
     {
       question: 'Brauche ich zum Ausprobieren eine Kreditkarte?',

@@ -1,10 +1,11 @@
+import { plan } from '@platzwart/domain/plan';
 import { logoTexts, practiceFieldTexts } from '../../content/practice-field-texts.ts';
 
 export const texts = {
   documentTitle: 'Praxis registrieren – Platzwart',
   failedTitle: (title: string) => `Fehler: ${title}`,
   title: 'Loslegen mit deiner Praxis!',
-  lead: 'Probiere alles 30 Tage kostenlos aus, ohne Kreditkarte. Danach entscheidest du.',
+  lead: `Probiere alles ${plan.trialDays} Tage kostenlos aus, ohne Kreditkarte. Danach entscheidest du.`,
   allRequired: 'Alle Felder sind Pflichtfelder, außer den mit (optional) gekennzeichneten.',
   optional: '(optional)',
   practice: 'Deine Praxis',

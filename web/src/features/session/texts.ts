@@ -1,4 +1,6 @@
 /** What pages say about the session. What the sign-in says stands in sign-in-texts.ts: it is a document of its own. */
+import { freshSignIn } from '@platzwart/domain/session';
+
 export const texts = {
   titled: (title: string) => `${title} – Platzwart`,
   loading: 'Einen Moment …',
@@ -29,7 +31,7 @@ export const texts = {
   },
   signInAgain: {
     title: 'Bitte melde dich noch einmal an',
-    why: 'Das schützt eure Daten, falls jemand anders an deinem Gerät sitzt. Es gilt dann für fünf Minuten.',
+    why: `Das schützt eure Daten, falls jemand anders an deinem Gerät sitzt. Es gilt dann für ${freshSignIn} Minuten.`,
     password: 'Dein Passwort',
     wrong: 'Das ist nicht dein Passwort.',
     elsewhere: 'Die Anmeldung führt dich kurz von dieser Seite weg. Drücke danach hier noch einmal.',

@@ -1,4 +1,5 @@
 /** What the page of one's own account says, to people who work in a practice. */
+import { plan } from '@platzwart/domain/plan';
 export const texts = {
   title: 'Dein Konto',
   failedTitle: (title: string) => `Fehler: ${title}`,
@@ -71,8 +72,7 @@ export const texts = {
     toPracticeOf: (title: string) => `Praxisseite: ${title}`,
     register: 'Praxis registrieren',
     none: 'Noch keine Praxis',
-    noneText:
-      'Registriere deine Praxis und probiere alles 30 Tage kostenlos aus, ohne Kreditkarte. Wenn deine Praxis schon dabei ist, lass dich von jemandem mit der Rolle Administration einladen.',
+    noneText: `Registriere deine Praxis und probiere alles ${plan.trialDays} Tage kostenlos aus, ohne Kreditkarte. Wenn deine Praxis schon dabei ist, lass dich von jemandem mit der Rolle Administration einladen.`,
     leave: 'Praxis verlassen',
     leaveOf: (title: string) => `Praxis verlassen: ${title}`,
     leaveQuestion: (title: string) => `„${title}“ verlassen?`,

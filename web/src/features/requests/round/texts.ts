@@ -1,3 +1,5 @@
+import { quietDays } from '@platzwart/domain/interest';
+
 const number = new Intl.NumberFormat('de-DE');
 
 const people = (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Personen`);
@@ -10,7 +12,7 @@ export const texts = {
   nobody: 'Zurzeit gibt es hier niemanden, den ihr fragen könnt.',
   skipped: {
     asked: (n: number) => `${people(n)} schon gefragt, die Antwort steht noch aus`,
-    recent: (n: number) => `${people(n)} in den letzten 14 Tagen angefragt oder erreicht`,
+    recent: (n: number) => `${people(n)} in den letzten ${quietDays} Tagen angefragt oder erreicht`,
     paused: (n: number) => `${people(n)} mit Pause`,
     archived: (n: number) => `${people(n)} im Archiv`,
   },

@@ -37,7 +37,7 @@ export const texts = {
     address3: 'Adresszusatz',
   },
   add: 'Standort hinzufügen',
-  limitInTrial: (allowed: number) => `Im Testzeitraum sind bis zu ${allowed} Standorte möglich, mehr mit einem Abo.`,
+  limitInTrial: (allowed: number) => `In der Testzeit sind bis zu ${allowed} Standorte möglich, mehr mit einem Abo.`,
   limitOfPlan: (allowed: number) => `Euer Abo umfasst ${allowed === 1 ? '1 Standort' : `${allowed} Standorte`}.`,
   buyMore: 'Weiteren Standort dazubuchen',
   limitOfAll: (most: number) => `Mehr als ${most} Standorte hat keine Praxis.`,
