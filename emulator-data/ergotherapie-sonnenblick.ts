@@ -1,6 +1,7 @@
 /** A practice whose trial ends in two days. */
-import { trialLength } from '@platzwart/domain/account';
+
 import { daysLater } from '@platzwart/domain/berlin-days';
+import { plan } from '@platzwart/domain/plan';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import { chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
@@ -66,7 +67,7 @@ export function ergotherapieSonnenblick(now: Date): DemoPractice {
       email: 'praxis@praxis-sonnenblick.example',
       registeredBy: 'demo-katrin',
       // The reminder went out yesterday.
-      nextTrialStep: { kind: 'lock', at: daysLater(new Date(now.getTime() - 28 * day), trialLength) },
+      nextTrialStep: { kind: 'lock', at: daysLater(new Date(now.getTime() - 28 * day), plan.trialDays) },
     }),
     members: {
       'demo-katrin': aMember({

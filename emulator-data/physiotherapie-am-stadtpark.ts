@@ -1,6 +1,7 @@
 /** A practice that is locked: its trial ended three weeks ago and nobody subscribed. Read-only, not listed, no requests. */
-import { trialLength } from '@platzwart/domain/account';
+
 import { daysLater } from '@platzwart/domain/berlin-days';
+import { plan } from '@platzwart/domain/plan';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, weeklyPlan } from './build-practice.ts';
 import { chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
@@ -49,7 +50,7 @@ export function physiotherapieAmStadtpark(now: Date): DemoPractice {
     account: anAccount(new Date(now.getTime() - 51 * day), {
       email: 'praxis@praxis-stadtpark.example',
       registeredBy: 'demo-stefan',
-      nextTrialStep: { kind: 'firstNotice', at: daysLater(new Date(now.getTime() - 51 * day), trialLength + 60) },
+      nextTrialStep: { kind: 'firstNotice', at: daysLater(new Date(now.getTime() - 51 * day), plan.trialDays + 60) },
     }),
     members: {
       'demo-stefan': aMember({

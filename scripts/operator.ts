@@ -10,8 +10,8 @@ import { initializeFirestore } from 'firebase-admin/firestore';
 
 const demo = 'demo-platzwart';
 const commands: Record<string, string> = {
-  approve: 'gibt eine Praxis frei: keine Grenze für E-Mails mehr, und ihr Platz in der Liste',
-  list: 'gibt nur ihren Platz in der Liste frei',
+  approve: 'gibt eine Praxis frei: keine Grenze für E-Mails mehr, und sie steht in der Liste',
+  list: 'gibt sie nur für die Liste frei',
 };
 
 const [command = '', slug = ''] = process.argv.slice(2);

@@ -23,7 +23,7 @@ import { mailUrl, root } from './found.ts';
 
 const project = 'demo-platzwart';
 const known: Record<string, Task> = tasks;
-const others = { letters: 'Fällige Briefe verschicken' };
+const others = { letters: 'Fällige E-Mails verschicken' };
 
 const [when = '', name = ''] = process.argv.slice(2);
 const moment = momentOf(when);
@@ -43,7 +43,7 @@ console.log(`${known[name]?.title ?? others[name as keyof typeof others]} (${nam
 const told = [
   ...rows,
   ['Dauer', `${seconds} s`],
-  ['Briefe', `${letters.sent} verschickt, ${letters.later + letters.failed} nicht (${mailUrl})`],
+  ['E-Mails', `${letters.sent} verschickt, ${letters.later + letters.failed} nicht (${mailUrl})`],
 ];
 for (const [label, value] of told) console.log(`  ${String(label).padEnd(12)} ${value}`);
 await db.terminate();

@@ -1,16 +1,21 @@
-/** Turns a legal text into HTML when the product is built: the operator's data filled in, headings with ids, a table of contents. */
+/** Turns a legal text into HTML when the product is built: the operator's data and all figures filled in, headings with ids, a table of contents. */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { legalFigures } from './legal-figures.ts';
 import { operator } from './src/content/operator.ts';
+
+/** What a legal text may ask for by `{name}`. */
+export const legalValues: Readonly<Record<string, string>> = { ...operator, ...legalFigures };
 
 /** Fewer sections are seen at a glance. */
 const fewestForContents = 4;
 
 export function legalHtml(markdown: string): string {
   const text = markdown.replace(/\{(\w+)\}/g, (_placeholder, key: string) => {
-    if (!Object.hasOwn(operator, key)) throw new Error(`content/operator.ts has no '${key}', which a legal text asks for.`);
-    return operator[key as keyof typeof operator];
+    const value = legalValues[key];
+    if (value === undefined) throw new Error(`Neither operator.ts nor legal-figures.ts has '${key}', which a legal text asks for.`);
+    return value;
   });
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim());
   const contents =

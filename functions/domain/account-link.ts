@@ -29,8 +29,11 @@ export type AccountLink = z.infer<typeof AccountLink>;
 
 const hour = 60 * 60_000;
 
-/** Milliseconds that a link lasts. Taking back a change lasts as long as people take to read their mail. */
-const lasts: Record<AccountLinkKind, number> = { resetPassword: hour, changeEmail: hour, keepEmail: 7 * 24 * hour };
+/** Days that a change of the address can be taken back: as long as people take to read their mail. */
+export const wayBackDays = 7;
+
+/** Milliseconds that a link lasts. */
+const lasts: Record<AccountLinkKind, number> = { resetPassword: hour, changeEmail: hour, keepEmail: wayBackDays * 24 * hour };
 
 export function newAccountLink(about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>, now: Date): AccountLink {
   return { ...about, createdAt: now, expiresAt: new Date(now.getTime() + lasts[about.kind]), usedAt: null };

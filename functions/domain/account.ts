@@ -2,14 +2,12 @@
 import * as z from 'zod/mini';
 import { daysLater } from './berlin-days.ts';
 import { isSameEmail } from './email-address.ts';
+import { plan } from './plan.ts';
 import { LinkedReferral } from './referral.ts';
 import { longestRetention, shortestRetention } from './retention.ts';
 import { Subscription } from './subscription.ts';
 import { cleanText } from './text.ts';
 import { firstTrialStep, TrialStep } from './trial.ts';
-
-/** Calendar days in Berlin. */
-export const trialLength = 30;
 
 /** What somebody gets about new requests: a letter for each, one a day, or none. */
 export const NewRequestLetters = z.enum(['immediately', 'daily', 'never']);
@@ -42,6 +40,9 @@ export const RetentionSetting = z.strictObject({
     .int({ error: 'Bitte wähle eine der Fristen.' })
     .check(z.gte(shortestRetention, 'Bitte wähle eine der Fristen.'), z.lte(longestRetention, 'Bitte wähle eine der Fristen.')),
 });
+
+/** Calendar days in Berlin in which a planned deletion can be taken back. */
+export const daysToUndoDeletion = 7;
 
 /** Somebody wants the practice deleted: until `dueAt` it is read-only, and can be undone. */
 export const PlannedDeletion = z.strictObject({ askedAt: z.date(), by: z.string(), dueAt: z.date() });
@@ -120,7 +121,7 @@ export function isEmailConfirmed(account: Pick<Account, 'email' | 'confirmedEmai
  * confirmed.
  */
 export function newAccount(email: string, uid: string, now: Date): Account {
-  const trialEndsAt = daysLater(now, trialLength);
+  const trialEndsAt = daysLater(now, plan.trialDays);
   return {
     email,
     confirmedEmail: '',

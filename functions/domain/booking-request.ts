@@ -218,7 +218,7 @@ function birthdate(today: IsoDate) {
     notADate: 'Bitte geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 01.02.1990.',
     noSuchDay: 'Das ist kein Tag im Kalender. Bitte prüfen Sie das Geburtsdatum.',
     tooLongAgo: 'Bitte geben Sie ein Geburtsdatum nach 1900 ein.',
-    inFuture: 'Das Geburtsdatum darf nicht nach heute liegen.',
+    inFuture: 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
   };
   const codes = { empty: 'required', notADate: 'invalid', noSuchDay: 'invalid', tooLongAgo: 'invalid', inFuture: 'inFuture' };
   return z.string({ error: missing }).check(

@@ -64,7 +64,7 @@ export const sentences = {
   paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
   fewerThanThere: (there: number) => `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte“.`,
   referralOwn: 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
-  notYourPractice: 'In dieser Praxis hast du kein Administrationsrecht.',
+  notYourPractice: 'In dieser Praxis hast du nicht die Rolle Administration.',
   locationUnknown: 'Diesen Standort gibt es in der Praxis nicht.',
   alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
   memberGone: 'Diese Person gehört nicht mehr zur Praxis.',
@@ -88,7 +88,7 @@ export const functionsSentences = {
   referralTooLate: 'Ein Empfehlungscode gilt nur vor dem ersten Kauf.',
   tagGone: 'Dieses Schlagwort gibt es nicht mehr.',
   lastAdministrator:
-    'In jeder Praxis bleibt mindestens eine Person mit Administrationsrecht. Gib zuerst jemand anderem dieses Recht oder lösche die Praxis.',
+    'In jeder Praxis bleibt mindestens eine Person mit der Rolle Administration. Gib sie zuerst jemand anderem oder lösche die Praxis.',
   alreadyMember: 'Diese Person gehört schon zur Praxis.',
   tooManyInvitations: 'Es sind schon sehr viele Einladungen offen. Ziehe eine zurück oder warte, bis jemand annimmt.',
   invitationExpired: 'Diese Einladung ist abgelaufen. Bitte lass dich neu einladen.',

@@ -32,7 +32,7 @@ const success = 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ih
 const stillNeeded = 'Brauchen Sie den Platz nicht mehr oder haben sich Ihre Zeiten geändert? Dann geben Sie uns bitte Bescheid.';
 const manyTimes = 'Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können. Je mehr, desto eher findet sich ein Platz.';
 const flexibility = 'Könnten Sie auf eine andere Zeit ausweichen, wenn dort früher ein Platz frei wird?';
-const insurance = 'Ist jemand mitversichert, genügt der Name dieser Krankenkasse.';
+const insurance = 'Bei Mitversicherten genügt der Name der Krankenkasse.';
 const video = 'Sie brauchen dafür eine stabile Internetverbindung und ein Gerät mit Kamera.';
 
 const base: FormPreset = {
@@ -109,7 +109,7 @@ export const formPresets: Record<PresetKind, FormPreset> = {
     groupTherapyHint: 'In Gruppen wird oft schneller ein Platz frei. Was dort gesagt wird, bleibt in der Gruppe.',
     reasonRequired: false,
     reasonHint: 'Schreiben Sie nur, was Sie hier schreiben möchten. Ein paar Stichworte genügen.',
-    noteHint: 'Hier ist auch Platz für Wünsche, zum Beispiel ob Sie zu einer Frau oder zu einem Mann gehen möchten.',
+    noteHint: 'Schreiben Sie hier gerne auch Wünsche, zum Beispiel ob Sie zu einer Frau oder zu einem Mann gehen möchten.',
   },
 };
 

@@ -1,12 +1,12 @@
 /** What somebody reads who is refused something behind their own link. */
 import { formatGermanDate, type IsoDate } from './german-date.ts';
+import { longestPause, undoLength } from './own-days.ts';
 
 export const ownSentences = {
   locked:
     'Die Praxis kann zurzeit keine Änderungen annehmen. Bitte wenden Sie sich direkt an die Praxis. Zurückziehen können Sie Ihre Anfrage trotzdem.',
   notWaiting: 'Ihre Anfrage steht nicht mehr auf der Warteliste. Wenn Sie noch einen Platz suchen, wenden Sie sich bitte an die Praxis.',
-  undoOver:
-    'Das ließ sich nur 14 Tage lang rückgängig machen. Wenn Sie wieder einen Platz suchen, wenden Sie sich bitte an die Praxis oder stellen Sie eine neue Anfrage.',
+  undoOver: `Das ließ sich nur ${undoLength} Tage lang rückgängig machen. Wenn Sie wieder einen Platz suchen, wenden Sie sich bitte an die Praxis oder stellen Sie eine neue Anfrage.`,
   closedByPractice: 'Die Praxis hat Ihre Anfrage abgeschlossen. Wenn Sie noch einen Platz suchen, wenden Sie sich bitte an die Praxis.',
   tooManyAddresses:
     'Sie haben gerade schon eine andere E-Mail-Adresse angegeben. Bitte warten Sie ein paar Minuten; öfter als dreimal am Tag geht es nicht.',
@@ -16,7 +16,7 @@ export const ownSentences = {
   pauseNoDay: 'Bitte geben Sie einen Tag an.',
   pauseTooEarly: 'Bitte wählen Sie einen Tag nach heute.',
   pauseTooLong: (last: IsoDate) =>
-    `Eine Pause kann höchstens sechs Monate dauern. Bitte wählen Sie einen Tag bis zum ${formatGermanDate(last)}.`,
+    `Eine Pause kann höchstens ${longestPause} Monate dauern. Bitte wählen Sie einen Tag bis zum ${formatGermanDate(last)}.`,
   proofNeeded: 'Bitte zeigen Sie zuerst, dass es um Ihre Anfrage geht.',
   proofWrong: 'Das passt nicht zu Ihrer Anfrage. Bitte prüfen Sie, was Sie eingegeben haben.',
   tooManyTries:

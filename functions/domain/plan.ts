@@ -1,4 +1,4 @@
-/** What the product costs (spec section 9): the one place of all prices. Free of schemas, so that public pages can use it. */
+/** What the product costs, and its trial (spec sections 4 and 9): the one place of all prices. Free of schemas, so that public pages can use it. */
 
 /** Euros, net of taxes. */
 export const plan = {
@@ -8,8 +8,12 @@ export const plan = {
   includedLocations: 1,
   extraLocationMonthly: 8,
   extraLocationYearly: 96,
-  /** Days, without a credit card. */
+  /** Calendar days in Berlin, without a credit card. */
   trialDays: 30,
+  /** Days before the trial's end on which the practice is reminded. */
+  reminderDays: 3,
+  /** Days after the trial's end on which a practice without a subscription is deleted. */
+  deletionDays: 90,
   /** Euros for both sides of a referral. */
   referralCredit: 30,
 } as const;

@@ -77,10 +77,10 @@ export function withOpened(entry: LogEntry, requestIds: readonly string[], now: 
   };
 }
 
-/** Months. */
-const kept = 12;
+/** Months that an entry is kept. */
+export const logMonths = 12;
 
 /** Entries of this moment and before are forgotten. */
 export function logForgottenUntil(now: Date): Date {
-  return deletedSince(kept, now);
+  return deletedSince(logMonths, now);
 }

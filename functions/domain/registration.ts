@@ -18,7 +18,7 @@ export const plain = (what: string) =>
 export const practiceFields = {
   title: requiredLine(max, 'Bitte gib den Namen der Praxis ein.', shorten('den Namen der Praxis')).check(
     z.refine((title) => title === '' || slugFrom(title) !== undefined, {
-      error: 'Bitte verwende im Namen auch Buchstaben oder Ziffern, damit wir daraus eure Adresse im Netz bilden können.',
+      error: 'Bitte verwende im Namen auch Buchstaben oder Ziffern, damit wir daraus euren Link bilden können.',
     }),
     plain('den Namen der Praxis'),
   ),

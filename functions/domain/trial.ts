@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import type { Account } from './account.ts';
 import { daysLater } from './berlin-days.ts';
+import { plan } from './plan.ts';
 import { subscriptionState } from './subscription.ts';
 
 const kinds = ['reminder', 'lock', 'firstNotice', 'secondNotice', 'lastNotice', 'deletion'] as const;
@@ -15,7 +16,14 @@ export const TrialStep = z.strictObject({ kind: z.enum(kinds), at: z.date() });
 export type TrialStep = z.infer<typeof TrialStep>;
 
 /** Days after the trial's end. */
-const schedule: Record<Kind, number> = { reminder: -3, lock: 0, firstNotice: 60, secondNotice: 76, lastNotice: 87, deletion: 90 };
+const schedule: Record<Kind, number> = {
+  reminder: -plan.reminderDays,
+  lock: 0,
+  firstNotice: 60,
+  secondNotice: 76,
+  lastNotice: 87,
+  deletion: plan.deletionDays,
+};
 
 /** Days that lie at least between the last notice and the deletion, however late the notice was. */
 const lastWarning = 3;

@@ -140,7 +140,7 @@ describe('questions to those who wait', () => {
     const title = (await practiceOf(slug))?.title;
     expect(letter?.text).toContain(`Liebe Wartende,\n\nbei ${title} ist noch kein Platz frei. <b>`);
     expect(letter?.html).toContain('&lt;b&gt;');
-    expect(letter?.text).toContain('Ihren Platz in der Reihe behalten Sie');
+    expect(letter?.text).toContain('Ihre Stelle auf der Warteliste behalten Sie');
     expect(letter?.text).not.toContain('Ein Platz ist noch nicht frei geworden.');
   });
 

@@ -20,6 +20,28 @@ it('the README lists every letter by its id', () => {
   expect(Letter.shape.purpose.options.filter((purpose) => !readme.includes(`| \`${purpose}_`))).toEqual([]);
 });
 
+/** How the privacy policy names each letter to a patient. */
+const inPolicy: Readonly<Record<string, string>> = {
+  requestReceived: 'die Bestätigung Ihrer Anfrage',
+  requestExists: 'Ihre frühere Anfrage',
+  newAddress: 'die Bestätigung der neuen Adresse',
+  formerAddress: 'einen Hinweis an die bisherige',
+  freshLink: 'einen neuen Link',
+  withdrawn: 'Ihre Anfrage zurückgezogen',
+  deletionNotice: 'eine Ankündigung',
+  interestQuestion: 'Rückfragen',
+  interestReminder: 'eine Erinnerung daran',
+};
+
+it('the privacy policy lists every letter to a patient, and none that there is not', () => {
+  const policy = readFileSync(new URL('../../web/src/content/legal/privacy-policy.md', import.meta.url), 'utf8');
+  const list = /^Zu Ihrer Anfrage bekommen Sie.*\n\n((?:- .*\n)+)/m.exec(policy)?.[1] ?? '';
+  const lines = list.trimEnd().split('\n');
+  expect(new Set(Object.keys(inPolicy))).toEqual(patientPurposes);
+  expect(Object.values(inPolicy).filter((words) => lines.filter((line) => line.includes(words)).length !== 1)).toEqual([]);
+  expect(lines.filter((line) => !Object.values(inPolicy).some((words) => line.includes(words)))).toEqual([]);
+});
+
 it('no purpose is without a letter in this table', () => {
   expect(new Set(letters.map(({ purpose }) => purpose))).toEqual(new Set(Letter.shape.purpose.options));
 });

@@ -111,7 +111,7 @@ test.describe('in a practice of one’s own', () => {
     await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
     await open(page, 'aufnahme');
     await page.getByLabel('Nein, die Aufnahme ist pausiert').check();
-    await page.getByLabel('Was Patienten während der Pause lesen').fill('Wir ziehen gerade um.');
+    await page.getByLabel('Was Patientinnen und Patienten während der Pause lesen').fill('Wir ziehen gerade um.');
     await save(page);
     await expect(page.getByRole('link', { name: 'Pausiert' })).toBeVisible();
     await comeBack(visitor);

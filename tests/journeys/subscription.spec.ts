@@ -415,7 +415,7 @@ test.describe('in a practice in its trial', () => {
 test('a therapist sees where the practice stands, and nothing that buys, changes or shows money', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'Jonas Hofer', '/logopaedie-lindenhof/administration/einstellungen/abo');
   await standing(page, /^Das Abo läuft$/);
-  await expect(page.getByText('Abos schließt ab, wer Administrationsrecht hat.')).toBeVisible();
+  await expect(page.getByText('Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.')).toBeVisible();
   await expect(page.getByText('STANDARD, jährlich bezahlt')).toBeVisible();
   for (const hidden of ['Abo verwalten', 'Bezahlte Standorte', 'Rechnungen', 'GUTHABEN']) {
     await expect(page.getByRole('region', { name: hidden }), hidden).toHaveCount(0);

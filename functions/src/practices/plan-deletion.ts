@@ -1,4 +1,5 @@
 /** Somebody wants a practice deleted (design section 4): seven days in which it can be undone, then it is gone. */
+import { daysToUndoDeletion } from '@platzwart/domain/account';
 import { daysLater } from '@platzwart/domain/berlin-days';
 import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { cleanLine } from '@platzwart/domain/text';
@@ -13,9 +14,6 @@ import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorsOf, receiversOf } from '../trial/receivers.ts';
 import { beginDeletion } from './delete-practice.ts';
-
-/** Calendar days in Berlin. */
-const daysToUndo = 7;
 
 /**
  * Plans the deletion: from now on the practice is read-only and not listed, its administrators are told, and in seven days everything is
@@ -32,7 +30,7 @@ export const deletePractice = handler('deletePractice', ({ companySlug: slug, ti
     if (cleanLine(title) !== cleanLine(practice.title)) return refusedAt('title', 'otherTitle', sentences.titleNotTyped);
     if (account.deletion) return accepted({ dueAt: account.deletion.dueAt.toISOString() });
     const administrators = await administratorsOf(slug, tx, docs);
-    const deletion = { askedAt: now(), by: caller.uid, dueAt: daysLater(now(), daysToUndo) };
+    const deletion = { askedAt: now(), by: caller.uid, dueAt: daysLater(now(), daysToUndoDeletion) };
     tx.update(accountNow.ref, { deletion });
     tx.update(docs.practice(slug), { locked: true });
     logSettings(tx, slug, { what: 'deletionPlanned', by: caller, at: now() }, docs);

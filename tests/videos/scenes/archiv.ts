@@ -23,7 +23,7 @@ export const archive: Scene = {
     await stage.say('Clara Moosbrugger hat einen Platz bekommen. Ihre Anfrage ist damit erledigt.');
     await stage.point(row.getByRole('rowheader').getByRole('button'));
     await stage.look(0.6);
-    await stage.say('„Archivieren“ steht am Ende der Zeile. Du wählst nur noch den Grund.');
+    await stage.say('„Archivieren“ steht am Ende der Zeile. Ihr wählt nur noch den Grund.');
     await stage.press(row.getByRole('button', { name: `Archivieren: ${name}` }));
     await page.getByRole('menuitem', { name: 'Platz erhalten' }).waitFor();
     await stage.look(1.2);

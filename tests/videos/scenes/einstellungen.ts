@@ -64,12 +64,12 @@ export const settings: Scene = {
     await stage.point(impact);
     await stage.look(1.5);
     await stage.press(discard);
-    await stage.press(open('Aufnahme'));
+    await stage.press(open('Anfragen annehmen'));
     await page.getByRole('radio', { name: /^Nein/ }).waitFor();
 
     await stage.say('Ist alles voll, pausiert ihr die Aufnahme, mit eurem Text und dem Tag, an dem sie weitergeht.');
     await stage.press(page.getByRole('radio', { name: /^Nein/ }));
-    await stage.type(page.getByLabel(/Was Patienten während der Pause lesen/), pause);
+    await stage.type(page.getByLabel(/Was Patientinnen und Patienten während der Pause lesen/), pause);
     await stage.type(page.getByLabel(/Wieder annehmen ab/), '01.02.2027');
     await stage.look(1.2);
     await stage.press(discard);

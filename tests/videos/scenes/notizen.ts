@@ -36,7 +36,7 @@ export const notes: Scene = {
     await stage.reveal(field, 0.3);
     await stage.say('Patientinnen und Patienten sehen sie nie.');
     await stage.type(field, note);
-    await stage.say('Sie speichert sich von selbst, während du schreibst. Das Telefonat ist notiert, bevor du auflegst.');
+    await stage.say('Sie speichert sich von selbst, während ihr schreibt. Das Telefonat ist notiert, bevor ihr auflegt.');
     await field.blur();
     await panel.getByText('Gespeichert', { exact: true }).first().waitFor();
     await studio.poster(stage);
@@ -64,7 +64,7 @@ export const notes: Scene = {
     const other = await studio.desk(`${demoAdministration}/anfragen?sortierung=neueste`, 'Jonas Hofer');
     const his = other.page.getByRole('row').filter({ hasText: name });
     await his.waitFor();
-    await other.say('Jonas sieht sie an seinem Platz ebenso. Er schreibt weiter, was er weiß.');
+    await other.say('Jonas sieht sie auf seinem Bildschirm ebenso. Er schreibt weiter, was er weiß.');
     await other.press(his.getByRole('rowheader').getByRole('button'));
     const hisField = other.page.getByRole('dialog').getByLabel('Notiz der Praxis');
     await hisField.waitFor();

@@ -17,6 +17,8 @@ export const operator = {
   vatId: 'ATU00000000',
   courtOfJurisdiction: 'Graz',
   law: 'österreichisches Recht',
+  /** Within how many hours on working days questions are answered, as a target. */
+  supportHours: '48',
   supervisoryAuthority: 'Österreichische Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb.gv.at',
   /** The imprint lives outside the product (spec section 2). */
   imprintUrl: 'https://www.platzwart.example/impressum',
@@ -76,6 +78,6 @@ export const team: readonly { task: string; text: string }[] = [
   },
   {
     task: 'Unterstützung',
-    text: 'Beantwortet Fragen an Werktagen innerhalb von 48 Stunden und hilft beim Einrichten.',
+    text: `Beantwortet Fragen an Werktagen innerhalb von ${operator.supportHours} Stunden und hilft beim Einrichten.`,
   },
 ];

@@ -1,3 +1,5 @@
+import { maxFileSize } from '@platzwart/domain/registration';
+
 /** What registration and profile say alike about a practice's fields; how they address the reader is their own. */
 export const practiceFieldTexts = {
   subtitle: { label: 'Untertitel', hint: 'Was ihr anbietet und wo, zum Beispiel „Logopädie in Graz“.' },
@@ -8,9 +10,9 @@ export const practiceFieldTexts = {
 
 export const logoTexts = {
   label: 'Logo',
-  hint: 'Ein Bild als PNG, JPEG, WebP oder GIF, höchstens 4 MB.',
+  hint: `Ein Bild als PNG, JPEG, WebP oder GIF, höchstens ${maxFileSize / 1024 / 1024} MB.`,
   choose: 'Bild auswählen',
   change: 'Anderes Bild',
   remove: 'Entfernen',
-  nothing: 'Noch kein Bild, oder hierher ziehen.',
+  nothing: 'Noch kein Bild. Zieh eines hierher oder wähle es aus.',
 } as const;

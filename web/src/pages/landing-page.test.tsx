@@ -46,7 +46,7 @@ describe('the landing page', () => {
     await show(member);
     expect(targets('Loslegen!')).toEqual([]);
     expect(targets('Meine Praxen')).toEqual(['/dashboard']);
-    expect(screen.queryByRole('region', { name: 'Bereit für eine Liste, die sich selbst führt?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Bereit für eine Liste, die sich von selbst führt?' })).toBeNull();
   });
 
   it('tells each figure with what it counts', async () => {
@@ -58,7 +58,7 @@ describe('the landing page', () => {
 
   it('opens partners and channels in a new tab, which knows nothing of this one', async () => {
     await show({ status: 'signedOut' });
-    const outside = screen.getAllByRole('link', { name: /\(neuer Tab\)$/ });
+    const outside = screen.getAllByRole('link', { name: /\(öffnet in neuem Tab\)$/ });
     expect(outside.map((link) => link.getAttribute('href'))).toEqual([...partners, ...socialLinks].map(({ url }) => url));
     for (const link of outside) {
       expect(link.getAttribute('target')).toBe('_blank');

@@ -22,7 +22,7 @@ export const texts = {
   privacyPolicy: 'Datenschutzerklärung',
   accessibility: 'Barrierefreiheit',
   imprint: 'Impressum',
-  newTab: '(öffnet in einem neuen Tab)',
+  newTab: '(öffnet in neuem Tab)',
   breadcrumbs: 'Sie sind hier',
   productNavigation: 'Platzwart',
   legalNavigation: 'Rechtliches',

@@ -1,3 +1,4 @@
+import { wayBackDays } from '@platzwart/domain/account-link';
 import type { AccountLetter } from '../../accounts/account-letter.ts';
 
 /** To the new address: the account takes it over by this link, within an hour. */
@@ -28,8 +29,7 @@ export function emailTakenLetter(origin: string): AccountLetter {
   };
 }
 
-const wayBackText =
-  'Der Link gilt sieben Tage. Er lässt alles beim Alten, meldet das Konto überall ab und führt dich zu einem neuen Passwort.';
+const wayBackText = `Der Link gilt ${wayBackDays} Tage. Er lässt alles beim Alten, meldet das Konto überall ab und führt dich zu einem neuen Passwort.`;
 
 /** To the address so far, before the change: the person may not be the one who asked. */
 export function emailChangeNotice(newEmail: string, wayBack: string): AccountLetter {

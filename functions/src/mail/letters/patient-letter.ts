@@ -59,7 +59,7 @@ export function patientLetter(letter: PatientLetter, origin: string): OutgoingLe
     closing: [
       letter.notMine,
       ...(token === '' ? [] : ['Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.']),
-      `Fragen? Ihre Praxis: ${[practice.title, practice.contactPerson, address, contact].filter((part) => part !== '').join(', ')}`,
+      `Fragen beantwortet die Praxis: ${[practice.title, practice.contactPerson, address, contact].filter((part) => part !== '').join(', ')}`,
       'Diese Nachricht hat Platzwart für die Praxis verschickt.',
     ],
   };

@@ -1,3 +1,4 @@
+import { plan } from '@platzwart/domain/plan';
 import type { OutgoingLetter } from '../outbox.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 import { hashOf, type Receiver } from './practice-notice.ts';
@@ -15,7 +16,7 @@ export function practiceDeletedLetters(
     paragraphs: [
       `die Praxis „${title}“ ist bei Platzwart gelöscht, mit allen Anfragen, Listen und Einstellungen.`,
       because === 'trialOver'
-        ? 'Ihre Testzeit war seit drei Monaten zu Ende, und es gab kein Abo.'
+        ? `Ihre Testzeit war seit ${plan.deletionDays} Tagen zu Ende, und es gab kein Abo.`
         : 'Jemand aus eurer Administration hat die Löschung veranlasst.',
       'Eure eigenen Zugänge bleiben bestehen. Braucht ihr sie nicht mehr, könnt ihr sie nach der Anmeldung selbst löschen. Und ihr könnt jederzeit eine neue Praxis registrieren.',
     ],

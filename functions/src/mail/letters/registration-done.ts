@@ -1,5 +1,6 @@
-import { type Account, confirmedEmailOf, trialLength } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { plan } from '@platzwart/domain/plan';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
@@ -15,7 +16,7 @@ export function registrationDoneLetter(
   const body: LetterBody = {
     greeting: name === '' ? 'Hallo,' : `Hallo ${name},`,
     paragraphs: [
-      `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${trialLength} Tage lang kostenlos ausprobieren, bis zum ${formatGermanDate(berlinDate(account.trialEndsAt))}.`,
+      `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${plan.trialDays} Tage lang kostenlos ausprobieren, bis zum ${formatGermanDate(berlinDate(account.trialEndsAt))}.`,
       'Unter dieser Adresse stellen Patientinnen und Patienten ihre Anfragen; gebt sie auf eurer Website und in der Praxis weiter.',
       ...(confirmedEmailOf(account) === ''
         ? [

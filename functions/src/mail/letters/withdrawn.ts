@@ -17,11 +17,11 @@ export function withdrawnLetter({ undoUntil, ...withdrawn }: Withdrawn, origin: 
       subject: `Ihre Anfrage bei ${practice.title} ist zurückgezogen`,
       paragraphs: [
         `Sie haben Ihre Anfrage nach einem Therapieplatz bei ${practice.title} zurückgezogen. Sie steht nicht mehr auf der Warteliste.`,
-        `Haben Sie es sich anders überlegt? Bis zum ${formatGermanDate(undoUntil)} können Sie das rückgängig machen. Dann warten Sie weiter, als wäre nichts gewesen.`,
+        `Haben Sie es sich anders überlegt? Bis zum ${formatGermanDate(undoUntil)} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
       ],
       facts: [],
       buttonLabel: 'Meine Anfrage ansehen',
-      notMine: 'Das waren nicht Sie? Dann machen Sie es bitte hinter dem Link rückgängig.',
+      notMine: 'Das waren nicht Sie? Dann machen Sie es bitte über den Link oben rückgängig.',
     },
     origin,
   );

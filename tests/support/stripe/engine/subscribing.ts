@@ -26,7 +26,7 @@ export function periodLine(
     period,
     price,
     quantity,
-    description: isTrial ? 'Platzwart STANDARD: Probezeit' : `${quantity} × Platzwart STANDARD`,
+    description: isTrial ? 'Platzwart STANDARD: Testzeit' : `${quantity} × Platzwart STANDARD`,
     proration: false,
   });
 }

@@ -61,7 +61,7 @@ function summary(ledger: Ledger, session: Stripe.Checkout.Session, code: string)
     ...(off ? [['Gutschein', `${euros(-off)} auf die erste Zahlung`] as const] : []),
     ...(credit ? [['Guthaben', `${euros(-credit)} auf die erste Zahlung`] as const] : []),
     ['Heute fällig', `<strong>${euros(trialEnd === null ? gross - credit : 0)}</strong>`],
-    ...(trialEnd === null ? [] : [['Probezeit bis', `${dateOf(trialEnd)}, dann ${euros(gross - credit)}`] as const]),
+    ...(trialEnd === null ? [] : [['Testzeit bis', `${dateOf(trialEnd)}, dann ${euros(gross - credit)}`] as const]),
     ['Nächste Verlängerung', dateOf(intervalsAfter(paidFrom, recurring, 1))],
   ]);
 }

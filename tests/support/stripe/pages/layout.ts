@@ -69,7 +69,7 @@ const invoiceStates: Record<string, string> = {
   void: 'storniert',
 };
 const subscriptionStates: Record<string, string> = {
-  trialing: 'Probezeit',
+  trialing: 'Testzeit',
   active: 'läuft',
   past_due: 'Zahlung überfällig',
   canceled: 'beendet',

@@ -1,4 +1,6 @@
 /** What the page of one's practices says: apart from the administration, which does not carry it. */
+import { plan } from '@platzwart/domain/plan';
+
 const number = new Intl.NumberFormat('de-DE');
 
 export const dashboardTexts = {
@@ -14,11 +16,11 @@ export const dashboardTexts = {
   steps: {
     locked: 'Es kommen keine Anfragen an, und nichts lässt sich ändern. Mit einem Abo geht es weiter.',
     lockedUnpaid: 'Es kommen keine Anfragen an, und nichts lässt sich ändern. Sobald die offene Rechnung bezahlt ist, geht es weiter.',
-    noHours: 'Kein Standort hat Arbeitszeiten: Patienten können keine Zeiten wählen und nicht anfragen.',
+    noHours: 'Kein Standort hat Arbeitszeiten: Patientinnen und Patienten können keine Zeiten wählen und nicht anfragen.',
     paymentDue: 'Eine Zahlung ist offen. Bitte prüfe deine Zahlungsart.',
     trialEnds: (days: number) =>
       `Die Testzeit endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}. Ohne Abo könnt ihr danach nur noch ansehen.`,
-    notListed: 'Die Praxis steht nicht auf der Startseite: Patienten finden sie nur über ihren Link.',
+    notListed: 'Die Praxis steht nicht auf der Startseite: Patientinnen und Patienten finden sie nur über ihren Link.',
   },
   toBilling: 'Zum Abo',
   toBillingOf: (title: string) => `Zum Abo: ${title}`,
@@ -35,6 +37,6 @@ export const dashboardTexts = {
   register: 'Praxis registrieren',
   empty: {
     title: 'Noch keine Praxis',
-    text: 'Registriere deine Praxis und probiere alles 30 Tage kostenlos aus, ohne Kreditkarte. Wenn deine Praxis schon dabei ist, bitte jemanden mit Administrationsrecht, dich einzuladen.',
+    text: `Registriere deine Praxis und probiere alles ${plan.trialDays} Tage kostenlos aus, ohne Kreditkarte. Wenn deine Praxis schon dabei ist, lass dich von jemandem mit der Rolle Administration einladen.`,
   },
 } as const;

@@ -3,10 +3,10 @@ import type { FirstStep } from '@platzwart/domain/account';
 type Words = { title: string; why: string };
 
 const steps: Record<FirstStep, Words> = {
-  logo: { title: 'Logo hochladen', why: 'Patienten erkennen eure Praxis wieder.' },
+  logo: { title: 'Logo hochladen', why: 'Patientinnen und Patienten erkennen eure Praxis wieder.' },
   plan: { title: 'Standorte und Arbeitszeiten eintragen', why: 'Nur eure Zeiten stehen im Formular zur Wahl.' },
   form: { title: 'Formular anpassen', why: 'Fragt nur, was ihr wirklich braucht.' },
-  request: { title: 'Selbst eine Anfrage ausprobieren', why: 'So sehen es eure Patienten. Danach kannst du sie löschen.' },
+  request: { title: 'Selbst eine Anfrage ausprobieren', why: 'So sehen es eure Patientinnen und Patienten. Danach kannst du sie löschen.' },
   share: { title: 'Den Link weitergeben', why: 'Auf eurer Website, als Aushang oder in E-Mails.' },
 };
 
@@ -14,7 +14,7 @@ export const firstStepsTexts = {
   title: 'Erste Schritte',
   progress: (done: number, all: number) => `${done} von ${all} erledigt`,
   steps,
-  newTab: '(neuer Tab)',
+  newTab: '(öffnet in neuem Tab)',
   isDone: 'erledigt:',
   done: 'Abhaken',
   doneNamed: (step: string) => `Abhaken: ${step}`,

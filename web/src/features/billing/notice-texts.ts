@@ -55,5 +55,5 @@ export function noticeOf(standing: Standing): Notice | undefined {
 
 export const noticeTexts = {
   /** To those who cannot buy. */
-  ask: 'Abos schließt ab, wer Administrationsrecht hat.',
+  ask: 'Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.',
 } as const;

@@ -76,13 +76,13 @@ export function inWords(standing: Standing, interval: BillingInterval = 'month')
 export const texts = {
   title: 'Abo',
   lead: 'Testzeit, Abo, Rechnungen, Guthaben und Empfehlungen.',
-  administratorsOnly: 'Abos schließt ab, wer Administrationsrecht hat.',
+  administratorsOnly: 'Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.',
   offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
   denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
   failed: 'Das hat gerade nicht geklappt. Bitte versuche es noch einmal.',
   busy: 'Einen Moment …',
   again: 'Noch einmal',
-  newTab: '(neuer Tab)',
+  newTab: '(öffnet in neuem Tab)',
   deletion: {
     text: (day: string) =>
       `Diese Praxis soll am ${day} gelöscht werden. Wer das Abo ändern oder eines abschließen will, nimmt das zuerst zurück.`,

@@ -1,8 +1,9 @@
 /** What importing a list says: what to do next, and what became of each row. */
 import { maxRows } from '@platzwart/domain/import';
 import type { ImportField } from '@platzwart/domain/import-row';
-import type { FileProblem } from './read-file.ts';
+import { type FileProblem, maxBytes } from './read-file.ts';
 
+const megabytes = maxBytes / 1024 / 1024;
 const number = new Intl.NumberFormat('de-DE');
 const rows = (n: number) => (n === 1 ? '1 Zeile' : `${number.format(n)} Zeilen`);
 const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
@@ -18,7 +19,7 @@ export const texts = {
   file: {
     title: '1. Tabelle wählen',
     label: 'Datei mit der Warteliste',
-    hint: 'CSV- oder Textdatei, eine Zeile je Anfrage, höchstens 10 MB. Du kannst sie auch hierher ziehen.',
+    hint: `CSV- oder Textdatei, eine Zeile je Anfrage, höchstens ${megabytes} MB. Du kannst sie auch hierher ziehen.`,
     choose: 'Datei wählen',
     change: 'Andere Datei',
     remove: 'Entfernen',
@@ -29,7 +30,7 @@ export const texts = {
     usePasted: 'Eingefügte Zeilen verwenden',
     pasted: 'eingefügte Zeilen',
     problems: {
-      tooLarge: 'Die Datei ist größer als 10 MB. Eine Warteliste ist viel kleiner: Bitte prüfe, ob es die richtige Datei ist.',
+      tooLarge: `Die Datei ist größer als ${megabytes} MB. Eine Warteliste ist viel kleiner: Bitte prüfe, ob es die richtige Datei ist.`,
       workbook:
         'Das ist eine Arbeitsmappe. Speichere sie in deinem Tabellenprogramm mit „Speichern unter“ als „CSV UTF-8“ (oder „CSV“) und wähle dann diese Datei.',
       empty: 'Darin steht nichts. Bitte wähle eine andere Datei.',
@@ -151,7 +152,7 @@ export const texts = {
     line: (n: number) => `Zeile ${number.format(n)}:`,
     more: (n: number) => `und ${number.format(n)} weitere`,
     save: 'Ausgelassene Zeilen speichern (CSV)',
-    saveHint: 'Bessere sie in deinem Tabellenprogramm aus und importiere diese Datei dann.',
+    saveHint: 'Korrigiere sie in deinem Tabellenprogramm und importiere diese Datei dann.',
     fileName: 'nicht-uebernommen.csv',
     reasonColumn: 'Warum ausgelassen',
     again: 'Weitere Tabelle importieren',

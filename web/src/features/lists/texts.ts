@@ -29,7 +29,7 @@ export const texts = {
   undo: 'Rückgängig',
   up: (name: string) => `${name} nach oben`,
   down: (name: string) => `${name} nach unten`,
-  nowAt: (name: string, place: number, of: number) => `${name}: Platz ${place} von ${of}`,
+  nowAt: (name: string, place: number, of: number) => `${name}: Stelle ${place} von ${of}`,
   rule: {
     everybody: 'Alle offenen Anfragen',
     all: 'Alle ',

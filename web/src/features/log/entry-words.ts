@@ -63,7 +63,7 @@ export function whatWasDone(entry: LogEntry, words: EntryWords): string {
     case 'locationsChanged':
       return settings('Standorte', entry, words);
     case 'intakeChanged':
-      return settings('Aufnahme', entry, words);
+      return settings('Anfragen annehmen', entry, words);
     case 'intakePaused':
       return 'Aufnahme pausiert';
     case 'intakeResumed':

@@ -1,4 +1,4 @@
-import type { LogGroup } from '@platzwart/domain/practice-log';
+import { type LogGroup, logMonths } from '@platzwart/domain/practice-log';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -17,7 +17,7 @@ const groups: Record<LogGroup, string> = {
 
 export const texts = {
   title: 'Protokoll',
-  lead: 'Wer welche Anfragen geöffnet, gedruckt oder gespeichert hat, und was am Team und an den Einstellungen geändert wurde. Namen von Patienten stehen hier nicht. Jeder Eintrag bleibt 12 Monate.',
+  lead: `Wer welche Anfragen geöffnet, gedruckt oder gespeichert hat, und was am Team und an den Einstellungen geändert wurde. Namen von Patientinnen und Patienten stehen hier nicht. Jeder Eintrag bleibt ${logMonths} Monate.`,
   administratorsOnly: 'Das Protokoll sieht, wer die Rolle Administration hat.',
   loading: 'Das Protokoll wird geladen …',
   loadFailed: 'Das Protokoll lässt sich gerade nicht laden.',

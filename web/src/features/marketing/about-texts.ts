@@ -1,20 +1,22 @@
 /** What `/team` and `/contact` say beside the operator's own facts. */
+import { operator } from '../../content/operator.ts';
+
 export const texts = {
   team: {
     title: 'Team',
     lead: 'Damit ein freier Therapieplatz bei dem Menschen ankommt, der auf ihn wartet.',
     work: {
       title: 'Wie wir arbeiten',
-      text: 'Jede Neuerung beginnt mit einer Frage aus einer Praxis. Was dazukommt, prüfen wir am Alltag am Empfang, bevor es zu dir kommt.',
+      text: 'Jede Neuerung beginnt mit einer Frage aus einer Praxis. Alles Neue prüfen wir im Praxisalltag, bevor du es bekommst.',
       action: 'Stell uns deine Frage',
     },
   },
   contact: {
     title: 'Kontakt',
-    lead: 'Fragen, Wünsche, etwas klemmt? Schreib uns.',
+    lead: 'Hast du Fragen oder Wünsche, oder klemmt etwas? Schreib uns.',
     support: {
       title: 'Unterstützung',
-      text: 'An Werktagen antworten wir innerhalb von 48 Stunden.',
+      text: `An Werktagen antworten wir innerhalb von ${operator.supportHours} Stunden.`,
     },
     feedback: {
       title: 'Deine Rückmeldung',

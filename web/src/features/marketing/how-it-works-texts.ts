@@ -12,7 +12,7 @@ export const texts = {
         text: 'Wer einen Therapieplatz sucht, wählt die passenden Zeitfenster in der Woche. Ohne Konto, am Handy oder am Computer.',
       },
       {
-        title: 'Die Warteliste führt sich selbst',
+        title: 'Die Warteliste führt sich von selbst',
         text: 'Für jedes Zeitfenster steht fest, wer als Nächstes an der Reihe ist. Wird ein Platz frei, siehst du sofort, wem er passt.',
       },
     ],

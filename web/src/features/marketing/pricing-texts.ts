@@ -10,8 +10,8 @@ const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
 
 export const texts = {
   title: 'Preise',
-  lead: 'Ein Plan, in dem alles enthalten ist. Du zahlst im Monat oder im Jahr.',
-  planName: `Plan ${plan.name}`,
+  lead: 'Ein Tarif, in dem alles enthalten ist. Du zahlst im Monat oder im Jahr.',
+  planName: `Tarif ${plan.name}`,
   monthlyPrice: euros(plan.monthly),
   monthly: intervals.month,
   yearly: `oder ${euros(plan.yearly)} im Jahr, das spart ${percent(yearlySaving(plan.includedLocations))}`,

@@ -6,11 +6,11 @@ export const texts = {
   facts: [
     {
       title: `${plan.trialDays} Tage kostenlos`,
-      text: 'Probiere alles aus, ohne Kreditkarte. Entscheidest du dich vorher für den Plan, rechnen wir dir die übrigen Tage an.',
+      text: 'Probiere alles aus, ohne Kreditkarte. Schließt du vorher ein Abo ab, rechnen wir dir die übrigen Tage an.',
     },
     {
       title: `${euros(plan.referralCredit)} für eine Empfehlung`,
-      text: `Empfiehl Platzwart einer anderen Praxis: Ihr bekommt beide ${euros(plan.referralCredit)} Guthaben.`,
+      text: `Empfiehl Platzwart einer anderen Praxis: Ihr bekommt je ${euros(plan.referralCredit)} Guthaben.`,
     },
     {
       title: 'Bezahlen, wie es passt',
@@ -20,17 +20,17 @@ export const texts = {
   title: 'Häufige Fragen',
   all: [
     {
-      question: 'Was geschieht nach der Testphase?',
-      answer: `Drei Tage vor dem Ende der ${plan.trialDays} Tage erinnern wir dich. Ohne Plan kannst du danach alles ansehen, aber nichts mehr ändern; neue Anfragen sind nicht möglich, und deine Praxis wird nicht mehr öffentlich aufgeführt. 90 Tage nach dem Ende der Testphase wird sie gelöscht. Vorher melden wir uns bei dir.`,
+      question: 'Was geschieht nach der Testzeit?',
+      answer: `${plan.reminderDays} Tage vor dem Ende der ${plan.trialDays} Tage erinnern wir dich. Ohne Abo kannst du danach alles ansehen, aber nichts mehr ändern; neue Anfragen sind nicht möglich, und deine Praxis wird nicht mehr öffentlich aufgeführt. ${plan.deletionDays} Tage nach dem Ende der Testzeit wird sie gelöscht. Vorher melden wir uns bei dir.`,
     },
     {
       question: 'Brauche ich zum Ausprobieren eine Kreditkarte?',
-      answer: `Nein. Die ${plan.trialDays} Tage sind kostenlos und enden von selbst. Bezahlen musst du erst, wenn du dich für den Plan entscheidest.`,
+      answer: `Nein. Die ${plan.trialDays} Tage sind kostenlos und enden von selbst. Bezahlen musst du erst, wenn du ein Abo abschließt.`,
     },
     {
-      question: 'Verlängert sich der Plan von selbst?',
+      question: 'Verlängert sich das Abo von selbst?',
       answer:
-        'Ja, jeweils um einen Monat oder ein Jahr. Kündigst du vorher, läuft er bis zum Ende der bezahlten Zeit weiter und endet dann.',
+        'Ja, jeweils um einen Monat oder ein Jahr. Kündigst du vorher, läuft es bis zum Ende der bezahlten Zeit weiter und endet dann.',
     },
     {
       question: 'Bekomme ich Geld zurück, wenn ich früher aufhöre?',
@@ -38,7 +38,7 @@ export const texts = {
     },
     {
       question: 'Wie funktioniert eine Empfehlung?',
-      answer: `In den Einstellungen deines Abonnements steht dein Empfehlungscode. Die andere Praxis trägt ihn dort vor ihrem ersten Kauf ein. Nach dem Kauf habt ihr beide ${euros(plan.referralCredit)} Guthaben.`,
+      answer: `In den Einstellungen unter „Abo“ steht dein Empfehlungscode. Die andere Praxis trägt ihn dort vor ihrem ersten Kauf ein. Ihr bekommt je ${euros(plan.referralCredit)} Guthaben: die andere Praxis vor ihrer ersten Rechnung, du, sobald sie diese bezahlt hat.`,
     },
     {
       question: 'Was gilt als Standort?',

@@ -9,7 +9,7 @@ export const texts = {
   toDashboard: 'Meine Praxen',
   trial: `${plan.trialDays} Tage kostenlos, ohne Kreditkarte.`,
   register: {
-    title: 'Bereit für eine Liste, die sich selbst führt?',
+    title: 'Bereit für eine Liste, die sich von selbst führt?',
     text: `Registriere deine Praxis in wenigen Minuten und probiere alles ${plan.trialDays} Tage kostenlos aus, ohne Kreditkarte.`,
     toPricing: 'Zu den Preisen',
   },

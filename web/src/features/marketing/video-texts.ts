@@ -1,9 +1,9 @@
 /** What `/introduction-videos` says around the videos; those stand in `content/videos.ts`. */
 export const texts = {
   title: 'Einführungsvideos',
-  lead: 'Kurz gezeigt, wie Platzwart geht: von der ersten Anfrage bis zu den Einstellungen.',
+  lead: 'So funktioniert Platzwart, kurz gezeigt: von der ersten Anfrage bis zu den Einstellungen.',
   facts: (length: string) => `${length}\u00a0Minuten, ohne Ton, mit deutschen Untertiteln`,
-  none: 'Die Aufnahme folgt.',
+  none: 'Das Video folgt.',
   watch: 'Ansehen',
   close: 'Schließen',
   ofVideo: (action: string, title: string) => `${action}: ${title}`,

@@ -2,5 +2,5 @@ export const texts = {
   quotes: 'Das sagen Praxen',
   partners: 'Unsere Partner',
   social: 'Folge uns',
-  newTab: '(neuer Tab)',
+  newTab: '(öffnet in neuem Tab)',
 } as const;

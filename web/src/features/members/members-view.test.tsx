@@ -148,7 +148,7 @@ describe('a role', () => {
 
   test('that cannot be given up is refused in the row', async () => {
     const { user } = show();
-    refuse('form', 'lastAdministrator', 'In jeder Praxis bleibt mindestens eine Person mit Administrationsrecht.');
+    refuse('form', 'lastAdministrator', 'In jeder Praxis bleibt mindestens eine Person mit der Rolle Administration.');
     await user.selectOptions(row('Anna Berger du').getByRole('combobox'), 'Therapie');
     expect(row('Anna Berger du').getByText(/Danach kannst du das Team nicht mehr ändern/)).toBeTruthy();
     await user.click(row('Anna Berger du').getByRole('button', { name: 'Rolle ändern' }));
@@ -187,7 +187,7 @@ describe('removing', () => {
 
   test('oneself is leaving, and refused in the row to the last administrator', async () => {
     const { user } = show();
-    refuse('form', 'lastAdministrator', 'In jeder Praxis bleibt mindestens eine Person mit Administrationsrecht.');
+    refuse('form', 'lastAdministrator', 'In jeder Praxis bleibt mindestens eine Person mit der Rolle Administration.');
     await user.click(row('Anna Berger du').getByRole('button', { name: 'Praxis verlassen' }));
     await user.click(row('Anna Berger du').getByRole('button', { name: 'Jetzt verlassen' }));
     expect(world.calls).toEqual([{ name: 'removeMember', input: { companySlug: 'praxis', uid: 'anna' } }]);

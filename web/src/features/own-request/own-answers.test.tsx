@@ -286,7 +286,7 @@ describe('what is personal', () => {
     world.answers.answerRequestLink = done({ request: facts, own: { ...data, type: 'other', contactPersonFirstname: 'Otto' } });
     const user = show({ form: { ...form, addressEnabled: true } });
     await user.type(await screen.findByLabelText('Geburtsdatum'), '1{Enter}');
-    expect(((await screen.findByLabelText('Vorname der Ansprechperson')) as HTMLInputElement).value).toBe('Otto');
+    expect(((await screen.findByLabelText('Ihr Vorname')) as HTMLInputElement).value).toBe('Otto');
     expect(screen.getByLabelText('Postleitzahl')).toBeTruthy();
     expect(screen.queryByLabelText(/Weitere Telefonnummer/)).toBeNull();
   });

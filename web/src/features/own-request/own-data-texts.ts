@@ -4,9 +4,9 @@ import type { ContactField } from '@platzwart/domain/own-answers';
 import type { OwnData } from '@platzwart/domain/own-data';
 
 const fields: Record<ContactField, string> = {
-  contactPersonFirstname: 'Vorname der Ansprechperson',
-  contactPersonLastname: 'Nachname der Ansprechperson',
-  contactPersonRelationship: 'Beziehung zur Person',
+  contactPersonFirstname: 'Ihr Vorname',
+  contactPersonLastname: 'Ihr Nachname',
+  contactPersonRelationship: 'Ihre Beziehung zur Person',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
   phone2: 'Weitere Telefonnummer',

@@ -22,7 +22,7 @@ export const texts = {
   },
   pausing: {
     title: (day: string) => `Ihre Anfrage pausiert bis zum ${day}`,
-    text: 'Bis dahin bekommen Sie weder Angebote noch Fragen. Sie bleiben auf der Warteliste.',
+    text: 'Die Praxis sieht das, und bis dahin bekommen Sie keine Rückfragen. Sie bleiben auf der Warteliste.',
   },
   closed: {
     title: 'Ihre Anfrage ist abgeschlossen',
@@ -51,7 +51,7 @@ export const texts = {
   ourFault: 'Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   question: {
     title: 'Warten Sie noch auf einen Platz?',
-    text: 'Ihren Platz in der Reihe behalten Sie, auch wenn Sie jetzt nicht antworten.',
+    text: 'Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie jetzt nicht antworten.',
     deletedOn: (day: string) => `Ihre Anfrage ist lange ohne Nachricht geblieben. Ohne Ihre Antwort löschen wir sie am ${day}.`,
     answers: { ja: 'Ja, weiter warten', zeiten: 'Ja, aber Zeiten geändert', unsicher: 'Unsicher – bitte anrufen', nein: 'Nein' },
     sending: 'Wird gesendet …',
@@ -96,7 +96,7 @@ export const texts = {
     saving: 'Wird gespeichert …',
     cancel: 'Abbrechen',
     unchanged: 'Sie haben nichts geändert.',
-    saved: 'Ihre Zeiten sind gespeichert. Sie warten weiter, und Ihre Stelle in der Reihe bleibt.',
+    saved: 'Ihre Zeiten sind gespeichert. Sie warten weiter, und Ihre Stelle auf der Warteliste bleibt.',
     notSaved: 'Ihre Zeiten sind noch nicht gespeichert.',
   },
   pause: {
@@ -111,7 +111,7 @@ export const texts = {
     done: (day: string) => `Ihre Anfrage pausiert bis zum ${day}. Danach geht es von selbst weiter.`,
     resume: 'Pause beenden',
     resuming: 'Wird beendet …',
-    resumed: 'Die Pause ist beendet. Sie bekommen wieder Angebote und Fragen.',
+    resumed: 'Die Pause ist beendet. Die Praxis sieht, dass Sie wieder warten.',
   },
   letters: {
     title: 'Fragen per E-Mail',
@@ -146,7 +146,7 @@ export const texts = {
   },
   reach: {
     title: 'So erreichen Sie die Praxis',
-    contactPerson: (name: string) => `Ansprechperson: ${name}`,
+    contactPerson: (name: string) => `Kontakt: ${name}`,
     newTab: '(öffnet in neuem Tab)',
     toPractice: 'Zur Seite der Praxis',
   },

@@ -164,7 +164,7 @@ function LegalTexts() {
       <a href={paths.termsOfService} target="_blank" rel="noopener">
         {termsOfService}
       </a>{' '}
-      {and}{' '}
+      {newTab} {and}{' '}
       <a href={paths.privacyPolicy} target="_blank" rel="noopener">
         {privacyPolicy}
       </a>{' '}

@@ -1,37 +1,38 @@
+import { plan } from '@platzwart/domain/plan';
 import { logoTexts, practiceFieldTexts } from '../../content/practice-field-texts.ts';
 
 export const texts = {
   documentTitle: 'Praxis registrieren – Platzwart',
   failedTitle: (title: string) => `Fehler: ${title}`,
   title: 'Loslegen mit deiner Praxis!',
-  lead: 'Probiere alles 30 Tage kostenlos aus, ohne Kreditkarte. Danach entscheidest du.',
+  lead: `Probiere alles ${plan.trialDays} Tage kostenlos aus, ohne Kreditkarte. Danach entscheidest du.`,
   allRequired: 'Alle Felder sind Pflichtfelder, außer den mit (optional) gekennzeichneten.',
   optional: '(optional)',
   practice: 'Deine Praxis',
   place: 'Adresse',
   contact: 'Kontakt',
-  publication: 'Auftritt',
+  publication: 'Sichtbarkeit',
   fields: {
-    title: { label: 'Name der Praxis', hint: 'So steht deine Praxis überall, zum Beispiel „Logopädie am Markt“.' },
+    title: { label: 'Name der Praxis', hint: 'So heißt deine Praxis überall, zum Beispiel „Logopädie am Markt“.' },
     subtitle: practiceFieldTexts.subtitle,
     address1: { label: 'Straße und Hausnummer' },
     address2: { label: 'Postleitzahl und Ort' },
     address3: { label: 'Adresszusatz', hint: 'Zum Beispiel Stiege, Stock oder Eingang.' },
     email: {
       label: 'E-Mail-Adresse der Praxis',
-      hint: 'Sie steht nicht im Profil. Wir benachrichtigen dich darüber, und Patientinnen und Patienten erreichen euch damit.',
+      hint: 'Sie steht nicht im Profil. An diese Adresse schicken wir dir Nachrichten über neue Anfragen, und Patientinnen und Patienten erreichen dich darüber.',
     },
     website: practiceFieldTexts.website,
     contactPerson: practiceFieldTexts.contactPerson,
     listed: practiceFieldTexts.listed,
-    legalTermsAccepted: { label: 'Ich stimme den Allgemeinen Geschäftsbedingungen und der Datenschutzerklärung zu.' },
+    legalTermsAccepted: { label: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu und habe die Datenschutzerklärung gelesen.' },
   },
   legal: {
     read: 'Zum Nachlesen:',
     termsOfService: 'Allgemeine Geschäftsbedingungen',
     and: 'und',
     privacyPolicy: 'Datenschutzerklärung',
-    newTab: '(öffnen in einem neuen Tab)',
+    newTab: '(öffnet in neuem Tab)',
   },
   logo: logoTexts,
   link: {

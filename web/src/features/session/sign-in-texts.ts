@@ -1,4 +1,5 @@
 /** What the sign-in says: a document of its own. */
+import { longestSession } from '@platzwart/domain/session';
 import type { SignInProblem } from '../../firebase/sign-in.ts';
 
 const problems: Record<SignInProblem | 'blocked', string> = {
@@ -31,7 +32,7 @@ export const texts = {
   titled: (title: string) => `${title} – Platzwart`,
   failedTitle: (title: string) => `Fehler: ${title}`,
   home: 'Platzwart, zur Startseite',
-  invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
+  invalid: 'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
   problems,
   password,
   email: 'E-Mail-Adresse',
@@ -51,7 +52,7 @@ export const texts = {
     emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
     submit: 'Anmelden',
     stay: 'Angemeldet bleiben',
-    stayHint: '30 Tage lang. Auf gemeinsam benutzten Computern besser nicht.',
+    stayHint: `${longestSession} Tage lang. Auf gemeinsam benutzten Computern besser nicht.`,
     forgotten: 'Passwort vergessen?',
     forRegistration: 'Um eine Praxis zu registrieren, brauchst du ein Konto. Es kostet nichts.',
     forInvitation: 'Um die Einladung anzunehmen, melde dich mit der E-Mail-Adresse an, an die sie geschickt wurde.',
@@ -95,7 +96,7 @@ export const texts = {
     failedTitle: 'Das hat nicht geklappt',
     verifyEmail: {
       title: 'E-Mail-Adresse bestätigen',
-      text: (email: string) => `Gehört ${email} dir? Dann bestätige es mit einem Klick.`,
+      text: (email: string) => `Gehört ${email} dir? Dann bestätige das mit einem Klick.`,
       submit: 'E-Mail-Adresse bestätigen',
       doneTitle: 'Deine Adresse ist bestätigt.',
       done: '',
@@ -105,7 +106,7 @@ export const texts = {
     },
     changeEmail: {
       title: 'Neue Adresse bestätigen',
-      text: (email: string) => `Ab jetzt soll dein Konto zu ${email} gehören? Dann bestätige es mit einem Klick.`,
+      text: (email: string) => `Ab jetzt soll dein Konto zu ${email} gehören? Dann bestätige das mit einem Klick.`,
       submit: 'Neue Adresse übernehmen',
       doneTitle: 'Deine neue Adresse gilt.',
       done: (email: string) => `Wenn du dich mit einem Passwort anmeldest, dann ab jetzt mit ${email}.`,

@@ -1,4 +1,6 @@
 /** What pages say about the session. What the sign-in says stands in sign-in-texts.ts: it is a document of its own. */
+import { freshSignIn } from '@platzwart/domain/session';
+
 export const texts = {
   titled: (title: string) => `${title} – Platzwart`,
   loading: 'Einen Moment …',
@@ -15,7 +17,7 @@ export const texts = {
   noAccess: {
     practice: {
       title: 'Kein Zugang',
-      text: 'Mit diesem Konto hast du keinen Zugang zur Administration dieser Praxis, oder er wurde beendet. Wenn du hier arbeitest, bitte jemanden mit Administrationsrecht, dich einzuladen.',
+      text: 'Mit diesem Konto hast du keinen Zugang zur Administration dieser Praxis, oder er wurde beendet. Wenn du hier arbeitest, lass dich von jemandem mit der Rolle Administration einladen.',
     },
     ended: {
       title: 'Du gehörst nicht mehr zu dieser Praxis',
@@ -23,13 +25,13 @@ export const texts = {
     },
     role: {
       title: 'Kein Zugang',
-      text: 'Diese Seite ist für eine andere Rolle gedacht. Wenn du sie brauchst, bitte jemanden mit Administrationsrecht in deiner Praxis darum.',
+      text: 'Diese Seite ist für eine andere Rolle gedacht. Wenn du sie brauchst, wende dich an jemanden mit der Rolle Administration in deiner Praxis.',
     },
     toDashboard: 'Zu meinen Praxen',
   },
   signInAgain: {
     title: 'Bitte melde dich noch einmal an',
-    why: 'Das schützt eure Daten, falls jemand anders an deinem Gerät sitzt. Es gilt dann für fünf Minuten.',
+    why: `Das schützt eure Daten, falls jemand anders an deinem Gerät sitzt. Es gilt dann für ${freshSignIn} Minuten.`,
     password: 'Dein Passwort',
     wrong: 'Das ist nicht dein Passwort.',
     elsewhere: 'Die Anmeldung führt dich kurz von dieser Seite weg. Drücke danach hier noch einmal.',

@@ -84,7 +84,7 @@ export const texts = {
   notRemoved: (name: string) => `„${name}“ wurde nicht gelöscht`,
   undo: 'Rückgängig',
   notRestored: (name: string) => `„${name}“ ist noch gelöscht`,
-  nowAt: (name: string, place: number, of: number) => `${name}: Platz ${place} von ${of}`,
+  nowAt: (name: string, place: number, of: number) => `${name}: Stelle ${place} von ${of}`,
   create: 'Neues Schlagwort',
   add: 'Schlagwort anlegen',
   save: 'Änderungen speichern',

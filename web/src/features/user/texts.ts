@@ -1,4 +1,5 @@
 /** What the page of one's own account says, to people who work in a practice. */
+import { plan } from '@platzwart/domain/plan';
 export const texts = {
   title: 'Dein Konto',
   failedTitle: (title: string) => `Fehler: ${title}`,
@@ -44,7 +45,7 @@ export const texts = {
     saved: 'Dein neues Passwort gilt. In anderen Browsern meldest du dich damit neu an.',
     elsewhere: 'Du meldest dich mit Google an. Dein Passwort änderst du in deinem Google-Konto.',
     toGoogle: 'Zum Google-Konto',
-    newTab: '(öffnet in einem neuen Tab)',
+    newTab: '(öffnet in neuem Tab)',
     toggles: {
       current: {
         show: { name: 'Jetziges Passwort anzeigen', seen: 'anzeigen' },
@@ -71,8 +72,7 @@ export const texts = {
     toPracticeOf: (title: string) => `Praxisseite: ${title}`,
     register: 'Praxis registrieren',
     none: 'Noch keine Praxis',
-    noneText:
-      'Registriere deine Praxis und probiere alles 30 Tage kostenlos aus, ohne Kreditkarte. Wenn deine Praxis schon dabei ist, bitte jemanden mit Administrationsrecht, dich einzuladen.',
+    noneText: `Registriere deine Praxis und probiere alles ${plan.trialDays} Tage kostenlos aus, ohne Kreditkarte. Wenn deine Praxis schon dabei ist, lass dich von jemandem mit der Rolle Administration einladen.`,
     leave: 'Praxis verlassen',
     leaveOf: (title: string) => `Praxis verlassen: ${title}`,
     leaveQuestion: (title: string) => `„${title}“ verlassen?`,

@@ -128,8 +128,8 @@ describe('one waiting list', () => {
     expect(status()).toBe('3 Personen warten.');
     expect(screen.getByRole('heading', { name: 'Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
     const [first, second, third] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Probe'));
-    expect(first?.textContent).toMatch(/^Platz 1.*priorisiert am 01\.02\.2026/);
-    expect(second?.textContent).toMatch(/^Platz 2.*seit 01\.01\.2026 \(10 Monate\)42 Jahre · nicht flexibel.*weitere Zeiten: Mo 9–10/);
+    expect(first?.textContent).toMatch(/^Stelle 1.*priorisiert am 01\.02\.2026/);
+    expect(second?.textContent).toMatch(/^Stelle 2.*seit 01\.01\.2026 \(10 Monate\)42 Jahre · nicht flexibel.*weitere Zeiten: Mo 9–10/);
     expect(third?.textContent).toContain('weitere Zeiten: Di 8–9');
     expect(cell('Montag 8 Uhr, 3 Personen warten, gewählt')).toBeTruthy();
   });
@@ -262,7 +262,7 @@ describe('a filter', () => {
     expect(cell('Montag 8 Uhr, 1 Person passt zum Filter, gewählt')).toBeTruthy();
     expect(cell('Dienstag 8 Uhr, 0 Personen passen zum Filter')).toBeTruthy();
     expect(status()).toBe('1 von 3 passt zum Filter.');
-    expect(screen.getByText('ada Probe', { exact: false }).closest('li')?.textContent).toMatch(/^Platz 2/);
+    expect(screen.getByText('ada Probe', { exact: false }).closest('li')?.textContent).toMatch(/^Stelle 2/);
     expect(params().get('schlagwort')).toBe('kind');
     await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);

@@ -19,7 +19,7 @@ export const texts = {
   failed: 'Das hat gerade nicht geklappt. Versuch es bitte noch einmal.',
   notAllowed: 'Dafür fehlt dir die Berechtigung in dieser Praxis.',
   showWaiting: (name: string) => `Offene Anfragen mit dem Namen ${name} ansehen`,
-  newTab: '(neuer Tab)',
+  newTab: '(öffnet in neuem Tab)',
   saved: (name: string) => `${name}: Anfrage aufgenommen`,
   leaveAnyway: 'Diese Anfrage ist noch nicht gespeichert. Seite trotzdem verlassen?',
   failedTitle: 'Fehler: Neue Anfrage',

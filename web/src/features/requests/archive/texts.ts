@@ -1,3 +1,5 @@
+import { binDays } from '@platzwart/domain/bin-days';
+
 const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {
@@ -28,7 +30,7 @@ export const texts = {
   toMerged: 'Fortsetzung',
   toMergedNamed: (name: string) => `Fortsetzung öffnen: ${name}`,
   mergedHint: 'Diese Anfrage wurde mit einer anderen derselben Person zusammengeführt und lebt dort weiter.',
-  bin: { lead: 'Gelöschte Anfragen lassen sich 30 Tage lang zurückholen:', link: 'Papierkorb' },
+  bin: { lead: `Gelöschte Anfragen lassen sich ${binDays} Tage lang zurückholen:`, link: 'Papierkorb' },
   export: 'Exportieren',
   /** What a search or a reason leaves. */
   exportFound: 'Gefundene exportieren',

@@ -7,7 +7,7 @@ export const texts = {
   lead: `Gelöschte Anfragen bleiben ${binDays} Tage hier, aber nie länger, als deine Praxis Anfragen aufbewahrt. Danach werden sie endgültig gelöscht.`,
   toArchive: 'Zurück zum Archiv',
   loading: 'Der Papierkorb wird geladen …',
-  empty: { title: 'Der Papierkorb ist leer', text: 'Was du löschst, liegt hier 30 Tage lang und lässt sich zurückholen.' },
+  empty: { title: 'Der Papierkorb ist leer', text: `Was du löschst, liegt hier ${binDays} Tage lang und lässt sich zurückholen.` },
   count: (n: number) => (n === 1 ? '1 gelöschte Anfrage' : `${number.format(n)} gelöschte Anfragen`),
   more: (n: number) => `Hier stehen die ${number.format(n)} zuletzt gelöschten. Ältere folgen, sobald davon welche weg sind.`,
   deleted: (day: string, who: string) => `Gelöscht am ${day} von ${who}`,

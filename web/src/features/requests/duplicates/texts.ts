@@ -25,7 +25,7 @@ export const texts = {
   },
   view: {
     title: 'Zwei Anfragen vergleichen',
-    lead: 'Ist es dieselbe Person? Beim Zusammenführen bleibt die frühere Anfrage mit ihrem Platz in der Warteliste. Die spätere kommt ins Archiv.',
+    lead: 'Ist es dieselbe Person? Beim Zusammenführen behält die frühere Anfrage ihre Stelle auf der Warteliste. Die spätere kommt ins Archiv.',
     back: 'Zu den offenen Schritten',
     caption: 'Angaben beider Anfragen und was danach in der Anfrage steht',
     field: 'Angabe',
@@ -63,7 +63,7 @@ export const texts = {
   rows: {
     requestedAt: 'Angefragt am',
     name: 'Name',
-    contactPerson: 'Ansprechperson',
+    contactPerson: 'Kontaktperson',
     address: 'Adresse',
     prioritized: 'Priorität',
     tags: 'Schlagwörter',

@@ -135,17 +135,17 @@ test('closing leads back to the row of what was read last', async () => {
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById(openerId('ben'))));
 });
 
-const cells = () => [...screen.getByRole('table', { name: /^Platz in der Warteliste/ }).querySelectorAll('td .visually-hidden')];
+const cells = () => [...screen.getByRole('table', { name: /^Stelle auf der Warteliste/ }).querySelectorAll('td .visually-hidden')];
 
 test('the place in each waiting list is told, for who hears the table too', async () => {
   await open('ben');
-  expect(cells().map((cell) => cell.textContent)).toEqual(['Platz 2 von 3', 'Platz 2 von 3']);
+  expect(cells().map((cell) => cell.textContent)).toEqual(['Stelle 2 von 3', 'Stelle 2 von 3']);
 });
 
 test('while not everybody is known no place is told: it would be too good', async () => {
   world.isComplete = false;
   await open('ben');
-  await waitFor(() => expect(heard()).toContain('Die Plätze in den Wartelisten werden noch geladen …'));
+  await waitFor(() => expect(heard()).toContain('Die Stellen auf den Wartelisten werden noch geladen …'));
   expect(cells().map((cell) => cell.textContent)).toEqual(['wird geladen', 'wird geladen']);
 });
 

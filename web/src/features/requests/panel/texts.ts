@@ -54,16 +54,17 @@ export const texts = {
     copyFailed: 'Die Adresse ließ sich nicht kopieren. Du kannst sie im Text markieren.',
   },
   places: {
-    caption: (location: string) => `Platz in der Warteliste je Zeit: ${location}`,
+    caption: (location: string) => `Stelle auf der Warteliste je Zeit: ${location}`,
     time: 'Zeit',
-    place: (place: number, of: number) => `Platz ${number.format(place)} von ${number.format(of)}`,
+    place: (place: number, of: number) => `Stelle ${number.format(place)} von ${number.format(of)}`,
     rank: (place: number) => `${number.format(place)}.`,
     of: (of: number) => `von ${number.format(of)}`,
     /** Of several times the one with the shortest way to the front. */
-    best: (when: string, place: number, of: number) => `Am weitesten vorn: ${when}, Platz ${number.format(place)} von ${number.format(of)}`,
+    best: (when: string, place: number, of: number) =>
+      `Am weitesten vorn: ${when}, Stelle ${number.format(place)} von ${number.format(of)}`,
     pending: 'wird geladen',
-    loading: 'Die Plätze in den Wartelisten werden noch geladen …',
-    failed: 'Die Plätze in den Wartelisten lassen sich gerade nicht zeigen.',
+    loading: 'Die Stellen auf den Wartelisten werden noch geladen …',
+    failed: 'Die Stellen auf den Wartelisten lassen sich gerade nicht zeigen.',
     archived: 'Archivierte Anfragen stehen in keiner Warteliste.',
     notOffered: (times: string) => `Nicht mehr angeboten: ${times}`,
   },

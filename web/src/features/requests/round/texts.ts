@@ -1,3 +1,5 @@
+import { quietDays } from '@platzwart/domain/interest';
+
 const number = new Intl.NumberFormat('de-DE');
 
 const people = (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Personen`);
@@ -7,10 +9,10 @@ export const texts = {
   letters: (n: number) => `${people(n)} ${n === 1 ? 'bekommt' : 'bekommen'} jetzt eine E-Mail mit der Frage, ob noch Interesse besteht.`,
   calls: (n: number) =>
     `${people(n)} ${n === 1 ? 'kommt' : 'kommen'} in „Offene Schritte“, zum Anrufen: keine Einwilligung oder keine erreichbare E-Mail-Adresse.`,
-  nobody: 'Von diesen Anfragen ist jetzt niemand zu fragen.',
+  nobody: 'Zurzeit gibt es hier niemanden, den ihr fragen könnt.',
   skipped: {
     asked: (n: number) => `${people(n)} schon gefragt, die Antwort steht noch aus`,
-    recent: (n: number) => `${people(n)} in den letzten 14 Tagen angefragt oder erreicht`,
+    recent: (n: number) => `${people(n)} in den letzten ${quietDays} Tagen angefragt oder erreicht`,
     paused: (n: number) => `${people(n)} mit Pause`,
     archived: (n: number) => `${people(n)} im Archiv`,
   },
@@ -27,5 +29,5 @@ export const texts = {
     [
       ...(letters > 0 ? [letters === 1 ? '1 E-Mail' : `${number.format(letters)} E-Mails`] : []),
       ...(calls > 0 ? [`${number.format(calls)} zum Anrufen`] : []),
-    ].join(', ') || 'Niemand war mehr zu fragen.',
+    ].join(', ') || 'Es gab niemanden mehr, den ihr fragen könnt.',
 } as const;

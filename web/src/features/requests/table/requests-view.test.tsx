@@ -261,7 +261,7 @@ describe('the columns', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Quelle: nach vorne' }));
     expect(screen.getAllByText('online')).toHaveLength(5);
     expect({ ...localStorage }).toEqual({ 'platzwart-spalten': 'requestedAt,priority,name,tags,slots,source,note' });
-    await user.click(screen.getByRole('button', { name: 'Wie am Anfang' }));
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
     expect(localStorage).toHaveLength(0);
   });
 });

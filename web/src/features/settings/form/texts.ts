@@ -37,7 +37,7 @@ export const texts = {
     phone2Enabled: 'Weitere Telefonnummer',
     houseCallEnabled: 'Hausbesuch',
     doctorsOrderEnabled: 'Ärztliche Verordnung',
-    doctorsOrderNameEnabled: 'Wer die Verordnung ausgestellt hat',
+    doctorsOrderNameEnabled: 'Name der verordnenden Ärztin oder des Arztes',
     insuranceEnabled: 'Krankenkasse oder Versicherung',
     teletherapyEnabled: 'Therapie per Video',
     groupTherapyEnabled: 'Therapie in der Gruppe',

@@ -33,7 +33,7 @@ function show(given: Partial<IntakeViewProps> = {}) {
 
 const yes = () => screen.getByRole('radio', { name: /Ja, wir nehmen/ }) as HTMLInputElement;
 const no = () => screen.getByRole('radio', { name: /Nein/ }) as HTMLInputElement;
-const words = () => screen.getByRole('textbox', { name: /Was Patienten/ }) as HTMLTextAreaElement;
+const words = () => screen.getByRole('textbox', { name: /Was Patientinnen und Patienten/ }) as HTMLTextAreaElement;
 const day = () => screen.getByRole('textbox', { name: /Wieder annehmen/ }) as HTMLInputElement;
 const save = () => screen.getByRole('button', { name: frame.save });
 const preview = () => within(screen.getByRole('region', { name: texts.preview.title }));

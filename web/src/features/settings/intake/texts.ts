@@ -2,11 +2,11 @@ import { sentences } from '@platzwart/domain/failure';
 
 /** What the page about pausing the taking of requests says; what patients read is addressed to them. */
 export const texts = {
-  title: 'Aufnahme',
+  title: 'Anfragen annehmen',
   lead: 'Ob neue Anfragen ankommen. Wer schon wartet, merkt davon nichts.',
   state: {
     taking: 'Eure Praxis nimmt Anfragen an',
-    takingText: 'Patienten können über eure Praxisseite und den Link zum Formular anfragen.',
+    takingText: 'Patientinnen und Patienten können über eure Praxisseite und den Link zum Formular anfragen.',
     paused: 'Aufnahme pausiert',
     pausedText: 'Neue Anfragen sind nicht möglich, bis jemand von euch sie wieder annimmt.',
     pausedUntil: (day: string) => `Ab ${day} nehmt ihr von selbst wieder Anfragen an.`,
@@ -25,7 +25,7 @@ export const texts = {
     ],
   },
   pausedText: {
-    label: 'Was Patienten während der Pause lesen',
+    label: 'Was Patientinnen und Patienten während der Pause lesen',
     hint: 'Zum Beispiel, warum ihr pausiert und wohin man sich wenden kann. Lass es leer, wenn der Satz „zurzeit sind keine Anfragen möglich“ genügt.',
     left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
   },
@@ -37,7 +37,7 @@ export const texts = {
   },
   optional: '(optional)',
   preview: {
-    title: 'So sehen es Patienten',
+    title: 'So sehen es Patientinnen und Patienten',
     request: 'Therapieplatz Anfrage',
     button: 'Anfrage erstellen',
     impossible: sentences.bookingImpossible,

@@ -1,7 +1,7 @@
 /** What the page about letters on new requests says. */
 export const texts = {
   title: 'Benachrichtigung',
-  lead: 'Wer eine E-Mail bekommt, wenn eine Anfrage eingeht. Namen und Anliegen von Patienten stehen nie darin.',
+  lead: 'Wer eine E-Mail bekommt, wenn eine Anfrage eingeht. Namen und Anliegen von Patientinnen und Patienten stehen nie darin.',
   loading: 'Euer Team wird geladen …',
   loadFailed: 'Euer Team lässt sich gerade nicht laden.',
   retry: 'Noch einmal versuchen',

@@ -18,7 +18,7 @@ export const contractTexts = {
   furtherLocation: (title: string, address: string) =>
     address ? `Weiterer Standort: ${title}, ${address}` : `Weiterer Standort: ${title}`,
   stand: (text: string, day: string) => `Text vom ${text}, ausgefertigt am ${day}.`,
-  signatureHint: 'Eine Unterschrift ist nicht nötig. Wer sie für die eigenen Unterlagen braucht, findet hier Platz dafür.',
+  signatureHint: 'Eine Unterschrift ist nicht nötig. Wer sie für die eigenen Unterlagen braucht, unterschreibt hier.',
   signature: 'Ort, Datum, Unterschrift',
   forPractice: 'Für die Praxis',
   forOperator: (company: string) => `Für ${company}`,

@@ -1,3 +1,6 @@
+import { daysToUndoDeletion } from '@platzwart/domain/account';
+import { longestRetention, noticeBeforeDeletion } from '@platzwart/domain/retention';
+
 const number = new Intl.NumberFormat('de-DE');
 
 const openRequests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`);
@@ -17,13 +20,13 @@ export const texts = {
   retention: {
     title: 'Aufbewahrung',
     what: 'Platzwart löscht Anfragen, um die sich so lange niemand gekümmert hat, offene wie archivierte. Gezählt wird ab dem letzten Mal, dass jemand aus eurem Team oder die anfragende Person selbst etwas getan hat: eine Notiz, ein Anruf, eine Antwort auf eine Rückfrage.',
-    told: 'Wer noch wartet, bekommt 14 Tage vorher eine E-Mail und bleibt mit einem Klick auf der Liste. Aus dem Archiv und aus dem Papierkorb wird ohne Nachricht gelöscht.',
+    told: `Wer noch wartet, bekommt ${noticeBeforeDeletion} Tage vorher eine E-Mail und bleibt mit einem Klick auf der Liste. Aus dem Archiv und aus dem Papierkorb wird ohne Nachricht gelöscht.`,
     label: 'Anfragen löschen nach',
-    hint: 'Höchstens 18 Monate: So steht es im Vertrag zur Auftragsverarbeitung.',
+    hint: `Höchstens ${longestRetention} Monate: So steht es im Vertrag zur Auftragsverarbeitung.`,
     months: (n: number) => `${n} Monaten`,
     touchesNobody: 'Von den offenen Anfragen betrifft die kürzere Zeit heute keine.',
     touches: (n: number) =>
-      `Die kürzere Zeit betrifft heute ${openRequests(n)}: Wer davon eine E-Mail-Adresse hat, bekommt in der kommenden Nacht Bescheid. Gelöscht wird 14 Tage später, wenn bis dahin niemand etwas tut.`,
+      `Die kürzere Zeit betrifft heute ${openRequests(n)}: Wer davon eine E-Mail-Adresse hat, bekommt in der kommenden Nacht Bescheid. Gelöscht wird ${noticeBeforeDeletion} Tage später, wenn bis dahin niemand etwas tut.`,
     unknown: 'Wie viele offene Anfragen die kürzere Zeit betrifft, steht hier, sobald alle geladen sind.',
     archive: (months: number) =>
       `Im Archiv wird gelöscht, was seit mehr als ${months} Monaten ruht. Brauchst du es noch, exportiere vorher alle Daten.`,
@@ -50,11 +53,11 @@ export const texts = {
   contract: {
     title: 'Vertrag zur Auftragsverarbeitung',
     what: (since: string) =>
-      `Ihr seid für die Daten eurer Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen, mit Namen und Anschrift eurer Praxis.`,
+      `Ihr seid für die Daten eurer Patientinnen und Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen, mit Namen und Anschrift eurer Praxis.`,
     press: 'Vertrag als PDF',
     measures: 'Technische und organisatorische Maßnahmen als PDF',
     read: 'Vertrag online lesen',
-    newTab: '(neuer Tab)',
+    newTab: '(öffnet in neuem Tab)',
     busy: 'Wird erstellt …',
     done: (name: string) => `Gespeichert: ${name}`,
     failed: 'Die Datei ließ sich gerade nicht erstellen. Bitte versuche es noch einmal.',
@@ -64,14 +67,13 @@ export const texts = {
     what: 'Löschst du die Praxis, geschieht das in zwei Schritten:',
     atOnce:
       'Sofort: Es kommen keine Anfragen mehr an, die Praxis steht nicht mehr auf der Startseite, und das Team kann nur noch lesen. Alle mit der Rolle Administration bekommen eine E-Mail.',
-    later:
-      'Nach 7 Tagen: Praxis, Anfragen, Archiv und Team sind für immer gelöscht. Bis dahin lässt sich alles mit einem Klick zurücknehmen.',
+    later: `Nach ${daysToUndoDeletion} Tagen: Praxis, Anfragen, Archiv und Team sind für immer gelöscht. Bis dahin lässt sich alles mit einem Klick zurücknehmen.`,
     exportFirst: 'Was ihr behalten müsst, exportiert vorher: Danach stellt es niemand mehr her.',
     open: 'Praxis löschen',
     sure: 'Soll die ganze Praxis gelöscht werden?',
     type: 'Tippe zur Bestätigung den Namen der Praxis:',
     label: 'Name der Praxis',
-    confirm: 'In 7 Tagen löschen',
+    confirm: `In ${daysToUndoDeletion} Tagen löschen`,
     cancel: 'Abbrechen',
     busy: 'Einen Moment …',
     failed: 'Das hat nicht geklappt. Es wurde nichts gelöscht; bitte versuche es noch einmal.',

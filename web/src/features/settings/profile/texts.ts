@@ -11,7 +11,7 @@ export const texts = {
     subtitle: practiceFieldTexts.subtitle,
     email: {
       label: 'E-Mail-Adresse der Praxis',
-      hint: 'Sie steht nicht im Profil. Wir benachrichtigen euch darüber, und Patientinnen und Patienten erreichen euch damit.',
+      hint: 'Sie steht nicht im Profil. An diese Adresse schicken wir euch Nachrichten über neue Anfragen, und Patientinnen und Patienten erreichen euch darüber.',
     },
     contactPerson: practiceFieldTexts.contactPerson,
     website: practiceFieldTexts.website,
@@ -67,7 +67,8 @@ export const texts = {
   unconfirmed: {
     title: 'Noch nicht bestätigt.',
     text: (email: string) => `Wir haben einen Link an ${email} geschickt. Öffnet ihn dort, dann gilt die Adresse.`,
-    toAdministrators: 'Bis dahin gehen Nachrichten an alle mit der Rolle Administration, und in E-Mails an Patienten steht keine Adresse.',
+    toAdministrators:
+      'Bis dahin gehen Nachrichten an alle mit der Rolle Administration, und in E-Mails an Patientinnen und Patienten steht keine Adresse.',
     toBefore: (before: string) => `Bis dahin bleibt es bei ${before}.`,
     again: 'Erneut senden',
     sending: 'Wird gesendet …',

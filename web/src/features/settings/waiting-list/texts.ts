@@ -5,7 +5,7 @@ const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} An
 /** What the settings of the waiting list say. */
 export const texts = {
   title: 'Warteliste',
-  lead: 'Was Patienten von eurer Warteliste sehen, und ob ihre Zahlen stimmen.',
+  lead: 'Was Patientinnen und Patienten von eurer Warteliste sehen, und ob ihre Zahlen stimmen.',
   retry: 'Noch einmal versuchen',
   demand: {
     title: 'Nachfrage zeigen',
@@ -13,12 +13,12 @@ export const texts = {
     hint: 'Bei jeder Zeit steht dann „wenig“, „mittel“ oder „stark gefragt“, nie eine Zahl. Sind weniger als fünf Anfragen offen, steht dort nichts: So lässt sich niemand wiedererkennen.',
     tooFew: (open: number) =>
       open === 0
-        ? 'Gerade ist keine Anfrage offen: Patienten sehen deshalb noch nichts davon.'
+        ? 'Gerade ist keine Anfrage offen: Patientinnen und Patienten sehen deshalb noch nichts davon.'
         : open === 1
-          ? 'Gerade ist nur 1 Anfrage offen: Patienten sehen deshalb noch nichts davon.'
-          : `Gerade sind nur ${open} Anfragen offen: Patienten sehen deshalb noch nichts davon.`,
+          ? 'Gerade ist nur 1 Anfrage offen: Patientinnen und Patienten sehen deshalb noch nichts davon.'
+          : `Gerade sind nur ${open} Anfragen offen: Patientinnen und Patienten sehen deshalb noch nichts davon.`,
     toForm: 'Formular ansehen',
-    newTab: '(neuer Tab)',
+    newTab: '(öffnet in neuem Tab)',
     shown: 'Gespeichert: Das Formular zeigt, wie gefragt die Zeiten sind.',
     hidden: 'Gespeichert: Das Formular zeigt nicht mehr, wie gefragt die Zeiten sind.',
     offline: 'Keine Verbindung. Es bleibt, wie es ist; bitte schalte noch einmal, sobald sie wieder da ist.',

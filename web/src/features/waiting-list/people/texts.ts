@@ -22,7 +22,7 @@ export const texts = {
   nobody: {
     title: 'Noch wartet niemand',
     text: 'Sobald Anfragen kommen, siehst du hier je Zeitfenster, wer dafür wartet. Teile dafür den Link zu eurem Anfrageformular:',
-    newTab: ' (öffnet in einem neuen Tab)',
+    newTab: ' (öffnet in neuem Tab)',
   },
   everywhere: 'alle Standorte',
   severalTitle: (n: number) => `${n} Zeitfenster`,
@@ -49,7 +49,7 @@ export const texts = {
   more: (n: number) => `${n === 1 ? 'Eine weitere' : `${number.format(n)} weitere`} zeigen`,
   print: 'Warteliste drucken',
   close: 'Auswahl aufheben',
-  place: 'Platz',
+  place: 'Stelle',
   since: (day: string, duration: string) => `seit ${day} (${duration})`,
   prioritized: (day: string) => `priorisiert am ${day}`,
   years: (n: number) => `${n} Jahre`,

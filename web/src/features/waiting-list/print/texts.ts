@@ -8,7 +8,7 @@ export const texts = {
   whatIsCounted: 'So viele Personen warten je Zeitfenster.',
   count: (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Personen`),
   columns: {
-    place: 'Platz',
+    place: 'Stelle',
     name: 'Name',
     since: 'Wartet seit',
     phone: 'Telefon',

@@ -4,7 +4,7 @@ export const columnsTexts = {
   always: 'bleibt immer',
   up: (name: string) => `${name}: nach vorne`,
   down: (name: string) => `${name}: nach hinten`,
-  reset: 'Wie am Anfang',
+  reset: 'Zurücksetzen',
   close: 'Fertig',
   hint: 'Gilt in diesem Browser.',
 } as const;

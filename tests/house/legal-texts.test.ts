@@ -1,0 +1,48 @@
+/** Legal texts name no figure themselves, so that none can differ from what the product does or from another text. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { legalFigures } from '../../web/legal-figures.ts';
+import { operator } from '../../web/src/content/operator.ts';
+
+const folder = new URL('../../web/src/content/legal/', import.meta.url);
+const texts = readdirSync(folder)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
+
+/** Digits that are no figure of ours, and why. */
+const mayStand: readonly (readonly [why: string, what: RegExp])[] = [
+  ['numbers of our own sections', /^## \d+\. |Abschnitt \d+/gm],
+  ['articles of the GDPR', /Art\. \d+(?: (?:bis|und) \d+)?(?: Abs\. \d+)?/g],
+  ['other laws', /§ \d+(?: Abs\. \d+)?|TKG 2021|\(EU\) 2022\/2065/g],
+  ['standards', /\(WCAG\) 2\.2|EN 301 549/g],
+  ['names in the browser, at Google and in cryptography', /(?:xmas2023|love2024)-closed|europe-west3|SHA-256|256 Bit/g],
+  ['a limit of the Firebase SDK', /höchstens 30 Einträge/g],
+  ['widths that are tested', /390 und von 1280 Pixeln/g],
+  ['numbers to call in need', /:\*\* (?:112|144|116 117|142|0800 1110111)\b/g],
+];
+
+const numberWords =
+  /\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|vierzehn|dreißig|eineinhalb) (?:Tag|Woche|Monat|Jahr|Stunde|Minute|Euro|Anfrage|Standort)/gi;
+
+describe.each(texts)('%s', (_name, text) => {
+  it('names no figure in digits or words, but takes it by its name', () => {
+    const rest = mayStand.reduce((left, [, what]) => left.replace(what, ''), text);
+    expect(rest.match(/.{0,30}\d.{0,20}/g) ?? []).toEqual([]);
+    expect(text.match(numberWords) ?? []).toEqual([]);
+  });
+
+  it('asks for nothing that there is not', () => {
+    const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !(name in legalFigures) && !(name in operator))).toEqual([]);
+  });
+});
+
+it('every figure is named by some text, and every exception is needed', () => {
+  const all = texts.map(([, text]) => text).join('\n');
+  expect(Object.keys(legalFigures).filter((name) => !all.includes(`{${name}}`))).toEqual([]);
+  expect(mayStand.filter(([, what]) => all.match(what) === null)).toEqual([]);
+});
+
+it('no figure has the name of something of the operator’s', () => {
+  expect(Object.keys(legalFigures).filter((name) => name in operator)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+/**
+ * Every figure that the legal texts name, by the name they take it by (`{trialDays}`). What the product keeps to comes from the domain;
+ * what only the contract says stands here (spec section 9).
+ */
+import { binDays } from '@platzwart/domain/bin-days';
+import { fewestForLevels } from '@platzwart/domain/demand';
+import { backupDays, erasureDays } from '@platzwart/domain/erasure';
+import { plan, yearlySaving } from '@platzwart/domain/plan';
+import { logMonths } from '@platzwart/domain/practice-log';
+import { maxFileSize } from '@platzwart/domain/registration';
+import { longestRetention, noticeBeforeDeletion } from '@platzwart/domain/retention';
+import { longestSession } from '@platzwart/domain/session';
+import { mostDaysOfArrears } from '@platzwart/domain/subscription';
+import { daysKept } from './src/features/consent/consent.ts';
+
+const kept = {
+  planName: plan.name,
+  monthlyPrice: plan.monthly,
+  yearlyPrice: plan.yearly,
+  yearlySaving: yearlySaving(plan.includedLocations),
+  includedLocations: plan.includedLocations,
+  extraLocationMonthly: plan.extraLocationMonthly,
+  extraLocationYearly: plan.extraLocationYearly,
+  referralCredit: plan.referralCredit,
+  trialDays: plan.trialDays,
+  trialReminderDays: plan.reminderDays,
+  trialDeletionDays: plan.deletionDays,
+  arrearsDays: mostDaysOfArrears,
+  retentionYears: longestRetention / 12,
+  deletionNoticeDays: noticeBeforeDeletion,
+  binDays,
+  backupDays,
+  erasureDays,
+  logMonths,
+  fewestForLevels,
+  sessionDays: longestSession,
+  acceptedDays: daysKept.accepted,
+  declinedDays: daysKept.declined,
+  logoMegabytes: maxFileSize / 1024 / 1024,
+};
+
+const agreed = {
+  paymentDays: 14,
+  defaultInterest: 9.2,
+  dunningFee: 40,
+  fullAmountDays: 30,
+  cancellationDays: 30,
+  objectionDays: 21,
+  auditNoticeDays: 14,
+  hourlyRate: 120,
+  availability: '99,0',
+  recordYears: 7,
+  longestRecordYears: 30,
+  prospectYears: 1,
+  /** How far back Google restores the database to any moment. */
+  restorableDays: 7,
+  returningVisitYears: 2,
+  dailyVisitHours: 24,
+  throttleMinutes: 1,
+};
+
+const german = new Intl.NumberFormat('de-DE', { useGrouping: false });
+
+/** As they are read: '1,5', '140', 'STANDARD'. */
+export const legalFigures: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...kept, ...agreed }).map(([name, value]) => [name, typeof value === 'number' ? german.format(value) : value]),
+);
