@@ -66,6 +66,10 @@ const flexibility: Record<TimeFlexibility, string> = {
 };
 
 export const texts = {
+  waitsNowhere: 'In keiner Warteliste',
+  countNowhere: (n: number) =>
+    n === 1 ? '1 offene Anfrage steht in keiner Warteliste.' : `${number.format(n)} offene Anfragen stehen in keiner Warteliste.`,
+  showThem: 'Ansehen',
   emailUnconfirmed: 'E-Mail unbestätigt',
   emailFailed: 'E-Mail nicht zustellbar',
   unanswered: 'ohne Antwort',

@@ -1,9 +1,9 @@
 /** A request's data in words, grouped as the panel shows them; what the practice did not ask for is left out. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { offeredCells } from '@platzwart/domain/form-configuration';
 import { ageOn, formatGermanDate, formatMoment, type IsoDate } from '@platzwart/domain/german-date';
+import { offeredTimes } from '@platzwart/domain/offered-times';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { describeSlots, trimSlots, uncoveredParts } from '@platzwart/domain/slot';
+import { describeSlots, type Slot } from '@platzwart/domain/slot';
 import { unbroken } from '../table/times-in-short.ts';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
@@ -58,15 +58,15 @@ export type TimesAtLocation = { locationId: string; title: string; offered: stri
 
 /** The wished times per location, split into what the form offers today and what it no longer does. */
 export function timesOf(request: TherapyRequest, form: FormConfiguration | undefined): TimesAtLocation[] {
-  const cells = form && offeredCells(form);
+  const { offered, notOffered } = form ? offeredTimes(request, form) : { offered: request.slots, notOffered: [] };
   const ids = [...new Set([...request.locationIds, ...request.slots.map((slot) => slot.locationId)])];
   return ids.map((locationId) => {
-    const slots = request.slots.filter((slot) => slot.locationId === locationId);
+    const here = (slots: readonly Slot[]) => unbroken(describeSlots(slots.filter((slot) => slot.locationId === locationId)));
     return {
       locationId,
       title: form?.selectableLocations.find((place) => place.id === locationId)?.title ?? locationId,
-      offered: unbroken(describeSlots(cells ? trimSlots(slots, cells) : slots)),
-      notOffered: cells ? unbroken(describeSlots(uncoveredParts(slots, cells))) : '',
+      offered: here(offered),
+      notOffered: here(notOffered),
     };
   });
 }

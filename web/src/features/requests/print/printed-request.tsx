@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';
 import { headlineOf } from '../panel/history-words.ts';
-import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts } from '../panel/request-facts.ts';
+import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts, timesOf } from '../panel/request-facts.ts';
 import type { TagsById } from '../queries.ts';
 import type { KeptRequest } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
@@ -127,6 +127,14 @@ function Times({ request, form }: { request: KeptRequest; form: FormConfiguratio
             ))}
           </tbody>
         </table>
+      )}
+      {timesOf(request, form).map(
+        ({ locationId, title, notOffered }) =>
+          notOffered && (
+            <p key={locationId}>
+              {title}, {texts.notOffered}: {notOffered}
+            </p>
+          ),
       )}
       {request.timeFlexibility && (
         <p>
