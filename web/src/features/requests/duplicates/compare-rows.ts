@@ -1,6 +1,7 @@
 /** Two requests and what becomes of them, line by line, in words. */
-import { formatMoment, type IsoDate } from '@platzwart/domain/german-date';
+import type { IsoDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
+import { requestedWhen } from '@platzwart/domain/requested-when';
 import type { FieldWords } from '../field-words.ts';
 import { fullName } from '../full-name.ts';
 import { dayOf } from '../moments.tsx';
@@ -62,7 +63,7 @@ function linesOf({ label, value, tags, today }: CompareWords): Line[] {
     say: (request) => (isNothing(request[key]) ? '' : value(key, request[key])),
   });
   return [
-    { key: 'requestedAt', label: t.requestedAt, say: ({ requestedAt }) => formatMoment(requestedAt) },
+    { key: 'requestedAt', label: t.requestedAt, say: (request) => requestedWhen(request) },
     { key: 'name', label: t.name, say: fullName },
     field('birthdate'),
     { key: 'contactPerson', label: t.contactPerson, say: contactPersonOf },

@@ -3,6 +3,7 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { berlinDate, formatMoment } from '@platzwart/domain/german-date';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { WithId } from '@platzwart/domain/request';
+import { requestedWhen } from '@platzwart/domain/requested-when';
 import { mergeSlots, type Slot, spokenRange, weekdayName, weekdays } from '@platzwart/domain/slot';
 import { useEffect, useEffectEvent } from 'react';
 import { tagNames } from '../export/request-columns.ts';
@@ -61,11 +62,12 @@ export function PrintedRequest({ request, practiceTitle, form, tags, now, histor
   );
 }
 
-function statusOf({ status, requestedAt, archivedAt, archiveReason }: KeptRequest): string {
+function statusOf(request: KeptRequest): string {
+  const { status, archivedAt, archiveReason } = request;
   if (status === 'archived' && archivedAt && archiveReason) {
     return t.archivedAt(formatMoment(archivedAt), requestTexts.reasons[archiveReason]);
   }
-  return t.requestedAt(formatMoment(requestedAt));
+  return t.requestedAt(requestedWhen(request));
 }
 
 function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
