@@ -1,15 +1,18 @@
 /** The cells of a row, each by its own rules: what people write in lists, and the sentences where it cannot be read. */
 import * as z from 'zod/mini';
-import { limits } from './booking-request.ts';
+import { type DoctorsOrder, limits, type RequesterType, type TherapyWish, type TimeFlexibility } from './booking-request.ts';
 import { folded } from './folding.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 import { type IsoDate, parseGermanDate } from './german-date.ts';
-import { readTimes, type TimesRead } from './import-times.ts';
+import { readTimes, type WishedRange } from './import-times.ts';
 import { requestDay } from './recording.ts';
 import type { WithId } from './request.ts';
 import type { LocationId } from './slot.ts';
 import { maxTags, type Tag } from './tag.ts';
 import { cleanLine, optionalEmail, optionalLine, optionalText } from './text.ts';
+
+/** A wished range; without a place it is wished at all that the row names. */
+export type WishedAt = WishedRange & { locationId: LocationId | undefined };
 
 /** What a row is judged by. */
 export type ImportContext = {
@@ -28,6 +31,7 @@ export const importSentences = {
   birthdateTooLongAgo: 'Das Geburtsdatum liegt vor 1900.',
   birthdateInFuture: 'Das Geburtsdatum liegt nach heute.',
   yesOrNo: 'Schreib ja oder nein.',
+  oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
   timesUnread: (text: string) => `„${text}“ lässt sich nicht als Zeit lesen. Schreib zum Beispiel: Mo 8–12, Di und Do nachmittags.`,
   timesNotOffered: (words: string) => `Nicht in euren Arbeitszeiten: ${words}. Der Text kommt in die Notiz.`,
   timesInNote: (text: string) => `Zeiten laut Liste: ${text}`,
@@ -64,13 +68,17 @@ function buildRow({ form, tags, today }: ImportContext) {
     lastname: line('den Nachnamen'),
     firstname: line('den Vornamen'),
     name: line('den Namen'),
-    contactPerson: z.pipe(line('die Kontaktperson'), z.transform(contactPersonOf)),
+    type: oneOf(requesters),
+    contactPerson: line('die Kontaktperson'),
+    contactPersonFirstname: line('den Vornamen der Kontaktperson'),
+    contactPersonLastname: line('den Nachnamen der Kontaktperson'),
+    contactPersonRelationship: line('die Beziehung der Kontaktperson'),
     phone: phoneNumber(shorten('die Telefonnummer', limits.phone)),
     phone2: z.pipe(phoneNumber(shorten('die Telefonnummer', limits.phone)), z.transform(orAbsent)),
     email: z._default(optionalEmail(254, importSentences.email, shorten('die E-Mail-Adresse', 254)), ''),
     birthdate: z.pipe(line('das Geburtsdatum'), z.transform(birthdateFor(today))),
     requestedOn: requestDay(today, withoutTime),
-    times: z.pipe(line('die Zeiten', 500), z.transform(timesOf)),
+    times: z.pipe(line('die Zeiten', 5000), z.transform(timesFor(form))),
     location: z.pipe(line('den Standort', 2000), z.transform(locationsFor(form))),
     reason: optionalText(limits.reason, shorten('den Grund', limits.reason)),
     note: optionalText(limits.note, shorten('die Anmerkung', limits.note)),
@@ -81,6 +89,12 @@ function buildRow({ form, tags, today }: ImportContext) {
       z.transform((text, ctx) => yesOrNo(text, ctx) ?? false),
     ),
     houseCall: z.pipe(line('den Hausbesuch'), z.transform(yesOrNo)),
+    doctorsOrder: oneOf(doctorsOrders),
+    doctorsOrderName: z.pipe(line('den Namen der Ärztin oder des Arztes'), z.transform(orAbsent)),
+    teletherapy: oneOf(therapyWishes),
+    groupTherapy: oneOf(therapyWishes),
+    timeFlexibility: oneOf(flexibilities),
+    callbackWish: z.pipe(line('den Rückruf'), z.transform(yesOrNo)),
     insurance: z.pipe(line('die Krankenkasse'), z.transform(orAbsent)),
     addressStreet: z.pipe(line('die Straße'), z.transform(orAbsent)),
     addressPostalCode: z.pipe(line('die Postleitzahl', limits.postalCode), z.transform(orAbsent)),
@@ -94,10 +108,19 @@ function refuse(context: Context, input: unknown, message: string): void {
   context.issues.push({ code: 'custom', input, path: [], message, params: { code: 'invalid' }, continue: true });
 }
 
-function timesOf(text: string, context: Context): Pick<TimesRead, 'ranges' | 'isFlexible'> & { text: string } {
-  const { unread, ...read } = readTimes(text);
-  if (unread !== undefined) refuse(context, text, importSentences.timesUnread(unread.slice(0, 60)));
-  return { ...read, text };
+/** Our own files name the place before its times where there are several: 'Lend: Mo 8–10 Uhr; Mitte: Di 9–10 Uhr'. */
+function timesFor({ selectableLocations }: FormConfiguration) {
+  return (text: string, context: Context): { ranges: WishedAt[]; isFlexible: boolean; text: string } => {
+    const parts = text.split(';').map((clause) => {
+      const place = selectableLocations.find(({ title }) => clause.trim().startsWith(`${title}:`));
+      const read = readTimes(place ? clause.trim().slice(place.title.length + 1) : clause);
+      return { ...read, ranges: read.ranges.map((range) => ({ ...range, locationId: place?.id })) };
+    });
+    const unread = parts.find((part) => part.unread !== undefined)?.unread;
+    if (unread !== undefined) refuse(context, text, importSentences.timesUnread(unread.slice(0, 60)));
+    const ranges = parts.flatMap((part) => part.ranges);
+    return { ranges, isFlexible: ranges.length === 0 && parts.some(({ isFlexible }) => isFlexible), text };
+  };
 }
 
 function orAbsent(text: string): string | undefined {
@@ -112,12 +135,6 @@ function phoneNumber(long: string) {
       return text;
     }),
   );
-}
-
-function contactPersonOf(text: string) {
-  if (text === '') return { type: 'self' as const };
-  const { firstname, lastname } = splitName(text);
-  return { type: 'other' as const, contactPersonFirstname: firstname, contactPersonLastname: lastname };
 }
 
 /** Tabular programs write a time behind a day: '17.05.1984 00:00:00'. */
@@ -177,12 +194,64 @@ function tagsFor(tags: ImportContext['tags']) {
   };
 }
 
-const yes = new Set(['ja', 'j', 'x', 'yes', 'y', 'wahr', 'true', '1', '✓', '✔', 'hoch', 'dringend']);
-const no = new Set(['nein', 'n', '-', '–', 'no', 'falsch', 'false', '0', 'normal', 'niedrig']);
+const yes = ['ja', 'j', 'x', 'yes', 'y', 'wahr', 'true', '1', '✓', '✔', 'hoch', 'dringend', 'gewünscht', 'erwünscht', 'bitte'];
+const no = ['nein', 'n', '-', '–', 'no', 'falsch', 'false', '0', 'normal', 'niedrig', 'nicht gewünscht', 'kein', 'keiner', 'keine'];
+const [saysYes, saysNo] = [yes, no].map((words) => new Set(words.map(folded)));
 
 function yesOrNo(text: string, context: Context): boolean | undefined {
   const said = folded(text);
   if (said === '') return undefined;
-  if (!yes.has(said) && !no.has(said)) refuse(context, text, importSentences.yesOrNo);
-  return yes.has(said);
+  if (!saysYes?.has(said) && !saysNo?.has(said)) refuse(context, text, importSentences.yesOrNo);
+  return saysYes?.has(said);
+}
+
+/** What people write for each choice, first as our own screens and files say it. */
+type Words<T extends string> = Readonly<Record<T, readonly string[]>>;
+
+const requesters: Words<RequesterType> = {
+  self: ['für sich selbst', 'sich selbst', 'selbst', 'ich', 'self', ...no],
+  other: ['für eine andere Person', 'für andere', 'andere Person', 'jemand anderen', 'Kind', 'Angehörige', 'other', ...yes],
+};
+
+const doctorsOrders: Words<DoctorsOrder> = {
+  available: ['liegt vor', 'vorhanden', 'da', 'available', ...yes],
+  requested: [
+    'wird noch ausgestellt',
+    'wird ausgestellt',
+    'angefordert',
+    'angefragt',
+    'beantragt',
+    'folgt',
+    'kommt',
+    'kommt noch',
+    'requested',
+  ],
+  none: ['liegt nicht vor', 'nicht vorhanden', 'ohne', 'fehlt', 'none', ...no],
+};
+
+const therapyWishes: Words<TherapyWish> = {
+  yes: ['ja, gerne', 'gerne', 'gern', ...yes],
+  possible: ['auch möglich', 'möglich', 'auch', 'vielleicht', 'eventuell', 'evtl', 'zur Not', 'egal', 'possible'],
+  no: no,
+};
+
+const flexibilities: Words<TimeFlexibility> = {
+  notFlexible: ['nicht flexibel', 'unflexibel', 'gar nicht', 'fix', ...no],
+  somewhatFlexible: ['etwas flexibel', 'etwas', 'bedingt', 'teilweise', 'ein wenig', 'wenig', 'mittel', 'eher'],
+  veryFlexible: ['sehr flexibel', 'sehr', 'flexibel', 'voll', 'immer', 'egal', ...yes],
+};
+
+/** One of a few choices, by any of its words; absent where nothing stands. */
+function oneOf<T extends string>(words: Words<T>) {
+  const choices = Object.keys(words) as T[];
+  const known = new Map(choices.flatMap((choice) => words[choice].map((word) => [plain(word) || folded(word), choice] as const)));
+  const own = choices.map((choice) => words[choice][0] ?? choice);
+  return z.pipe(
+    optionalText(limits.note),
+    z.transform((text, context): T | undefined => {
+      const found = known.get(plain(text) || folded(text).trim());
+      if (found === undefined && text !== '') refuse(context, text, importSentences.oneOf(own));
+      return found;
+    }),
+  );
 }

@@ -116,6 +116,59 @@ describe('a row of an old list', () => {
     expect(refusals({ ...person, phone: '6,6E+09' })).toEqual([['phone', importSentences.shortenedNumber]]);
   });
 
+  test('reads what else a practice asks for, in its own words and in those of lists', () => {
+    expect(
+      taken({
+        ...person,
+        doctorsOrder: 'wird noch ausgestellt',
+        doctorsOrderName: 'Dr. Eder',
+        teletherapy: 'Ja, gerne',
+        groupTherapy: 'evtl.',
+        timeFlexibility: 'etwas flexibel',
+        callbackWish: 'x',
+      }),
+    ).toMatchObject({
+      doctorsOrder: 'requested',
+      doctorsOrderName: 'Dr. Eder',
+      teletherapy: 'yes',
+      groupTherapy: 'possible',
+      timeFlexibility: 'somewhatFlexible',
+      callbackWish: true,
+    });
+    for (const [said, order] of [
+      ['ja', 'available'],
+      ['VORHANDEN', 'available'],
+      ['-', 'none'],
+      ['liegt nicht vor', 'none'],
+      ['', undefined],
+    ] as const)
+      expect(taken({ ...person, doctorsOrder: said }).doctorsOrder, said).toBe(order);
+    // What is said of itself counts before what the times let suppose.
+    expect(taken({ ...person, times: 'flexibel', timeFlexibility: 'nein' }).timeFlexibility).toBe('notFlexible');
+  });
+
+  test('says at its cell which words it knows, where it does not know one', () => {
+    expect(refusals({ ...person, doctorsOrder: '10 x', teletherapy: 'Zoom', callbackWish: 'morgen', type: 'Huber' })).toEqual([
+      ['type', importSentences.oneOf(['für sich selbst', 'für eine andere Person'])],
+      ['doctorsOrder', importSentences.oneOf(['liegt vor', 'wird noch ausgestellt', 'liegt nicht vor'])],
+      ['teletherapy', importSentences.oneOf(['ja, gerne', 'auch möglich', 'nein'])],
+      ['callbackWish', importSentences.yesOrNo],
+    ]);
+  });
+
+  test('is for another person if it says so, or names who asks', () => {
+    const eva = { contactPersonFirstname: 'Eva', contactPersonLastname: 'Huber', contactPersonRelationship: 'Mutter' };
+    expect(taken({ ...person, type: 'für eine andere Person', ...eva })).toMatchObject({ type: 'other', ...eva });
+    expect(taken({ ...person, type: 'nein', contactPerson: 'Eva Huber', contactPersonRelationship: 'Mutter' })).toMatchObject({
+      type: 'other',
+      ...eva,
+    });
+    const unnamed = taken({ ...person, type: 'x', contactPersonFirstname: '' });
+    expect(unnamed).toMatchObject({ type: 'other' });
+    expect(unnamed).not.toHaveProperty('contactPersonFirstname');
+    expect(taken({ ...person, type: 'für sich selbst' }).type).toBe('self');
+  });
+
   test('names who asks for somebody else', () => {
     expect(taken({ ...person, contactPerson: 'Huber, Eva' })).toMatchObject({
       type: 'other',

@@ -7,8 +7,7 @@ import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import type { IsoDate } from './german-date.ts';
 import type { Actor } from './history.ts';
 import type { RawRow } from './import.ts';
-import { type ImportContext, importSentences, rowFor, splitName } from './import-cells.ts';
-import type { WishedRange } from './import-times.ts';
+import { type ImportContext, importSentences, rowFor, splitName, type WishedAt } from './import-cells.ts';
 import { momentOf } from './recording.ts';
 import type { TherapyRequest } from './request.ts';
 import { begunAt, type Change, definedOnly, untouched } from './request-changes.ts';
@@ -21,7 +20,11 @@ export const importFields = [
   'lastname',
   'firstname',
   'name',
+  'type',
   'contactPerson',
+  'contactPersonFirstname',
+  'contactPersonLastname',
+  'contactPersonRelationship',
   'phone',
   'phone2',
   'email',
@@ -35,7 +38,13 @@ export const importFields = [
   'tags',
   'prioritized',
   'houseCall',
+  'doctorsOrder',
+  'doctorsOrderName',
   'insurance',
+  'teletherapy',
+  'groupTherapy',
+  'timeFlexibility',
+  'callbackWish',
   'addressStreet',
   'addressPostalCode',
   'addressCity',
@@ -44,7 +53,16 @@ export type ImportField = (typeof importFields)[number];
 
 type Person = Pick<
   TherapyRequest,
-  'type' | 'firstname' | 'lastname' | 'contactPersonFirstname' | 'contactPersonLastname' | 'birthdate' | 'email' | 'phone' | 'phone2'
+  | 'type'
+  | 'firstname'
+  | 'lastname'
+  | 'contactPersonFirstname'
+  | 'contactPersonLastname'
+  | 'contactPersonRelationship'
+  | 'birthdate'
+  | 'email'
+  | 'phone'
+  | 'phone2'
 >;
 type Wish = Pick<
   TherapyRequest,
@@ -52,7 +70,12 @@ type Wish = Pick<
   | 'addressPostalCode'
   | 'addressCity'
   | 'houseCall'
+  | 'doctorsOrder'
+  | 'doctorsOrderName'
   | 'insurance'
+  | 'teletherapy'
+  | 'groupTherapy'
+  | 'callbackWish'
   | 'reason'
   | 'note'
   | 'timeFlexibility'
@@ -83,18 +106,19 @@ export function judgeImportRow(row: RawRow, context: ImportContext): Outcome<Imp
   ].filter(({ field }) => !details.some((detail) => detail.field === field));
   if (!judged.success || missing.length > 0) return refused({ kind: 'invalid', details: [...details, ...missing] });
 
-  const { name: _name, contactPerson, times, location, note, adminNote, ...said } = judged.data;
+  const { name: _name, type, contactPerson, times, location, note, adminNote, timeFlexibility, ...rest } = judged.data;
+  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } = rest;
   const locationIds = location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
   const { slots, lost } = placed(times.ranges, locationIds, context.form);
   const inNote = lost.length > 0 ? importSentences.timesInNote(times.text) : '';
   return accepted({
     ...said,
     ...person,
-    ...contactPerson,
+    ...contactPersonFrom({ type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship }),
     note,
     locationIds,
     slots,
-    ...(times.isFlexible && { timeFlexibility: 'veryFlexible' as const }),
+    timeFlexibility: timeFlexibility ?? (times.isFlexible ? 'veryFlexible' : undefined),
     adminNote: [adminNote, inNote].filter(Boolean).join('\n\n'),
     notices: lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importSentences.timesNotOffered(describeSlots(lost)) }] : [],
   });
@@ -124,6 +148,25 @@ export function importedRequest(
   return { after, history: { at: now, by, what: 'imported' } };
 }
 
+type ContactCells = Readonly<
+  Record<'contactPerson' | 'contactPersonFirstname' | 'contactPersonLastname' | 'contactPersonRelationship', string>
+>;
+
+/** Whoever names somebody who acts for the patient has said that it is for another person, whatever else stands there. */
+function contactPersonFrom({
+  type,
+  ...cells
+}: ContactCells & { type: TherapyRequest['type'] | undefined }): Partial<Person> & Pick<Person, 'type'> {
+  const split = splitName(cells.contactPerson);
+  const named = {
+    contactPersonFirstname: cells.contactPersonFirstname || split.firstname,
+    contactPersonLastname: cells.contactPersonLastname || split.lastname,
+    contactPersonRelationship: cells.contactPersonRelationship,
+  };
+  const filled = Object.fromEntries(Object.entries(named).filter(([, text]) => text !== ''));
+  return Object.keys(filled).length === 0 ? { type: type ?? 'self' } : { type: 'other', ...filled };
+}
+
 function personOfRow(row: RawRow): { firstname: string; lastname: string } {
   const split = splitName(row.name ?? '');
   const line = (typed: string | undefined, other: string) => cleanLine(blank(typed) ? other : (typed ?? ''));
@@ -135,16 +178,13 @@ function blank(text: string | undefined): boolean {
 }
 
 /** The wishes at all of the places, as far as one works then; `lost`: days and hours that somebody named and nobody offers. */
-function placed(
-  ranges: readonly WishedRange[],
-  locationIds: readonly LocationId[],
-  form: FormConfiguration,
-): { slots: Slot[]; lost: Slot[] } {
+function placed(ranges: readonly WishedAt[], locationIds: readonly LocationId[], form: FormConfiguration): { slots: Slot[]; lost: Slot[] } {
   const cells = offeredCells(form, locationIds);
-  const at = ({ isNamed: _isNamed, ...range }: WishedRange, locationId: LocationId): Slot => ({ ...range, locationId });
-  const wishes = ranges.flatMap((range) => locationIds.map((id) => at(range, id)));
+  const at = ({ weekday, start, end }: WishedAt, locationId: LocationId): Slot => ({ locationId, weekday, start, end });
+  const wishesOf = (range: WishedAt) => (range.locationId === undefined ? locationIds : [range.locationId]).map((id) => at(range, id));
+  const wishes = ranges.flatMap(wishesOf);
   const lost = ranges
-    .filter((range) => range.isNamed && locationIds.every((id) => coveredCells([at(range, id)], cells).length === 0))
+    .filter((range) => range.isNamed && coveredCells(wishesOf(range), cells).length === 0)
     .map((range) => at(range, 'any'));
   return { slots: trimSlots(wishes, cells), lost: mergeSlots(lost) };
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultFormConfiguration, type FormConfiguration, offeredCells } from './form-configuration.ts';
+import { offeredTimes, waitsNowhere } from './offered-times.ts';
 import { planImpact } from './plan-impact.ts';
-import { type MinSlotSize, type Slot, slotOfKey, timeOf, type WeeklyRange } from './slot.ts';
+import { type MinSlotSize, type Slot, slotKey, slotOfKey, timeOf, type WeeklyRange } from './slot.ts';
 import { slotKeysFor } from './waiting-list.ts';
 
 const place = (id: string, ...selectableSlots: WeeklyRange[]) => ({ id, title: id, selectableSlots });
@@ -22,21 +23,24 @@ describe('what another plan means for those who wait', () => {
     const requests = [waiting(wish('11:00', '12:00')), waiting(wish('08:00', '10:00'))];
     expect(planImpact(requests, mornings, form([place('praxis', monday('08:00', '11:00'))]))).toEqual({
       moved: 1,
-      losing: 1,
-      leftOut: 1,
+      losing: requests.slice(0, 1),
+      leftOut: requests.slice(0, 1),
       gaining: 0,
     });
   });
 
   test('whoever keeps another wished time loses some, and is not left out', () => {
     const requests = [waiting(wish('10:00', '12:00'))];
-    expect(planImpact(requests, mornings, form([place('praxis', monday('08:00', '11:00'))]))).toMatchObject({ losing: 1, leftOut: 0 });
+    expect(planImpact(requests, mornings, form([place('praxis', monday('08:00', '11:00'))]))).toMatchObject({
+      losing: requests,
+      leftOut: [],
+    });
   });
 
   test('a wish that was kept while its hours were gone counts again when they come back', () => {
     const requests = [waiting(wish('13:00', '14:00'))];
     const longer = form([place('praxis', monday('08:00', '12:00'), monday('13:00', '18:00'))]);
-    expect(planImpact(requests, mornings, longer)).toEqual({ moved: 1, losing: 0, leftOut: 0, gaining: 1 });
+    expect(planImpact(requests, mornings, longer)).toEqual({ moved: 1, losing: [], leftOut: [], gaining: 1 });
   });
 
   test('a location that goes takes its lists with it, and leaves the wishes elsewhere alone', () => {
@@ -46,14 +50,24 @@ describe('what another plan means for those who wait', () => {
       waiting(wish('08:00', '09:00', { locationId: 'nord' })),
       waiting(wish('08:00', '09:00')),
     ];
-    expect(planImpact(requests, two, mornings)).toEqual({ moved: 2, losing: 2, leftOut: 1, gaining: 0 });
+    const [both, north] = requests;
+    expect(planImpact(requests, two, mornings)).toEqual({ moved: 2, losing: [both, north], leftOut: [north], gaining: 0 });
   });
 
   test('cells cut anew put a request into other lists, though it keeps all of its times', () => {
     const requests = [waiting(wish('08:00', '12:00'))];
-    expect(planImpact(requests, mornings, form(mornings.selectableLocations, 30))).toEqual({ moved: 1, losing: 0, leftOut: 0, gaining: 0 });
+    expect(planImpact(requests, mornings, form(mornings.selectableLocations, 30))).toEqual({
+      moved: 1,
+      losing: [],
+      leftOut: [],
+      gaining: 0,
+    });
     // From 8 on, cells of an hour and a half end at 11; the hour after that is no cell any more.
-    expect(planImpact(requests, mornings, form(mornings.selectableLocations, 90))).toMatchObject({ moved: 1, losing: 1, leftOut: 0 });
+    expect(planImpact(requests, mornings, form(mornings.selectableLocations, 90))).toMatchObject({
+      moved: 1,
+      losing: requests,
+      leftOut: [],
+    });
   });
 
   test('the archive waits nowhere, and wishes at a location somebody did not choose count nowhere', () => {
@@ -61,7 +75,7 @@ describe('what another plan means for those who wait', () => {
       { ...waiting(wish('11:00', '12:00')), status: 'archived' as const },
       { ...waiting(wish('11:00', '12:00')), locationIds: ['nord'] },
     ];
-    expect(planImpact(requests, mornings, form([place('praxis')]))).toEqual({ moved: 0, losing: 0, leftOut: 0, gaining: 0 });
+    expect(planImpact(requests, mornings, form([place('praxis')]))).toEqual({ moved: 0, losing: [], leftOut: [], gaining: 0 });
   });
 });
 
@@ -111,19 +125,34 @@ test('says for any plans and wishes what the lists of each request become by the
           const [keysBefore, keysAfter] = [slotKeysFor(request, before), slotKeysFor(request, after)];
           const [was, is] = [minutesIn(keysBefore), minutesIn(keysAfter)];
           return {
+            request,
             moved: [...keysBefore].sort().join() !== [...keysAfter].sort().join(),
             losing: [...was].some((minute) => !is.has(minute)),
             leftOut: keysBefore.length > 0 && keysAfter.length === 0,
             gaining: [...is].some((minute) => !was.has(minute)),
           };
         });
-      const count = (what: 'moved' | 'losing' | 'leftOut' | 'gaining') => each.filter((one) => one[what]).length;
+      const who = (what: 'moved' | 'losing' | 'leftOut' | 'gaining') => each.filter((one) => one[what]).map(({ request }) => request);
       expect(planImpact(requests, before, after)).toEqual({
-        moved: count('moved'),
-        losing: count('losing'),
-        leftOut: count('leftOut'),
-        gaining: count('gaining'),
+        moved: who('moved').length,
+        losing: who('losing'),
+        leftOut: who('leftOut'),
+        gaining: who('gaining').length,
       });
+    }),
+  );
+});
+
+test('whether a request waits nowhere, and which of its times are offered, is what its lists say by the server’s own rule', () => {
+  fc.assert(
+    fc.property(anyRequest, anyForm, (request, plan) => {
+      const keys = slotKeysFor(request, plan);
+      expect(waitsNowhere(request, plan)).toBe(request.status === 'open' && keys.length === 0);
+      const { offered, notOffered } = offeredTimes(request, plan);
+      const minutes = (slots: readonly Slot[]) => [...minutesIn(slots.map(slotKey))];
+      expect(minutes(offered).sort()).toEqual([...minutesIn(keys)].sort());
+      // Every wished minute stands in exactly one of the two.
+      expect([...minutes(offered), ...minutes(notOffered)].sort()).toEqual(minutes(request.slots).sort());
     }),
   );
 });

@@ -12,6 +12,7 @@ import type { Actor } from './history.ts';
 import type { Practice } from './practice.ts';
 import type { TherapyRequest } from './request.ts';
 import { begunAt, type Change, definedOnly, untouched } from './request-changes.ts';
+import { assumedTime } from './requested-when.ts';
 import { trimSlots } from './slot.ts';
 import { cleanLine } from './text.ts';
 import { slotKeysFor } from './waiting-list.ts';
@@ -96,7 +97,7 @@ export function isRecognisable({ email, birthdate }: { email: string; birthdate?
 
 /** When a request of that day counts from: at this moment if it is today's, else from noon in Berlin. */
 export function momentOf(day: IsoDate, now: Date): Date {
-  return day === berlinDate(now) ? now : momentInBerlin(day, '12:00');
+  return day === berlinDate(now) ? now : momentInBerlin(day, assumedTime);
 }
 
 /** The day of a request as it was written down; '' is today. Comes out as an ISO date. */

@@ -171,7 +171,10 @@ describe('what both have said', () => {
 
   test('every telephone number stays while there is room, the same one once', () => {
     expect(merged(early({ phone: '' }), late({ phone: '0650 7654321' })).kept.phone).toBe('0650 7654321');
+    for (const same of ['+43 316 1234567', '0043/316/1234567', '0316/123 45 67', '1234567'])
+      expect(merged(early({}), late({ phone: same })).kept, same).toMatchObject({ phone: '0316 1234567' });
     expect(merged(early({}), late({ phone: '+43 316 1234567' })).kept).not.toHaveProperty('phone2');
+    expect(merged(early({ phone: '1234567' }), late({ phone: '0316 1234567' })).kept.phone).toBe('0316 1234567');
     expect(merged(early({}), late({ phone: '0650 7654321' })).kept).toMatchObject({ phone: '0316 1234567', phone2: '0650 7654321' });
     expect(merged(early({ phone2: '0650 1111111' }), late({ phone: '0650 7654321' })).kept.phone2).toBe('0650 1111111');
   });

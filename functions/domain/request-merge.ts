@@ -7,7 +7,7 @@ import { inOrder } from './duplicates.ts';
 import { accepted, type Outcome, refusedAt, sentences } from './failure.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 import type { Actor } from './history.ts';
-import { isSamePhone } from './phone-number.ts';
+import { isSamePhone, nationalDigits } from './phone-number.ts';
 import { maxAdminNote, type TherapyRequest, type WithId } from './request.ts';
 import { type Change, changedFields } from './request-changes.ts';
 import { searchTokens } from './search-tokens.ts';
@@ -137,11 +137,13 @@ function addressOf(kept: TherapyRequest, second: TherapyRequest): Partial<Therap
   return { emailConfirmedAt: earliest([kept.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
 }
 
-/** Every number once, as long as there is room; those of the one that stays first. */
+/** Every number once, with its area if one of them names it, as long as there is room; those of the one that stays first. */
 function numbersOf(kept: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const numbers: string[] = [];
   for (const number of [kept.phone, kept.phone2 ?? '', second.phone, second.phone2 ?? '']) {
-    if (number !== '' && !numbers.some((known) => isSamePhone(known, number))) numbers.push(number);
+    const at = numbers.findIndex((known) => isSamePhone(known, number));
+    if (at < 0 && number !== '') numbers.push(number);
+    else if (at >= 0 && nationalDigits(number).length > nationalDigits(numbers[at] ?? '').length) numbers[at] = number;
   }
   const [phone = '', phone2 = ''] = numbers;
   return { phone, ...(phone2 !== '' || kept.phone2 !== undefined ? { phone2 } : {}) };

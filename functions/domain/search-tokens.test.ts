@@ -11,9 +11,11 @@ describe('the beginnings that the archive is searched by', () => {
       'ZOË',
       'mül',
       'Mueller',
+      'muller',
       'łuk',
       'lukasz',
       'aenne',
+      'anne',
       'öz',
       'zoe.m@post',
       'post',
@@ -30,7 +32,7 @@ describe('the beginnings that the archive is searched by', () => {
     for (const term of ['zora', 'ukasz', '1234', 'organisation']) expect(tokens, term).not.toContain(tokenToAsk(term));
   });
 
-  test('are asked by the longest word, which leaves the fewest', () => expect(tokenToAsk('Zoë Müller-Łukasz')).toBe('mueller'));
+  test('are asked by the longest word, which leaves the fewest', () => expect(tokenToAsk('Zoë Müller-Łukasz')).toBe('muller'));
 
   test('are not asked for by nothing, a single letter or signs alone', () => {
     for (const term of ['', ' ', 'a', '-', '(', '1']) expect(tokenToAsk(term), term).toBeUndefined();

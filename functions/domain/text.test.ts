@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { folded } from './folding.ts';
 import { cleanLine, cleanText, optionalLine, requiredEmail, requiredLine, visibleLine, visibleText } from './text.ts';
 
 /** Any code point, and often those that cleaning is about. */
@@ -210,24 +209,6 @@ describe('e-mail addresses', () => {
         expect(parsed.data.split('@')).toHaveLength(2);
         expect(parsed.data).not.toMatch(/[<>,;:"\\]/);
         expect(schema.parse(parsed.data)).toBe(parsed.data);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-});
-
-describe('folding for search', () => {
-  test('umlauts and their spelling without them are the same, capitals and accents too', () => {
-    const same = ['Müller', 'MUELLER', 'mueller', 'Müller'.normalize('NFD'), 'ＭÜLLER'];
-    for (const name of same) expect(folded(name)).toBe('mueller');
-    expect(folded('Straße')).toBe(folded('STRASSE'));
-    expect(folded('Renée')).toBe('renee');
-  });
-
-  test('folding twice changes nothing', () => {
-    fc.assert(
-      fc.property(typed, (text) => {
-        expect(folded(folded(text))).toBe(folded(text));
       }),
       { numRuns: 1000 },
     );

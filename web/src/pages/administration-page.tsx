@@ -70,6 +70,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   const counted = counters.status === 'loaded' ? (counters.value ?? { open: 0, archived: 0 }) : undefined;
   const basePath = paths.administration(slug);
   const today = berlinDate(now);
+  const form = liveForm.status === 'loaded' ? liveForm.value : undefined;
   const administration = {
     slug,
     uid: user.uid,
@@ -81,7 +82,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
     openCount: counted?.open,
     archivedCount: counted?.archived,
     liveForm,
-    form: liveForm.status === 'loaded' ? liveForm.value : undefined,
+    form,
     practice: known,
     visit,
     now,
@@ -91,7 +92,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   return (
     // Inside of what removal takes away: messages name patients.
     <ToastProvider label={texts.toasts} closeLabel={texts.closeToast}>
-      <RequestHandlingProvider slug={slug} uid={user.uid} readOnlyReason={readOnlyReason}>
+      <RequestHandlingProvider slug={slug} uid={user.uid} readOnlyReason={readOnlyReason} plan={form}>
         <ContactLoggingProvider uid={user.uid}>
           <ConnectionProvider isLive={counters.status !== 'loaded' || counters.isCurrent}>
             <AdministrationContext value={administration}>

@@ -1,4 +1,4 @@
-import { formatMoment } from '@platzwart/domain/german-date';
+import { requestedWhen } from '@platzwart/domain/requested-when';
 import type { OutgoingLetter } from '../outbox.ts';
 import { patientLetter } from './patient-letter.ts';
 import type { RequestReceived } from './request-received.ts';
@@ -18,7 +18,7 @@ export function requestExistsLetter(existing: RequestReceived, origin: string): 
         `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihre Stelle; eine zweite wurde nicht angelegt.`,
         'Haben sich Ihre Zeiten oder Ihre Kontaktdaten geändert? Über den Knopf unten können Sie sie ansehen und ändern.',
       ],
-      facts: [['Auf der Warteliste seit', `${formatMoment(request.requestedAt)} Uhr`]],
+      facts: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')]],
       buttonLabel: 'Meine Anfrage ansehen',
       notMine: 'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
     },

@@ -1,6 +1,6 @@
-import { formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
+import { requestedWhen } from '@platzwart/domain/requested-when';
 import type { OutgoingLetter } from '../outbox.ts';
 import { patientLetter } from './patient-letter.ts';
 
@@ -32,7 +32,7 @@ export function requestReceivedLetter(received: RequestReceived, origin: string)
         `Ihre Anfrage nach einem Therapieplatz bei ${practice.title} ist angekommen und steht auf der Warteliste. Vielen Dank.`,
         'Bitte bestätigen Sie noch, dass diese E-Mail-Adresse stimmt. So kann die Praxis Sie sicher erreichen, wenn ein Platz frei wird.',
       ],
-      facts: [['Eingegangen', `${formatMoment(request.requestedAt)} Uhr`]],
+      facts: [['Eingegangen', requestedWhen(request, ' Uhr')]],
       buttonLabel: 'E-Mail-Adresse bestätigen',
       notMine:
         'Sie haben nichts angefragt? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun; bitte löschen Sie diese Nachricht.',

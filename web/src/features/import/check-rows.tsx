@@ -1,9 +1,10 @@
 /** What will happen, in numbers, and the one button that leads on. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './import.module.css';
-import { countOf, type PlannedRow } from './import-plan.ts';
+import { countNowhere, countOf, type PlannedRow } from './import-plan.ts';
 import { texts } from './texts.ts';
 import type { SendingState } from './use-sending.ts';
 
@@ -11,6 +12,7 @@ const t = texts.check;
 
 type Props = {
   plan: readonly PlannedRow[];
+  form: FormConfiguration;
   check: SendingState;
   /** Whether all open requests are there to compare with. */
   isOpenKnown: boolean;
@@ -20,8 +22,10 @@ type Props = {
   onImport: () => void;
 };
 
-export function CheckRows({ plan, check, isOpenKnown, skipsOpen, onSkipsOpen, onCheck, onImport }: Props) {
-  const count = plan.filter(({ isSent }) => isSent).length;
+export function CheckRows({ plan, form, check, isOpenKnown, skipsOpen, onSkipsOpen, onCheck, onImport }: Props) {
+  const sent = plan.filter(({ isSent }) => isSent);
+  const count = sent.length;
+  const nowhere = countNowhere(sent, form);
   const open = countOf(plan, 'alreadyOpen');
   const isChecking = check.status === 'running' || check.status === 'stopping';
   const isChecked = check.status === 'done';
@@ -36,6 +40,7 @@ export function CheckRows({ plan, check, isOpenKnown, skipsOpen, onSkipsOpen, on
           const n = countOf(plan, fate);
           return n > 0 && <li key={fate}>{t.counts[fate](n)}</li>;
         })}
+        {nowhere > 0 && <li>{t.counts.nowhere(nowhere)}</li>}
         {open > 0 && (
           <li>
             {t.counts.alreadyOpen(open)}

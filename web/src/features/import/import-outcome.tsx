@@ -1,9 +1,12 @@
 /** What came of an import: how many, which rows were left out and why, and the way back. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { ImportResult } from '@platzwart/domain/import';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import styles from './import.module.css';
-import type { PlannedRow } from './import-plan.ts';
+import { countNowhere, type PlannedRow } from './import-plan.ts';
 import type { ImportToRun } from './run-import.tsx';
 import { saveFile } from './save-file.ts';
 import { texts } from './texts.ts';
@@ -16,17 +19,21 @@ const mostShown = 20;
 
 type Props = {
   toRun: ImportToRun;
+  form: FormConfiguration;
   results: ReadonlyMap<number, ImportResult>;
   basePath: string;
+  nowhereAddress: string;
   csvOf: (rows: readonly (readonly string[])[]) => string;
   onAgain: () => void;
 };
 
-export function ImportOutcome({ toRun, results, basePath, csvOf, onAgain }: Props) {
+export function ImportOutcome({ toRun, form, results, basePath, nowhereAddress, csvOf, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const added = [...results.values()].filter(({ outcome }) => outcome === 'added').length;
-  const left = toRun.plan.filter(({ number }) => results.get(number)?.outcome !== 'added');
+  const isAdded = ({ number }: PlannedRow) => results.get(number)?.outcome === 'added';
+  const added = toRun.plan.filter(isAdded);
+  const left = toRun.plan.filter((row) => !isAdded(row));
+  const nowhere = countNowhere(added, form);
   const reasons = left.map((row) => ({ row, reason: reasonOf(row, results.get(row.number)) }));
 
   const save = () => {
@@ -40,8 +47,15 @@ export function ImportOutcome({ toRun, results, basePath, csvOf, onAgain }: Prop
   return (
     <section className={styles.step} aria-labelledby="import-ergebnis">
       <h3 ref={title} id="import-ergebnis" tabIndex={-1}>
-        {t.title(added)}
+        {t.title(added.length)}
       </h3>
+      {nowhere > 0 && (
+        <Note isWarm>
+          <p>
+            {t.nowhere(nowhere)} <Link to={nowhereAddress}>{t.showNowhere}</Link>
+          </p>
+        </Note>
+      )}
       {left.length > 0 && (
         <div className={styles.left}>
           <h4>{t.skippedTitle(left.length)}</h4>
@@ -66,7 +80,7 @@ export function ImportOutcome({ toRun, results, basePath, csvOf, onAgain }: Prop
         </ButtonLink>
         <Button onClick={onAgain}>{t.again}</Button>
       </div>
-      {added > 0 && (
+      {added.length > 0 && (
         <div>
           <UndoImport slug={toRun.slug} importId={toRun.importId} name={toRun.fileName} isBegun={false} onDone={onAgain} />
         </div>

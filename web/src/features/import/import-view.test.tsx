@@ -48,6 +48,7 @@ function show(over: Partial<ImportViewProps> = {}) {
           today="2026-11-21"
           open={[]}
           basePath="/praxis/administration"
+          nowhereAddress="/praxis/administration/anfragen?ohne-warteliste=ja"
           readOnlyReason={undefined}
           csvOf={csvOf}
           {...over}
@@ -85,9 +86,12 @@ describe('a list', () => {
     expect(await screen.findByText(texts.check.counts.ready(2))).toBeTruthy();
     expect(screen.getByText(texts.check.counts.invalid(2))).toBeTruthy();
     expect(screen.getByText(texts.check.counts.sameRow(1))).toBeTruthy();
+    expect(screen.getByText(texts.check.counts.nowhere(1))).toBeTruthy();
     await check(user);
     await user.click(await screen.findByRole('button', { name: texts.check.import(2) }));
     expect(await screen.findByRole('heading', { name: texts.result.title(2) })).toBe(document.activeElement);
+    const nowhere = within(screen.getByText(texts.result.nowhere(1))).getByRole('link', { name: texts.result.showNowhere });
+    expect(nowhere.getAttribute('href')).toBe('/praxis/administration/anfragen?ohne-warteliste=ja');
     const [tried, done] = sent();
     expect(tried).toMatchObject({ dryRun: true, rows: [{ number: 1 }, { number: 5 }] });
     expect(done).toMatchObject({ dryRun: false, isLast: true, rows: [{ number: 1 }, { number: 5 }] });

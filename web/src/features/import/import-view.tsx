@@ -22,12 +22,14 @@ export type ImportViewProps = {
   /** All open requests, undefined while some are still to come. */
   open: readonly OpenRequest[] | undefined;
   basePath: string;
+  /** Where those are shown who stand in no waiting list. */
+  nowhereAddress: string;
   readOnlyReason: string | undefined;
   /** A table as a file that tabular programs open and do not calculate. */
   csvOf: (rows: readonly (readonly string[])[]) => string;
 };
 
-export default function ImportView({ slug, form, today, open, basePath, readOnlyReason, csvOf }: ImportViewProps) {
+export default function ImportView({ slug, form, today, open, basePath, nowhereAddress, readOnlyReason, csvOf }: ImportViewProps) {
   const tags = useTags(slug);
   const [chosen, setChosen] = useState<ChosenTable | undefined>(undefined);
   const [toRun, setToRun] = useState<ImportToRun | undefined>(undefined);
@@ -47,7 +49,18 @@ export default function ImportView({ slug, form, today, open, basePath, readOnly
         <p className={styles.hint}>{texts.lead}</p>
       </div>
       {!mayChange && <Note>{readOnlyReason}</Note>}
-      {toRun && <RunImport key={toRun.importId} toRun={toRun} basePath={basePath} csvOf={csvOf} onRunning={setRunning} onAgain={again} />}
+      {toRun && (
+        <RunImport
+          key={toRun.importId}
+          toRun={toRun}
+          form={form}
+          basePath={basePath}
+          nowhereAddress={nowhereAddress}
+          csvOf={csvOf}
+          onRunning={setRunning}
+          onAgain={again}
+        />
+      )}
       {mayChange && !toRun && <ChooseFile chosen={chosen} onTable={setChosen} />}
       {mayChange && !toRun && chosen && (
         <>

@@ -10,11 +10,16 @@ const headings: Readonly<Record<ImportField, string>> = {
   lastname: 'nachname, familienname, zuname, nachname patient, patient nachname, nachname kind',
   firstname: 'vorname, rufname, vorname patient, patient vorname, vorname kind',
   name: 'name, patient, patientin, klient, klientin, kind, name patient, name kind, name des kindes, vollstaendiger name, nachname vorname, name vorname, vorname nachname, vor und nachname',
+  type: 'fuer wen, anfrage fuer, angefragt fuer, fuer eine andere person, fuer andere person, fuer andere, art der anfrage',
+  contactPersonFirstname: 'kontaktperson vorname, ansprechperson vorname, vorname kontaktperson, vorname ansprechperson',
+  contactPersonLastname: 'kontaktperson nachname, ansprechperson nachname, nachname kontaktperson, nachname ansprechperson',
+  contactPersonRelationship:
+    'kontaktperson beziehung, ansprechperson beziehung, beziehung, beziehung zur person, beziehung kontaktperson, verwandtschaft, verhaeltnis',
   contactPerson:
     'kontaktperson, ansprechperson, ansprechpartner, ansprechpartnerin, eltern, elternteil, mutter, vater, angehoerige, erziehungsberechtigte, anfrage von',
   phone:
     'telefon, telefonnummer, tel, tel nr, telnr, telefonnr, telefon nr, telefon 1, tel 1, telefon privat, telefon mobil, handy, handynummer, handynr, mobil, mobilnummer, mobiltelefon, festnetz, rufnummer',
-  phone2: 'telefon 2, tel 2, handy 2, weitere telefonnummer, zweite telefonnummer',
+  phone2: 'telefon 2, tel 2, handy 2, weitere telefonnummer, weitere nummer, zweite telefonnummer, zweite nummer',
   email: 'e mail, email, mail, e mail adresse, email adresse, mailadresse',
   birthdate: 'geburtsdatum, geburtstag, geb datum, gebdatum, gebdat, geb, geb am, geboren, geboren am',
   requestedOn:
@@ -28,6 +33,13 @@ const headings: Readonly<Record<ImportField, string>> = {
   tags: 'schlagwoerter, schlagwort, tags, tag, merkmale, merkmal, kategorie, kategorien',
   prioritized: 'prioritaet, prio, priorisiert, dringend, dringlich, dringlichkeit',
   houseCall: 'hausbesuch, hausbesuche, hb',
+  doctorsOrder: 'verordnung, aerztliche verordnung, rezept, ueberweisung, heilmittelverordnung, verordnung vorhanden, vo',
+  doctorsOrderName:
+    'verordnet von, name der verordnenden aerztin oder des arztes, verordnende aerztin, verordnender arzt, arzt, aerztin, aerztin arzt, name der aerztin, name des arztes, zuweiser, zuweiserin, ueberwiesen von, hausarzt, hausaerztin, kinderarzt, kinderaerztin',
+  teletherapy: 'therapie per video, videotherapie, teletherapie, video, online therapie, videobehandlung',
+  groupTherapy: 'therapie in der gruppe, gruppentherapie, gruppe, therapie in gruppe',
+  timeFlexibility: 'flexibilitaet, zeitliche flexibilitaet, zeitlich, zeitlich flexibel, flexibel',
+  callbackWish: 'rueckruf, rueckrufwunsch, rueckruf gewuenscht, rueckruf erwuenscht, bitte um rueckruf',
   insurance: 'krankenkasse, versicherung, kasse, krankenversicherung, krankenkasse oder versicherung, versicherungstraeger, kk',
   addressStreet: 'strasse, strasse und hausnummer, strasse hausnummer, strasse nr, anschrift, adresse',
   addressPostalCode: 'plz, postleitzahl',

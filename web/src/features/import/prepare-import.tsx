@@ -78,6 +78,7 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
               <PreviewTable rows={plan} mapping={mapping} skipsOpen={skipsOpen} />
               <CheckRows
                 plan={plan}
+                form={form}
                 check={check}
                 isOpenKnown={open !== undefined}
                 skipsOpen={skipsOpen}

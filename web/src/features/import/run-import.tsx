@@ -1,4 +1,5 @@
 /** The import while it runs, and what came of it. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -25,13 +26,15 @@ export type ImportToRun = {
 
 type Props = {
   toRun: ImportToRun;
+  form: FormConfiguration;
   basePath: string;
+  nowhereAddress: string;
   csvOf: (rows: readonly (readonly string[])[]) => string;
   onRunning: (isRunning: boolean) => void;
   onAgain: () => void;
 };
 
-export function RunImport({ toRun, basePath, csvOf, onRunning, onAgain }: Props) {
+export function RunImport({ toRun, onRunning, ...outcome }: Props) {
   const { slug, importId, fileName, total, plan } = toRun;
   const sending = useSending();
   const { status, of, results, problem, start, stop } = sending;
@@ -54,7 +57,7 @@ export function RunImport({ toRun, basePath, csvOf, onRunning, onAgain }: Props)
   }, [isRunning, onRunning]);
 
   if (status === 'done') {
-    return <ImportOutcome toRun={toRun} results={results} basePath={basePath} csvOf={csvOf} onAgain={onAgain} />;
+    return <ImportOutcome {...outcome} toRun={toRun} results={results} />;
   }
   return (
     <section className={styles.step} aria-labelledby="import-laeuft">

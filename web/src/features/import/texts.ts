@@ -62,7 +62,11 @@ export const texts = {
     lastname: 'Nachname',
     firstname: 'Vorname',
     name: 'Ganzer Name',
-    contactPerson: 'Kontaktperson',
+    type: 'Für wen (sich selbst oder eine andere Person)',
+    contactPerson: 'Kontaktperson, ganzer Name',
+    contactPersonFirstname: 'Kontaktperson, Vorname',
+    contactPersonLastname: 'Kontaktperson, Nachname',
+    contactPersonRelationship: 'Kontaktperson, Beziehung',
     phone: 'Telefonnummer',
     phone2: 'Weitere Telefonnummer',
     email: 'E-Mail-Adresse',
@@ -76,7 +80,13 @@ export const texts = {
     tags: 'Schlagwörter',
     prioritized: 'Priorisiert',
     houseCall: 'Hausbesuch',
+    doctorsOrder: 'Verordnung',
+    doctorsOrderName: 'Verordnet von',
     insurance: 'Krankenkasse oder Versicherung',
+    teletherapy: 'Therapie per Video',
+    groupTherapy: 'Therapie in der Gruppe',
+    timeFlexibility: 'Flexibilität',
+    callbackWish: 'Rückruf gewünscht',
     addressStreet: 'Straße und Hausnummer',
     addressPostalCode: 'Postleitzahl',
     addressCity: 'Ort',
@@ -114,6 +124,10 @@ export const texts = {
         `${rows(n)} ${n === 1 ? 'steht' : 'stehen'} doppelt in der Datei und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
       samePersonWaits: (n: number) =>
         `${rows(n)}: Diese ${n === 1 ? 'Person wartet' : 'Personen warten'} schon und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
+      nowhere: (n: number) =>
+        n === 1
+          ? '1 Zeile nennt keine Zeit, die ihr anbietet: Die Anfrage steht dann in keiner Warteliste.'
+          : `${number.format(n)} Zeilen nennen keine Zeit, die ihr anbietet: Die Anfragen stehen dann in keiner Warteliste.`,
       alreadyOpen: (n: number) =>
         `${rows(n)}: Name und Telefonnummer, Geburtsdatum oder E-Mail-Adresse stimmen mit einer offenen Anfrage überein.`,
     },
@@ -140,6 +154,11 @@ export const texts = {
 
   result: {
     title: (n: number) => (n === 0 ? 'Keine Anfrage übernommen' : `${requests(n)} übernommen`),
+    nowhere: (n: number) =>
+      n === 1
+        ? '1 Anfrage hat keine Zeiten, die ihr anbietet, und steht in keiner Warteliste.'
+        : `${number.format(n)} Anfragen haben keine Zeiten, die ihr anbietet, und stehen in keiner Warteliste.`,
+    showNowhere: 'Ansehen',
     toRequests: 'Zu den Anfragen',
     skippedTitle: (n: number) => `${rows(n)} ausgelassen`,
     reasons: {

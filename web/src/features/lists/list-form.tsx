@@ -1,5 +1,5 @@
 import { fitsList } from '@platzwart/domain/dynamic-list';
-import { folded } from '@platzwart/domain/folding';
+import { searchable, searchWords } from '@platzwart/domain/folding';
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +64,8 @@ export function ListForm({ list, isGone = false, lists, tags, locations = [], re
     problems.forget();
   };
 
-  const isSearched = (name: string) => folded(name).includes(folded(term.trim()));
+  const words = searchWords(term);
+  const isSearched = (name: string) => words.every((word) => word.test(searchable(name)));
   const choice = (field: 'anyOf' | 'allOf' | 'noneOf') => ({
     tags,
     isSearched,

@@ -1,7 +1,8 @@
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { offeredTimes } from '@platzwart/domain/offered-times';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OwnRequest } from '@platzwart/domain/request-link';
-import { type Slot, spokenRange, trimSlots, uncoveredParts, weekdayName } from '@platzwart/domain/slot';
+import { type Slot, spokenRange, weekdayName } from '@platzwart/domain/slot';
 import { texts } from './texts.ts';
 
 export type Wishes = {
@@ -20,21 +21,16 @@ export function wishesAt(
   { locationIds, slots }: Pick<OwnRequest, 'locationIds' | 'slots'>,
 ): Wishes[] {
   const known = form.selectableLocations.map(({ id }) => id).filter((id) => locationIds.includes(id));
-  const cells = offeredCells(form);
+  const { offered, notOffered } = offeredTimes({ locationIds, slots }, form);
   return [...known, ...locationIds.filter((id) => !known.includes(id))].map((id) => {
-    const here = slots.filter(({ locationId }) => locationId === id);
+    const here = (times: readonly Slot[]) => times.filter(({ locationId }) => locationId === id).map(inWords);
     const place = [...form.selectableLocations, ...practice.locations].find((each) => each.id === id);
     return {
       place: place?.title ?? texts.times.formerLocation,
-      offered: trimSlots(here, cells).map(inWords),
-      former: uncoveredParts(here, cells).map(inWords),
+      offered: here(offered),
+      former: here(notOffered),
     };
   });
-}
-
-/** Whether somebody waits for nothing any more: the practice's plan has changed. */
-export function offersNone(form: FormConfiguration, { slots }: Pick<OwnRequest, 'slots'>): boolean {
-  return trimSlots(slots, offeredCells(form)).length === 0;
 }
 
 function inWords(slot: Slot): string {

@@ -21,7 +21,7 @@ describe('the own request', () => {
     expect(screen.getByText('Ihre Anfrage wird geladen …')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: 'Ihre Anfrage steht auf der Warteliste' })).toBeTruthy();
-    expect(fact('Angefragt am').textContent).toBe('20.11.2026, 14:05 Uhr');
+    expect(fact('Angefragt am').textContent).toBe('20.11.2026');
     expect(fact('E-Mail-Adresse').textContent).toBe('e•••@beispiel.at (noch nicht bestätigt)');
     expect(times()).toEqual(['Montag, 8–12 Uhr', 'Samstag, 9–10 Uhr (nicht mehr angeboten)']);
   });

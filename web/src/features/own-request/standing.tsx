@@ -1,10 +1,10 @@
 /** How the request stands: one sentence first, then what belongs to it. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { waitsNowhere } from '@platzwart/domain/offered-times';
 import type { OwnRequest } from '@platzwart/domain/request-link';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { offersNone } from './offered-wishes.ts';
 import { Problems } from './outcome.tsx';
 import styles from './own-request.module.css';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ export function Standing({ request, form }: Props) {
       <dl className={styles.facts}>
         <div>
           <dt>{texts.facts.requestedAt}</dt>
-          <dd>{formatMoment(new Date(request.requestedAt))} Uhr</dd>
+          <dd>{dayOf(request.requestedAt)}</dd>
         </div>
         <div>
           <dt>{texts.facts.email}</dt>
@@ -43,7 +43,7 @@ function sentencesFor(request: OwnRequest, form: FormConfiguration): { title: st
   if (request.pausedUntil) {
     return { title: texts.pausing.title(formatGermanDate(request.pausedUntil)), text: texts.pausing.text };
   }
-  return { title: texts.waiting.title, text: offersNone(form, request) ? texts.waiting.noneOffered : texts.waiting.text };
+  return { title: texts.waiting.title, text: waitsNowhere(request, form) ? texts.waiting.noneOffered : texts.waiting.text };
 }
 
 type WithdrawnProps = { own: OwnLink; request: OwnRequest; hasJustHappened: boolean; onUndone: () => void };

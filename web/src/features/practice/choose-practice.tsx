@@ -1,4 +1,5 @@
 /** Choosing a practice that takes requests now. Searched in the browser: nobody is told what for. */
+import { searchWords } from '@platzwart/domain/folding';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { StatusText } from '../../ui/status-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './choose-practice.module.css';
 import { PracticeCard } from './practice-card.tsx';
-import { matching, placesFor, type Searchable, searchablePractices, wordsOf } from './practice-search-data.ts';
+import { matching, placesFor, type Searchable, searchablePractices } from './practice-search-data.ts';
 import { type ReadListed, readEveryListed, useListedPractices } from './queries.ts';
 import { texts } from './texts.ts';
 import { useIsOnline } from './use-is-online.ts';
@@ -31,7 +32,7 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
   const isOnline = useIsOnline();
   const field = useRef<HTMLInputElement>(null);
   const all = useMemo(() => (load.status === 'loaded' ? searchablePractices(load.practices) : []), [load]);
-  const words = useMemo(() => wordsOf(term), [term]);
+  const words = useMemo(() => searchWords(term), [term]);
   const found = useMemo(() => matching(all, words), [all, words]);
   const isEmpty = load.status === 'loaded' && all.length === 0;
 
@@ -94,7 +95,7 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
   );
 }
 
-function Found({ found, words }: { found: readonly Searchable[]; words: readonly string[] }) {
+function Found({ found, words }: { found: readonly Searchable[]; words: readonly RegExp[] }) {
   const [most, setMost] = useState(portion);
   const list = useRef<HTMLDivElement>(null);
   const [firstNew, setFirstNew] = useState(0);

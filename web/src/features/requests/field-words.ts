@@ -16,6 +16,7 @@ export function fieldWords(form: FormConfiguration | undefined): FieldWords {
     label: (field) => labels[field] ?? field,
     value: (field, value) => {
       if (value === undefined || value === null || value === '') return texts.changes.nothing;
+      if (field === 'followUpConsent' && value === false) return texts.panel.followUpNo;
       if (typeof value === 'boolean') return value ? texts.panel.yes : texts.panel.no;
       if (field === 'birthdate' || field === 'pausedUntil') return formatGermanDate(String(value));
       if (field === 'locationIds' && Array.isArray(value)) return value.map(placeName).join(', ') || texts.changes.nothing;

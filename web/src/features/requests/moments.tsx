@@ -1,6 +1,17 @@
 /** Moments as tables and panels show them: the day, with the time of day for who points at it. */
 import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { isTimeKnown } from '@platzwart/domain/requested-when';
 import { tooltip } from '../../ui/tooltip.ts';
+
+/** The day of a request, with the time of day where that is known. */
+export function RequestedDay({ request }: { request: Pick<TherapyRequest, 'requestedAt' | 'source'> }) {
+  return isTimeKnown(request) ? (
+    <Day moment={request.requestedAt} />
+  ) : (
+    <time dateTime={berlinDate(request.requestedAt)}>{dayOf(request.requestedAt)}</time>
+  );
+}
 
 export function Day({ moment }: { moment: Date }) {
   return (

@@ -2,6 +2,7 @@
  * What the practice's screens share: the one long-lived listener on the open requests, and the commands with their
  * toasts. A command shows at once and is taken back with a reason if it is refused.
  */
+import type { OfferedPlan } from '@platzwart/domain/offered-times';
 import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/request';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Live } from '../../firebase/use-live.ts';
@@ -19,6 +20,8 @@ export type RequestHandling = {
   slug: string;
   open: Live<readonly KeptRequest[]>;
   tags: TagsById;
+  /** When the practice works now; undefined while that is loading. */
+  plan: OfferedPlan | undefined;
   /** Why nothing can be changed here, undefined if it can. */
   readOnlyReason: string | undefined;
   /** Archived here a moment ago: no longer shown, though the server may not have answered yet. */
@@ -52,18 +55,24 @@ export function useRequestHandling(): RequestHandling {
 }
 
 /** What rows need of it: it stays the same when requests come and go, so that only the row is drawn anew that has changed. */
-export type RowHandling = Pick<RequestHandling, 'readOnlyReason' | 'prioritize'>;
+export type RowHandling = Pick<RequestHandling, 'readOnlyReason' | 'prioritize' | 'plan'>;
 
-const RowContext = createContext<RowHandling>({ readOnlyReason: undefined, prioritize: () => {} });
+const RowContext = createContext<RowHandling>({ plan: undefined, readOnlyReason: undefined, prioritize: () => {} });
 
 export function useRowHandling(): RowHandling {
   return useContext(RowContext);
 }
 
-type Props = { slug: string; uid: string; readOnlyReason: string | undefined; children: ReactNode };
+type Props = {
+  slug: string;
+  uid: string;
+  readOnlyReason: string | undefined;
+  plan?: OfferedPlan | undefined;
+  children: ReactNode;
+};
 
 /** Belongs beneath `key={slug}`: nothing here outlives a change of practice. */
-export function RequestHandlingProvider({ slug, uid, readOnlyReason, children }: Props) {
+export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, children }: Props) {
   const live = useOpenRequests(slug);
   const tags = useTags(slug);
   const { show } = useToasts();
@@ -175,8 +184,8 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, children }:
   );
 
   const row = useMemo<RowHandling>(
-    () => ({ readOnlyReason, prioritize: (request, prioritized) => void onPrioritize(request, prioritized) }),
-    [readOnlyReason, onPrioritize],
+    () => ({ plan, readOnlyReason, prioritize: (request, prioritized) => void onPrioritize(request, prioritized) }),
+    [plan, readOnlyReason, onPrioritize],
   );
 
   const handling = useMemo<RequestHandling>(

@@ -1,8 +1,12 @@
-/** What stands between a person and a place: an address nobody has confirmed or no letter reaches, a question without an answer, a pause. */
+/**
+ * What stands between a person and a place: no time that is offered, an address nobody has confirmed or no letter reaches, a question
+ * without an answer, a pause.
+ */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
+import { waitsNowhere } from '@platzwart/domain/offered-times';
+import { CalendarX2, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
-import type { KeptRequest } from './request-handling.tsx';
+import { type KeptRequest, useRowHandling } from './request-handling.tsx';
 import styles from './requests.module.css';
 import { isUnanswered, isUnconfirmed, isUnreachable } from './table/request-filter.ts';
 import { texts } from './texts.ts';
@@ -13,9 +17,11 @@ type Props = { request: KeptRequest; isShort?: boolean };
 /** All of them. */
 export function StateMarks(props: Props) {
   const { request } = props;
+  const { plan } = useRowHandling();
   const until = pauseOf(request);
   return (
     <>
+      {plan && waitsNowhere(request, plan) && <Mark icon={CalendarX2} words={texts.waitsNowhere} isShort={props.isShort} />}
       {isUnreachable(request) ? (
         <Mark icon={TriangleAlert} words={texts.emailFailed} isShort={props.isShort} />
       ) : (

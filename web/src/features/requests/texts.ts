@@ -66,6 +66,10 @@ const flexibility: Record<TimeFlexibility, string> = {
 };
 
 export const texts = {
+  waitsNowhere: 'In keiner Warteliste',
+  countNowhere: (n: number) =>
+    n === 1 ? '1 offene Anfrage steht in keiner Warteliste.' : `${number.format(n)} offene Anfragen stehen in keiner Warteliste.`,
+  showThem: 'Ansehen',
   emailUnconfirmed: 'E-Mail unbestätigt',
   emailFailed: 'E-Mail nicht zustellbar',
   unanswered: 'ohne Antwort',
@@ -212,13 +216,11 @@ export const texts = {
     teletherapy: 'Therapie per Video',
     groupTherapy: 'Therapie in der Gruppe',
     reason: 'Grund der Anfrage',
-    timeFlexibility: 'Zeitlich',
+    timeFlexibility: 'Flexibilität',
     callbackWish: 'Rückruf',
     callbackWished: 'gewünscht',
     requestNote: 'Anmerkung',
-    followUp: 'Nachfragen, ob noch Interesse',
-    followUpYes: 'ja, per E-Mail',
-    followUpNo: 'nein',
+    followUpNo: 'nein – bitte anrufen',
     tags: 'Schlagwörter',
     yes: 'ja',
     no: 'nein',
@@ -273,9 +275,9 @@ export const texts = {
     note: 'Anmerkung',
     locationIds: 'Standort',
     slots: 'Zeiten',
-    timeFlexibility: 'Zeitlich',
+    timeFlexibility: 'Flexibilität',
     callbackWish: 'Rückruf',
-    followUpConsent: 'Nachfragen, ob noch Interesse',
+    followUpConsent: 'Rückfragen per E-Mail',
     pausedUntil: 'Pause bis zum',
     consentVersion: 'Fassung der Einwilligung',
   },

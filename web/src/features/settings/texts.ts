@@ -17,6 +17,11 @@ export const texts = {
   offline: 'Keine Verbindung. Deine Eingaben stehen noch da; bitte speichere noch einmal, sobald sie wieder da ist.',
   failed: 'Das ließ sich gerade nicht speichern. Deine Eingaben stehen noch da; bitte versuche es noch einmal.',
   denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
+  affected: {
+    title: (n: number) => `Namen zeigen (${new Intl.NumberFormat('de-DE').format(n)})`,
+    leftOut: 'dann in keiner Liste mehr',
+    more: (n: number) => `und ${new Intl.NumberFormat('de-DE').format(n)} weitere`,
+  },
   conflict: {
     title: 'Jemand aus dem Team hat inzwischen etwas geändert. Was soll gelten?',
     now: 'Jetzt steht dort:',

@@ -28,11 +28,16 @@ const CompareView = lazyWhenOnline(() =>
 );
 const RecordRequest = lazyWhenOnline(() => import('../../features/booking/by-phone/record-request.tsx'));
 const ImportView = lazyWhenOnline(async () => {
-  const [{ default: View }, { csvOf }] = await Promise.all([
+  const [{ default: View }, { csvOf }, { nowherePath }] = await Promise.all([
     import('../../features/import/import-view.tsx'),
     import('../../features/requests/export/csv.ts'),
+    import('../../features/requests/nowhere-note.tsx'),
   ]);
-  return { default: (props: Omit<ImportViewProps, 'csvOf'>) => <View {...props} csvOf={csvOf} /> };
+  return {
+    default: (props: Omit<ImportViewProps, 'csvOf' | 'nowhereAddress'>) => (
+      <View {...props} csvOf={csvOf} nowhereAddress={nowherePath(props.basePath)} />
+    ),
+  };
 });
 
 const screens = { table: 'anfragen', steps: 'offene-schritte' } as const;

@@ -2,7 +2,7 @@ import { CornerDownRight, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { fullName } from '../full-name.ts';
-import { Day } from '../moments.tsx';
+import { Day, RequestedDay } from '../moments.tsx';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
@@ -62,7 +62,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
             <td className={own.words}>{request.archiveReason && requestTexts.reasons[request.archiveReason]}</td>
             {!isTight && (
               <td className={styles.dayColumn}>
-                <Day moment={request.requestedAt} />
+                <RequestedDay request={request} />
               </td>
             )}
             <td>

@@ -67,6 +67,19 @@ describe('two requests, line by line', () => {
     expect(rowOf('requestedAt', {}, { requestedAt: new Date('2026-01-02T10:00:00Z') })).toMatchObject({ differs: true, isDropped: false });
   });
 
+  test('a number or an address written in another way is the same one, and no loss', () => {
+    const alike = { differs: false, isDropped: false };
+    const first = { phone: '0316 1234567', phone2: '0660 7654321', email: 'anna@post.example' };
+    expect(rowOf('phone', first, { phone: '0316/1234567' })).toMatchObject({ isDropped: false });
+    expect(rowOf('phone', first, { phone: '+43 660 7654321', phone2: '0043316123 45 67' })).toMatchObject(alike);
+    expect(rowOf('email', first, { email: 'Anna@post.example' })).toMatchObject(alike);
+  });
+
+  test('a third number, for which there is no room, is told to stay in the archive', () => {
+    const first = { phone: '0316 1234567', phone2: '0660 7654321' };
+    expect(rowOf('phone', first, { phone: '0650 1111111' })).toMatchObject({ differs: true, isDropped: true });
+  });
+
   test('while nobody knows what both become, nothing is called lost', () => {
     const row = compareRows(request({ insurance: 'ÖGK' }), request({ insurance: 'SVS' }), undefined, words).find(
       ({ key }) => key === 'insurance',

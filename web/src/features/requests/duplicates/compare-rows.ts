@@ -1,6 +1,8 @@
 /** Two requests and what becomes of them, line by line, in words. */
-import { formatMoment, type IsoDate } from '@platzwart/domain/german-date';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { isSamePhone } from '@platzwart/domain/phone-number';
 import type { TherapyRequest } from '@platzwart/domain/request';
+import { requestedWhen } from '@platzwart/domain/requested-when';
 import type { FieldWords } from '../field-words.ts';
 import { fullName } from '../full-name.ts';
 import { dayOf } from '../moments.tsx';
@@ -32,7 +34,7 @@ export function compareRows(
   merged: TherapyRequest | undefined,
   words: CompareWords,
 ): CompareRow[] {
-  const rows = linesOf(words).map(({ key, label, say }): CompareRow => {
+  const rows = linesOf(words).map(({ key, label, say, isSame }): CompareRow => {
     const [ofFirst, ofSecond, ofMerged] = [say(first), say(second), merged && say(merged)];
     return {
       key,
@@ -40,9 +42,10 @@ export function compareRows(
       first: ofFirst,
       second: ofSecond,
       merged: ofMerged,
-      differs: ofFirst !== ofSecond,
+      differs: isSame ? !holds(ofFirst, ofSecond, isSame) || !holds(ofSecond, ofFirst, isSame) : ofFirst !== ofSecond,
       // Of two moments the earlier one counts; that is no loss.
-      isDropped: key !== 'requestedAt' && ofMerged !== undefined && isDropped(ofMerged, ofSecond),
+      isDropped:
+        key !== 'requestedAt' && ofMerged !== undefined && (isSame ? !holds(ofMerged, ofSecond, isSame) : isDropped(ofMerged, ofSecond)),
     };
   });
   return rows.filter((row) => row.first !== '' || row.second !== '');
@@ -53,7 +56,19 @@ function isDropped(merged: string, second: string): boolean {
   return second !== '' && merged !== second && !second.split(/, |\n\n|; /).every((part) => merged.includes(part));
 }
 
-type Line = { key: string; label: string; say: (request: TherapyRequest) => string };
+/** Whether each number or address of the one stands in the other, however it is written. */
+function holds(all: string, some: string, isSame: (one: string, other: string) => boolean): boolean {
+  const known = all.split(', ');
+  return some === '' || some.split(', ').every((part) => known.some((each) => each === part || isSame(each, part)));
+}
+
+type Line = {
+  key: string;
+  label: string;
+  say: (request: TherapyRequest) => string;
+  /** Where one thing can be written in several ways. */
+  isSame?: (one: string, other: string) => boolean;
+};
 
 function linesOf({ label, value, tags, today }: CompareWords): Line[] {
   const field = (key: keyof TherapyRequest): Line => ({
@@ -62,12 +77,12 @@ function linesOf({ label, value, tags, today }: CompareWords): Line[] {
     say: (request) => (isNothing(request[key]) ? '' : value(key, request[key])),
   });
   return [
-    { key: 'requestedAt', label: t.requestedAt, say: ({ requestedAt }) => formatMoment(requestedAt) },
+    { key: 'requestedAt', label: t.requestedAt, say: (request) => requestedWhen(request) },
     { key: 'name', label: t.name, say: fullName },
     field('birthdate'),
     { key: 'contactPerson', label: t.contactPerson, say: contactPersonOf },
-    field('email'),
-    { key: 'phone', label: label('phone'), say: ({ phone, phone2 }) => [phone, phone2].filter(Boolean).join(', ') },
+    { ...field('email'), isSame: (one, other) => one.toLowerCase() === other.toLowerCase() },
+    { key: 'phone', label: label('phone'), say: ({ phone, phone2 }) => [phone, phone2].filter(Boolean).join(', '), isSame: isSamePhone },
     { key: 'address', label: t.address, say: addressOf },
     field('insurance'),
     field('reason'),

@@ -1,3 +1,4 @@
+import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
@@ -23,11 +24,12 @@ describe('an exported request', () => {
       Eingang: 'online',
       Geburtsdatum: '17.05.1984',
       Alter: '42',
-      'E-Mail-Adresse': 'bestätigt',
+      'E-Mail bestätigt': 'ja',
+      'Für wen': 'für sich selbst',
       Hausbesuch: 'nein',
       Verordnung: 'wird noch ausgestellt',
       Zeiten: 'Mo 8–10 Uhr',
-      Zeitlich: 'sehr flexibel',
+      Flexibilität: 'sehr flexibel',
       Rückruf: 'nein',
     });
   });
@@ -38,15 +40,39 @@ describe('an exported request', () => {
 
   test('leaves empty what was never asked, and says nothing of an address that is not there', () => {
     const values = exported({ email: '', birthdate: undefined, timeFlexibility: undefined, adminNote: '' });
-    for (const title of ['E-Mail', 'E-Mail-Adresse', 'Geburtsdatum', 'Alter', 'Zeitlich', 'Notiz der Praxis', 'Archiviert, weil']) {
+    for (const title of ['E-Mail', 'E-Mail bestätigt', 'Geburtsdatum', 'Alter', 'Flexibilität', 'Notiz der Praxis', 'Archiviert, weil']) {
       expect(values[title], title).toBe('');
     }
+  });
+
+  test('says of an address whether it is confirmed, and nothing where nobody was written to', () => {
+    const confirmed = (overrides: Parameters<typeof aRequest>[0]) => exported(overrides)['E-Mail bestätigt'];
+    expect(confirmed({ emailConfirmedAt: null })).toBe('nein');
+    expect(confirmed({ emailConfirmedAt: null, source: 'import' })).toBe('');
+  });
+
+  test('has no time of day that nobody knows', () => {
+    const requestedAt = new Date('2026-01-01T11:00:00.003Z');
+    expect(exported({ requestedAt, source: 'import' })['Angefragt am']).toBe('01.01.2026');
+  });
+
+  test('names the wished times that are no longer offered, as long as it waits', () => {
+    const form = aFormConfiguration({
+      selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }] }],
+      minSlotSize: 60,
+    });
+    const gone = (overrides: Parameters<typeof aRequest>[0]) => {
+      const [titles = [], values = []] = exportedTable([aRequest(overrides)], { ...words, form });
+      return values[titles.indexOf('Nicht mehr angebotene Zeiten')];
+    };
+    expect(gone({})).toBe('Mo 8–9 Uhr');
+    expect(gone({ status: 'archived' })).toBe('');
   });
 
   test('has a column for everything that staff can see of it, each with a name of its own', () => {
     const [titles = []] = exportedTable([], words);
     expect(new Set(titles).size).toBe(titles.length);
-    expect(titles).toHaveLength(38);
+    expect(titles).toHaveLength(39);
   });
 
   test('5,000 of them take less than two seconds', () => {

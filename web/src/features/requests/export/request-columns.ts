@@ -1,9 +1,12 @@
 /** Which columns an exported request has, with German names and words: everything staff can see, and nothing they cannot. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { ageOn, berlinDate, formatGermanDate, formatMoment, type IsoDate } from '@platzwart/domain/german-date';
+import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import { offeredTimes } from '@platzwart/domain/offered-times';
 import type { TherapyRequest } from '@platzwart/domain/request';
+import { requestedWhen } from '@platzwart/domain/requested-when';
 import { type FieldWords, fieldWords } from '../field-words.ts';
 import type { TagsById } from '../queries.ts';
+import { isUnconfirmed } from '../table/request-filter.ts';
 import { texts as requestTexts } from '../texts.ts';
 import { columnTexts as texts } from './column-texts.ts';
 
@@ -29,17 +32,20 @@ function columnsFor({ form, tags, today }: ExportWords): Column[] {
   return [
     { title: t.status, value: ({ status }) => texts.status[status] },
     // Without the comma a spreadsheet knows it for a moment, and sorts by it.
-    { title: t.requestedAt, value: ({ requestedAt }) => formatMoment(requestedAt).replace(',', '') },
+    { title: t.requestedAt, value: (request) => requestedWhen(request).replace(',', '') },
     { title: t.source, value: ({ source }) => texts.source[source] },
     { title: t.prioritized, value: ({ prioritized }) => (prioritized ? requestTexts.panel.yes : requestTexts.panel.no) },
     { title: t.tags, value: (request) => tagNames(request, tags).join(', ') },
-    ...fields(words, ['type', 'firstname', 'lastname', 'birthdate']),
+    { ...field(words, 'type'), title: t.type },
+    ...fields(words, ['firstname', 'lastname', 'birthdate']),
     { title: t.age, value: ({ birthdate }) => (birthdate ? String(ageOn(birthdate, today)) : '') },
     ...fields(words, ['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship', 'email']),
-    { title: t.emailState, value: emailState },
+    { title: t.emailConfirmed, value: emailConfirmed },
     ...fields(words, ['phone', 'phone2', 'addressStreet', 'addressPostalCode', 'addressCity', 'houseCall', 'doctorsOrder']),
     ...fields(words, ['doctorsOrderName', 'insurance', 'teletherapy', 'groupTherapy', 'reason', 'note', 'callbackWish']),
-    ...fields(words, ['locationIds', 'slots', 'timeFlexibility', 'followUpConsent']),
+    ...fields(words, ['locationIds', 'slots']),
+    { title: t.notOffered, value: (request) => timesOutside(request, form, words) },
+    ...fields(words, ['timeFlexibility', 'followUpConsent']),
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
     { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
     { title: t.dueOn, value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : '') },
@@ -53,19 +59,31 @@ export function tagNames(request: Pick<TherapyRequest, 'tags'>, tags: TagsById):
   return [...tags].filter(([id]) => request.tags.includes(id)).map(([, tag]) => tag.name);
 }
 
-/** What nobody has asked for, or said, stays empty. */
 function fields(words: FieldWords, names: readonly (keyof TherapyRequest)[]): Column[] {
-  return names.map((name) => ({
+  return names.map((name) => field(words, name));
+}
+
+/** What nobody has asked for, or said, stays empty. */
+function field(words: FieldWords, name: keyof TherapyRequest): Column {
+  return {
     title: words.label(name),
     value: (request) => (isNothing(request[name]) ? '' : words.value(name, request[name]).replaceAll('\u00A0', ' ')),
-  }));
+  };
 }
 
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function emailState({ email, emailConfirmedAt }: TherapyRequest): string {
-  if (email === '') return '';
-  return emailConfirmedAt ? texts.confirmed : texts.unconfirmed;
+/** Empty where nobody was written to: neither yes nor no. */
+function emailConfirmed(request: TherapyRequest): string {
+  if (request.email !== '' && request.emailConfirmedAt !== null) return requestTexts.panel.yes;
+  return isUnconfirmed(request) ? requestTexts.panel.no : '';
+}
+
+/** Of the wished times those that the practice has stopped offering; of what waits no more nobody asks. */
+function timesOutside(request: TherapyRequest, form: FormConfiguration | undefined, words: FieldWords): string {
+  if (!form || request.status !== 'open') return '';
+  const { notOffered } = offeredTimes(request, form);
+  return notOffered.length === 0 ? '' : words.value('slots', notOffered).replaceAll('\u00A0', ' ');
 }

@@ -1,9 +1,10 @@
 /** A request's data in words, grouped as the panel shows them; what the practice did not ask for is left out. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { offeredCells } from '@platzwart/domain/form-configuration';
-import { ageOn, formatGermanDate, formatMoment, type IsoDate } from '@platzwart/domain/german-date';
+import { ageOn, formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import { offeredTimes } from '@platzwart/domain/offered-times';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { describeSlots, trimSlots, uncoveredParts } from '@platzwart/domain/slot';
+import { requestedWhen } from '@platzwart/domain/requested-when';
+import { describeSlots, type Slot } from '@platzwart/domain/slot';
 import { unbroken } from '../table/times-in-short.ts';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
@@ -27,7 +28,8 @@ export function requestFacts(request: TherapyRequest): Fact[] {
   return [
     ...fact(own.source, own.sources[request.source]),
     ...fact(own.requester, texts.requester[request.type]),
-    ...fact(own.requestedOn, formatMoment(request.requestedAt)),
+    ...fact(own.requestedOn, requestedWhen(request)),
+    ...fact(texts.fields.followUpConsent, followUp(request)),
   ];
 }
 
@@ -38,7 +40,6 @@ export function contactFacts(request: TherapyRequest): Fact[] {
     ...fact(t.email, request.email, `mailto:${encodeURIComponent(request.email)}`),
     ...fact(t.address, address(request)),
     ...fact(t.callbackWish, request.callbackWish ? t.callbackWished : undefined),
-    ...fact(t.followUp, request.followUpConsent ? t.followUpYes : t.followUpNo),
   ];
 }
 
@@ -58,17 +59,22 @@ export type TimesAtLocation = { locationId: string; title: string; offered: stri
 
 /** The wished times per location, split into what the form offers today and what it no longer does. */
 export function timesOf(request: TherapyRequest, form: FormConfiguration | undefined): TimesAtLocation[] {
-  const cells = form && offeredCells(form);
+  const { offered, notOffered } = form ? offeredTimes(request, form) : { offered: request.slots, notOffered: [] };
   const ids = [...new Set([...request.locationIds, ...request.slots.map((slot) => slot.locationId)])];
   return ids.map((locationId) => {
-    const slots = request.slots.filter((slot) => slot.locationId === locationId);
+    const here = (slots: readonly Slot[]) => unbroken(describeSlots(slots.filter((slot) => slot.locationId === locationId)));
     return {
       locationId,
       title: form?.selectableLocations.find((place) => place.id === locationId)?.title ?? locationId,
-      offered: unbroken(describeSlots(cells ? trimSlots(slots, cells) : slots)),
-      notOffered: cells ? unbroken(describeSlots(uncoveredParts(slots, cells))) : '',
+      offered: here(offered),
+      notOffered: here(notOffered),
     };
   });
+}
+
+function followUp({ followUpConsent, email, phone }: TherapyRequest): string {
+  if (followUpConsent && email !== '') return t.yes;
+  return phone === '' ? t.no : t.followUpNo;
 }
 
 function fact(label: string, value: string | undefined, href?: string): Fact[] {

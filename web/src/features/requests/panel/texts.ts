@@ -30,7 +30,7 @@ export const texts = {
   requester: 'Angefragt',
   requestedOn: 'Angefragt am',
   waitingSince: {
-    days: (n: number) => (n === 0 ? 'seit heute' : n === 1 ? 'wartet seit gestern' : `wartet seit ${n} Tagen`),
+    days: (n: number) => (n === 0 ? 'heute eingegangen' : n === 1 ? 'wartet seit gestern' : `wartet seit ${n} Tagen`),
     weeks: (n: number) => `wartet seit ${n} Wochen`,
     months: (n: number) => `wartet seit ${n} Monaten`,
     years: (n: number) => (n === 1 ? 'wartet seit einem Jahr' : `wartet seit ${n} Jahren`),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { waitingSince } from './waiting-since.ts';
 
 test.each([
-  ['2026-11-21T08:00:00Z', 'seit heute'],
+  ['2026-11-21T08:00:00Z', 'heute eingegangen'],
   ['2026-11-20T22:59:00Z', 'wartet seit gestern'],
   // 00:30 of the next day in Berlin.
-  ['2026-11-20T23:30:00Z', 'seit heute'],
+  ['2026-11-20T23:30:00Z', 'heute eingegangen'],
   ['2026-11-08T12:00:00Z', 'wartet seit 13 Tagen'],
   ['2026-11-07T12:00:00Z', 'wartet seit 2 Wochen'],
   ['2026-09-22T12:00:00Z', 'wartet seit 8 Wochen'],
@@ -14,7 +14,7 @@ test.each([
   ['2025-08-21T12:00:00Z', 'wartet seit 15 Monaten'],
   ['2024-10-21T12:00:00Z', 'wartet seit 2 Jahren'],
   // A clock that is behind the server's.
-  ['2026-11-23T12:00:00Z', 'seit heute'],
+  ['2026-11-23T12:00:00Z', 'heute eingegangen'],
 ])('asked at %s: %s', (requestedAt, words) => {
   expect(waitingSince(new Date(requestedAt), '2026-11-21')).toBe(words);
 });

@@ -3,12 +3,13 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { berlinDate, formatMoment } from '@platzwart/domain/german-date';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { WithId } from '@platzwart/domain/request';
+import { requestedWhen } from '@platzwart/domain/requested-when';
 import { mergeSlots, type Slot, spokenRange, weekdayName, weekdays } from '@platzwart/domain/slot';
 import { useEffect, useEffectEvent } from 'react';
 import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';
 import { headlineOf } from '../panel/history-words.ts';
-import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts } from '../panel/request-facts.ts';
+import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts, timesOf } from '../panel/request-facts.ts';
 import type { TagsById } from '../queries.ts';
 import type { KeptRequest } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
@@ -61,11 +62,12 @@ export function PrintedRequest({ request, practiceTitle, form, tags, now, histor
   );
 }
 
-function statusOf({ status, requestedAt, archivedAt, archiveReason }: KeptRequest): string {
+function statusOf(request: KeptRequest): string {
+  const { status, archivedAt, archiveReason } = request;
   if (status === 'archived' && archivedAt && archiveReason) {
     return t.archivedAt(formatMoment(archivedAt), requestTexts.reasons[archiveReason]);
   }
-  return t.requestedAt(formatMoment(requestedAt));
+  return t.requestedAt(requestedWhen(request));
 }
 
 function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
@@ -127,6 +129,14 @@ function Times({ request, form }: { request: KeptRequest; form: FormConfiguratio
             ))}
           </tbody>
         </table>
+      )}
+      {timesOf(request, form).map(
+        ({ locationId, title, notOffered }) =>
+          notOffered && (
+            <p key={locationId}>
+              {title}, {texts.notOffered}: {notOffered}
+            </p>
+          ),
       )}
       {request.timeFlexibility && (
         <p>

@@ -1,11 +1,12 @@
 /** A table or a list on paper: compact, the header on each sheet, no row torn apart. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
 import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';
 import type { TagsById } from '../queries.ts';
 import type { KeptRequest } from '../request-handling.tsx';
-import { timesInShort } from '../table/times-in-short.ts';
+import { wishesInShort } from '../table/times-in-short.ts';
 import { texts as requestTexts } from '../texts.ts';
 import styles from './print.module.css';
 import { PrintedPage } from './printed-page.tsx';
@@ -18,13 +19,14 @@ type Props = {
   requests: readonly KeptRequest[];
   title: string;
   practiceTitle: string;
+  form: FormConfiguration | undefined;
   tags: TagsById;
   now: Date;
   onProgress: (done: number) => void;
   onReady: () => void;
 };
 
-export function PrintedRequests({ requests, title, practiceTitle, tags, now, onProgress, onReady }: Props) {
+export function PrintedRequests({ requests, title, practiceTitle, form, tags, now, onProgress, onReady }: Props) {
   const [drawn, setDrawn] = useState(step);
   const told = useEffectEvent((done: number) => (done >= requests.length ? onReady() : onProgress(done)));
   useEffect(() => {
@@ -65,16 +67,16 @@ export function PrintedRequests({ requests, title, practiceTitle, tags, now, onP
         </thead>
         {Array.from({ length: parts }, (_, part) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their place.
-          <Rows key={part} requests={requests} from={part * step} tags={tags} today={berlinDate(now)} />
+          <Rows key={part} requests={requests} from={part * step} form={form} tags={tags} today={berlinDate(now)} />
         ))}
       </table>
     </PrintedPage>
   );
 }
 
-type RowsProps = { requests: readonly KeptRequest[]; from: number; tags: TagsById; today: IsoDate };
+type RowsProps = Pick<Props, 'requests' | 'form' | 'tags'> & { from: number; today: IsoDate };
 
-const Rows = memo(function Rows({ requests, from, tags, today }: RowsProps) {
+const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps) {
   return (
     <tbody>
       {requests.slice(from, from + step).map((request, i) => (
@@ -92,7 +94,7 @@ const Rows = memo(function Rows({ requests, from, tags, today }: RowsProps) {
           </td>
           <td>{tagNames(request, tags).join(', ')}</td>
           <td>
-            <Times request={request} />
+            <Times request={request} form={form} />
           </td>
           <td className={styles.noteText}>{request.adminNote}</td>
         </tr>
@@ -102,15 +104,20 @@ const Rows = memo(function Rows({ requests, from, tags, today }: RowsProps) {
 });
 
 /** A line ends between two times only. */
-function Times({ request }: { request: KeptRequest }) {
-  const entries = timesInShort(request.slots);
-  if (entries.length === 0) return requestTexts.noSlots;
-  return entries.map((entry, i) => (
-    <Fragment key={entry}>
-      <span className={styles.unbroken}>
-        {entry}
-        {i < entries.length - 1 && ';'}
-      </span>{' '}
-    </Fragment>
-  ));
+function Times({ request, form }: { request: KeptRequest } & Pick<Props, 'form'>) {
+  const wishes = wishesInShort(request, form);
+  if (wishes.length === 0) return requestTexts.noSlots;
+  return (
+    <>
+      {wishes.map(({ words, isOffered }, i) => (
+        <Fragment key={words}>
+          <span className={styles.unbroken}>
+            {isOffered ? words : <s>{words}</s>}
+            {i < wishes.length - 1 && ';'}
+          </span>{' '}
+        </Fragment>
+      ))}
+      {wishes.some(({ isOffered }) => !isOffered) && <span className={styles.small}>({requestTexts.notOffered})</span>}
+    </>
+  );
 }

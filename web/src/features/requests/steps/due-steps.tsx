@@ -9,10 +9,10 @@ import { texts } from './texts.ts';
 
 /** How many steps are due, for the navigation; nothing if none is, or while requests are still to come. */
 export function DueSteps({ today }: { today: IsoDate }) {
-  const { open } = useRequestHandling();
+  const { open, plan } = useRequestHandling();
   const { withLogged } = useContactLogging();
   const requests = open.status === 'loaded' && open.isComplete ? open.value : undefined;
-  const due = useMemo(() => (requests ? dueCount(requests.map(withLogged), today) : 0), [requests, withLogged, today]);
+  const due = useMemo(() => (requests ? dueCount(requests.map(withLogged), today, plan) : 0), [requests, withLogged, today, plan]);
   if (due === 0) return null;
   return (
     <span className={styles.badge} {...tooltip(texts.due(due))}>

@@ -1,3 +1,4 @@
+import type { OfferedPlan } from '@platzwart/domain/offered-times';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,18 +45,20 @@ function request(firstname: string, overrides: Partial<TherapyRequest>): WithId<
     nextStep: null,
     lastContact: null,
     notSameAs: [],
+    locationIds: [],
+    slots: [],
     tags: [],
     ...overrides,
   } as unknown as WithId<TherapyRequest>;
 }
 
-function show(requests: readonly WithId<TherapyRequest>[], readOnlyReason?: string) {
+function show(requests: readonly WithId<TherapyRequest>[], readOnlyReason?: string, plan?: OfferedPlan) {
   // One value for all renders: a live list keeps its identity while nothing changes.
   world.requests = { status: 'loaded', value: requests, isCurrent: true, isComplete: true } as unknown as unknown[];
   render(
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
-        <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={readOnlyReason}>
+        <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={readOnlyReason} plan={plan}>
           <ContactLoggingProvider uid="eva">
             <ReadOnlyNote reason={readOnlyReason} />
             <OpenStepsView today={today} basePath="/praxis/administration" onOpen={() => {}} />
@@ -150,4 +153,22 @@ test('two that may be one person stand below, with what they have in common', ()
   expect(within(section).getByText('gleich: Name, Geburtsdatum und E-Mail-Adresse')).toBeTruthy();
   const link = within(section).getByRole('link', { name: 'Vergleichen: Ada Probe und Ada Probe' });
   expect(link.getAttribute('href')).toBe('/praxis/administration/offene-schritte/vergleich/ada/other');
+});
+
+test('who is in no waiting list stands there with the times that are gone, and is counted', () => {
+  const plan: OfferedPlan = {
+    selectableLocations: [{ id: 'mitte', title: 'Mitte', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
+    minSlotSize: 60,
+  };
+  const wish = (start: string, end: string) => ({
+    locationIds: ['mitte'],
+    slots: [{ locationId: 'mitte', weekday: 1 as const, start, end }],
+  });
+  show([request('Ada', wish('08:00', '09:00')), request('Ben', wish('14:00', '15:00')), request('Cem', {})], undefined, plan);
+  expect(screen.getByRole('status').textContent).toBe('2 Schritte fällig');
+  const rows = within(screen.getByRole('region', { name: /In keiner Warteliste/ })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Ben ProbeMo 14–15 (nicht mehr angeboten) Ansehen',
+    'Cem Probekeine ZeitenAnsehen',
+  ]);
 });

@@ -1,4 +1,4 @@
-/** 'Offene Schritte': whom to call, whom to try again, who is unsure, who may be on the list twice. */
+/** 'Offene Schritte': whom to call, whom to try again, who is unsure, who is in no waiting list, who may be on the list twice. */
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -16,8 +16,9 @@ import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 import { useContactLogging } from './contact-logging.tsx';
 import { CountedSection } from './counted-section.tsx';
+import { NowhereSection } from './nowhere-section.tsx';
 import styles from './open-steps.module.css';
-import { dueCount, openSteps, sections } from './open-steps.ts';
+import { dueCount, nowhere, openSteps, sections } from './open-steps.ts';
 import { StepMenu } from './step-menu.tsx';
 import { StepRow } from './step-row.tsx';
 import { texts } from './texts.ts';
@@ -55,13 +56,15 @@ export function OpenStepsView({ today, basePath, onOpen }: Props) {
 type StepsProps = Props & { requests: readonly KeptRequest[]; hasDuplicates: boolean };
 
 function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps) {
-  const { slug } = useRequestHandling();
+  const { slug, plan } = useRequestHandling();
   const { withLogged, log } = useContactLogging();
   const names = useMemberNames(slug);
   const [menu] = useState(createActionMenu<KeptRequest>);
   const logged = useMemo(() => requests.map(withLogged), [requests, withLogged]);
   const steps = useMemo(() => openSteps(logged, today), [logged, today]);
-  const inOrder = useMemo(() => sections.flatMap((section) => steps[section]), [steps]);
+  const stepping = useMemo(() => sections.flatMap((section) => steps[section]), [steps]);
+  const timeless = useMemo(() => nowhere(logged, plan), [logged, plan]);
+  const inOrder = useMemo(() => [...new Set([...stepping, ...timeless])], [stepping, timeless]);
   useTellReadingOrder(inOrder);
   const keepFocus = useFocusOfRows(inOrder);
 
@@ -79,7 +82,7 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
   return (
     <>
       <p role="status" className={styles.due}>
-        {texts.due(dueCount(logged, today))}
+        {texts.due(dueCount(logged, today, plan))}
       </p>
       {sections.map((section) => (
         <CountedSection
@@ -95,6 +98,7 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
           )}
         </CountedSection>
       ))}
+      <NowhereSection requests={timeless} stepping={stepping} onOpen={onOpen} />
       <StepMenu menu={menu} today={today} onLog={onLog} />
     </>
   );

@@ -1,14 +1,15 @@
 import type { NextStep } from '@platzwart/domain/next-step';
+import type { OfferedPlan, Wishing } from '@platzwart/domain/offered-times';
 import { describe, expect, test } from 'vitest';
-import { dueCount, openSteps } from './open-steps.ts';
+import { dueCount, nowhere, openSteps } from './open-steps.ts';
 
 const today = '2026-11-21';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
-type Stepping = Parameters<typeof openSteps>[0][number];
+type Stepping = Parameters<typeof openSteps>[0][number] & Wishing;
 
 function request(id: string, step: Partial<NextStep> | null, overrides: Partial<Stepping> = {}): Stepping {
   const nextStep = step && { kind: 'callBack' as const, dueOn: null, since: at(0), ...step };
-  return { id, nextStep, lastContact: null, requestedAt: at(0), ...overrides };
+  return { id, nextStep, lastContact: null, requestedAt: at(0), status: 'open', locationIds: ['praxis'], slots: [], ...overrides };
 }
 const contact = { outcome: 'reached', at: at(1), by: 'u1', remark: '' } as const;
 const idsOf = (requests: readonly Stepping[]) => requests.map(({ id }) => id);
@@ -74,7 +75,25 @@ describe('the open steps', () => {
           request('g', null),
         ],
         today,
+        undefined,
       ),
     ).toBe(4);
+  });
+
+  test('whoever is in no waiting list is a step of its own, beside another one too', () => {
+    const plan: OfferedPlan = {
+      selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
+      minSlotSize: 60,
+    };
+    const monday = (start: string, end: string) => ({ slots: [{ locationId: 'praxis', weekday: 1, start, end }] });
+    const waiting = [
+      request('none', null, { slots: [] }),
+      request('gone', { dueOn: today }, monday('14:00', '16:00')),
+      request('some', null, monday('11:00', '16:00')),
+      request('archived', null, { slots: [], status: 'archived' }),
+    ];
+    expect(idsOf(nowhere(waiting, plan))).toEqual(['none', 'gone']);
+    expect(dueCount(waiting, today, plan)).toBe(3);
+    expect(dueCount(waiting, today, undefined)).toBe(1);
   });
 });

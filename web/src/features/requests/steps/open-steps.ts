@@ -1,6 +1,7 @@
 /** What the team still has to do, sorted into the sections of 'Offene Schritte'. */
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { isDue } from '@platzwart/domain/next-step';
+import { type OfferedPlan, type Wishing, waitsNowhere } from '@platzwart/domain/offered-times';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 
 export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'wished' | 'askInterest';
@@ -22,9 +23,15 @@ export function openSteps<T extends Stepping>(requests: readonly T[], today: Iso
   return steps;
 }
 
-/** How many are due on that day. */
-export function dueCount(requests: readonly Stepping[], today: IsoDate): number {
-  return requests.filter((request) => (request.nextStep ? isDue(request.nextStep, today) : sectionOf(request, today) !== undefined)).length;
+/** Those in no waiting list, in their order; nobody while it is not known when the practice works. */
+export function nowhere<T extends Wishing>(requests: readonly T[], plan: OfferedPlan | undefined): readonly T[] {
+  return plan ? requests.filter((request) => waitsNowhere(request, plan)) : [];
+}
+
+/** How many steps are due on that day; to bring somebody into a waiting list is one besides. */
+export function dueCount(requests: readonly (Stepping & Wishing)[], today: IsoDate, plan: OfferedPlan | undefined): number {
+  const due = requests.filter((request) => (request.nextStep ? isDue(request.nextStep, today) : sectionOf(request, today) !== undefined));
+  return due.length + nowhere(requests, plan).length;
 }
 
 function sectionOf({ nextStep, callbackWish, lastContact }: Stepping, today: IsoDate): Section | undefined {

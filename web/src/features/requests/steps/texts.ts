@@ -19,7 +19,7 @@ const steps: Record<NextStepKind, (day: string | undefined) => string> = {
 
 export const texts = {
   title: 'Offene Schritte',
-  lead: 'Wen ihr zurückruft, wen ihr nicht erreicht habt, wer noch unsicher ist.',
+  lead: 'Wen ihr zurückruft, wen ihr nicht erreicht habt, wer noch unsicher ist, wer in keiner Warteliste steht.',
   due: (n: number) => (n === 1 ? '1 Schritt fällig' : `${number.format(n)} Schritte fällig`),
   dueWord: 'fällig',
   loading: 'Offene Schritte werden geladen …',
@@ -46,6 +46,11 @@ export const texts = {
     unsure: 'Nachfragen, ob ein Platz gewünscht ist.',
     askInterest: 'Ohne E-Mail oder ohne Einwilligung: bitte anrufen und fragen, ob noch Interesse besteht.',
     wished: 'In der Anfrage steht der Wunsch nach einem Rückruf; noch niemand hat sich gemeldet.',
+  },
+  nowhere: {
+    hint: 'Ohne Zeiten, oder keine der Zeiten wird noch angeboten. Öffne die Anfrage und trage Zeiten ein, die es gibt.',
+    open: 'Ansehen',
+    openNamed: (name: string) => `Ansehen: ${name}`,
   },
   more: (n: number) => (n === 1 ? '1 weitere zeigen' : `${number.format(n)} weitere zeigen`),
   since: (day: string) => `seit ${day}`,

@@ -74,6 +74,9 @@ function Conditions({ filter, choices: { tags, locations, requests }, onFilter }
         <ToggleChip isOn={filter.prioritized} onClick={() => set({ prioritized: !filter.prioritized })}>
           {t.prioritized}
         </ToggleChip>
+        <ToggleChip isOn={filter.nowhere} onClick={() => set({ nowhere: !filter.nowhere })}>
+          {texts.waitsNowhere}
+        </ToggleChip>
         <ToggleChip isOn={filter.unconfirmed} onClick={() => set({ unconfirmed: !filter.unconfirmed })}>
           {texts.emailUnconfirmed}
         </ToggleChip>

@@ -1,12 +1,13 @@
 /** Parts of a request as a row or a card shows them. */
 import { StickyNote } from 'lucide-react';
+import { Fragment } from 'react';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { fullName } from '../full-name.ts';
-import type { KeptRequest } from '../request-handling.tsx';
+import { type KeptRequest, useRowHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import { fitting, joined, timesInShort } from './times-in-short.ts';
+import { fitting, joined, type WishInShort, wishesInShort } from './times-in-short.ts';
 
 /** Opens the panel with everything about the request. */
 export function NameButton({ request, onOpen }: { request: KeptRequest; onOpen: (id: string) => void }) {
@@ -25,18 +26,27 @@ export function NameButton({ request, onOpen }: { request: KeptRequest; onOpen: 
 
 /** In one line of a table: whole times only, the rest counted and named to who points at it or listens. */
 export function SlotsInShort({ request, room }: { request: KeptRequest; room: number }) {
-  const entries = timesInShort(request.slots);
-  if (entries.length === 0) return texts.noSlots;
-  const { shown, more } = fitting(entries, room);
+  const { plan } = useRowHandling();
+  const wishes = wishesInShort(request, plan);
+  if (wishes.length === 0) return texts.noSlots;
+  const { shown, more } = fitting(
+    wishes.map(({ words }) => words),
+    room,
+  );
   return (
-    <span className={styles.times} {...tooltip(joined(entries))}>
-      {joined(shown)}
+    <span className={styles.times} {...tooltip(inWords(wishes))}>
+      {wishes.slice(0, shown.length).map((wish, i) => (
+        <Fragment key={wish.words}>
+          {i > 0 && '; '}
+          <Wish {...wish} />
+        </Fragment>
+      ))}
       {more > 0 && (
         <>
           <span className={styles.hint} aria-hidden="true">
             {shown.length === 0 ? texts.slots(more) : ` +${more}`}
           </span>
-          <span className="visually-hidden"> {joined(entries.slice(shown.length))}</span>
+          <span className="visually-hidden"> {inWords(wishes.slice(shown.length))}</span>
         </>
       )}
     </span>
@@ -45,20 +55,36 @@ export function SlotsInShort({ request, room }: { request: KeptRequest; room: nu
 
 /** On a card there is room for all times; a line ends between two of them only. */
 export function SlotsInWords({ request }: { request: KeptRequest }) {
-  const entries = timesInShort(request.slots);
-  if (entries.length === 0) return texts.noSlots;
+  const { plan } = useRowHandling();
+  const wishes = wishesInShort(request, plan);
+  if (wishes.length === 0) return texts.noSlots;
   return (
     <p>
-      {entries.map((entry, i) => (
-        <span key={entry}>
+      {wishes.map((wish, i) => (
+        <span key={wish.words}>
           <span className={styles.times}>
-            {entry}
-            {i < entries.length - 1 && ';'}
+            <Wish {...wish} />
+            {i < wishes.length - 1 && ';'}
           </span>{' '}
         </span>
       ))}
     </p>
   );
+}
+
+/** What is no longer offered is struck out for who sees it, and said to who listens. */
+function Wish({ words, isOffered }: WishInShort) {
+  if (isOffered) return words;
+  return (
+    <s className={styles.hint}>
+      {words}
+      <span className="visually-hidden"> ({texts.notOffered})</span>
+    </s>
+  );
+}
+
+function inWords(wishes: readonly WishInShort[]): string {
+  return joined(wishes.map(({ words, isOffered }) => (isOffered ? words : `${words} (${texts.notOffered})`)));
 }
 
 /** What staff noted; one line, the rest stands in the panel. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import { fullName } from '../full-name.ts';
-import { Day } from '../moments.tsx';
+import { RequestedDay } from '../moments.tsx';
 import { PriorityStar } from '../priority-star.tsx';
 import styles from '../requests.module.css';
 import { StateMarks } from '../state-marks.tsx';
@@ -68,7 +68,7 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
           {card.isNew && <span className={own.newMark}>{tableTexts.arrivals.isNew}</span>}
         </div>
         <p className={styles.hint}>
-          {texts.columns.requestedAt} <Day moment={request.requestedAt} />
+          {texts.columns.requestedAt} <RequestedDay request={request} />
         </p>
         {card.editor !== undefined && <EditorMark name={card.editor} />}
         {card.marks?.(request)}

@@ -1,3 +1,4 @@
+import type { OfferedPlan } from '@platzwart/domain/offered-times';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import { conditionsOf, filtered, filterFrom, insurancesOf, noFilter, putFilter, type RequestFilter } from './request-filter.ts';
@@ -19,8 +20,12 @@ const requests = [
     interest: { state: 'noAnswer', at: null },
   }),
 ];
+const plan: OfferedPlan = {
+  selectableLocations: [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
+  minSlotSize: 60,
+};
 const found = (filter: Partial<RequestFilter>, lastVisit: Date | null = new Date('2026-11-01T00:00:00Z')) =>
-  filtered(requests, { ...noFilter, ...filter }, lastVisit).map(({ firstname }) => firstname);
+  filtered(requests, { ...noFilter, ...filter }, { lastVisit, plan }).map(({ firstname }) => firstname);
 
 describe('a filter', () => {
   test('without conditions shows everybody', () => expect(found({})).toEqual(['Ada', 'Bea', 'Cem', 'Dan']));
@@ -37,11 +42,24 @@ describe('a filter', () => {
   });
   test('by day and location means a time at that place', () => expect(found({ weekday: '1', locationId: 'b' })).toEqual(['Cem']));
   test('by insurance, however it is spelled', () => expect(found({ insurance: 'Ögk' })).toEqual(['Ada', 'Bea']));
+  test('by an address that nobody has confirmed leaves out who came with an old list: nobody has written to them', () => {
+    const each = (['online', 'phone', 'import'] as const).map((source) => named(source, { source, emailConfirmedAt: null }));
+    expect(filtered(each, { ...noFilter, unconfirmed: true }, { lastVisit: null, plan })).toEqual(each.slice(0, 2));
+  });
   test('by priority, and by an address nobody has confirmed', () => {
     expect(found({ prioritized: true })).toEqual(['Cem']);
     expect(found({ unconfirmed: true })).toEqual(['Cem']);
     expect(found({ unanswered: true })).toEqual(['Dan']);
     expect(found({ unreachable: true })).toEqual(['Bea']);
+  });
+  test('by whom no free hour leads to: without times, or none of them is offered any more', () => {
+    expect(found({ nowhere: true })).toEqual(['Bea', 'Cem', 'Dan']);
+    const nobody = { lastVisit: null, plan };
+    const nowhere = { ...noFilter, nowhere: true };
+    expect(filtered([named('Eva', { slots: [] })], nowhere, nobody)).toHaveLength(1);
+    // While the plan is loading nobody knows; and the archive waits for nothing.
+    expect(filtered(requests, nowhere, { ...nobody, plan: undefined })).toEqual([]);
+    expect(filtered([named('Fay', { slots: [], status: 'archived' })], nowhere, nobody)).toEqual([]);
   });
   test('by what came since the last visit; whoever was never here has seen nothing', () => {
     expect(found({ isNew: true })).toEqual(['Dan']);
@@ -62,6 +80,7 @@ describe('the address', () => {
     dayPart: 'afternoon',
     insurance: 'ÖGK',
     prioritized: true,
+    nowhere: true,
     unconfirmed: true,
     unreachable: true,
     unanswered: true,
@@ -71,7 +90,7 @@ describe('the address', () => {
     const params = new URLSearchParams('seite=2');
     putFilter(params, whole);
     expect(filterFrom(new URLSearchParams(params.toString()))).toEqual(whole);
-    expect(conditionsOf(whole)).toBe(11);
+    expect(conditionsOf(whole)).toBe(12);
     putFilter(params, noFilter);
     expect(params.toString()).toBe('seite=2');
   });

@@ -1,5 +1,6 @@
 /** Which of the open requests one wants to see: pure, and the same in the address as on the screen. */
 import { folded } from '@platzwart/domain/folding';
+import { type OfferedPlan, waitsNowhere } from '@platzwart/domain/offered-times';
 import type { TherapyRequest } from '@platzwart/domain/request';
 
 export type DayPart = 'morning' | 'afternoon';
@@ -14,6 +15,8 @@ export type RequestFilter = {
   readonly dayPart: DayPart | '';
   readonly insurance: string;
   readonly prioritized: boolean;
+  /** In no waiting list: without times, or none of them is offered. */
+  readonly nowhere: boolean;
   readonly unconfirmed: boolean;
   /** A letter to the address was given up. */
   readonly unreachable: boolean;
@@ -30,6 +33,7 @@ export const noFilter: RequestFilter = {
   dayPart: '',
   insurance: '',
   prioritized: false,
+  nowhere: false,
   unconfirmed: false,
   unreachable: false,
   unanswered: false,
@@ -46,6 +50,8 @@ const noon = '12:00';
 
 type Filterable = Pick<
   TherapyRequest,
+  | 'status'
+  | 'source'
   | 'tags'
   | 'slots'
   | 'locationIds'
@@ -58,8 +64,19 @@ type Filterable = Pick<
   | 'requestedAt'
 >;
 
-/** The requests that meet all conditions, in their order. `lastVisit`: when the reader was here before, null for never. */
-export function filtered<T extends Filterable>(requests: readonly T[], filter: RequestFilter, lastVisit: Date | null): readonly T[] {
+export type FilterFacts = {
+  /** When the reader was here before, null for never. */
+  lastVisit: Date | null;
+  /** When the practice works; undefined while that is loading. */
+  plan: OfferedPlan | undefined;
+};
+
+/** The requests that meet all conditions, in their order. */
+export function filtered<T extends Filterable>(
+  requests: readonly T[],
+  filter: RequestFilter,
+  { lastVisit, plan }: FilterFacts,
+): readonly T[] {
   if (conditionsOf(filter) === 0) return requests;
   return requests.filter(
     (request) =>
@@ -68,6 +85,7 @@ export function filtered<T extends Filterable>(requests: readonly T[], filter: R
       hasTime(request, filter) &&
       (filter.insurance === '' || insuranceKey(request.insurance) === insuranceKey(filter.insurance)) &&
       (!filter.prioritized || request.prioritized) &&
+      (!filter.nowhere || (plan !== undefined && waitsNowhere(request, plan))) &&
       (!filter.unconfirmed || isUnconfirmed(request)) &&
       (!filter.unreachable || isUnreachable(request)) &&
       (!filter.unanswered || isUnanswered(request)) &&
@@ -75,9 +93,9 @@ export function filtered<T extends Filterable>(requests: readonly T[], filter: R
   );
 }
 
-/** The letter's button was never pressed; who gave no address has none to confirm. */
-export function isUnconfirmed({ email, emailConfirmedAt }: Pick<TherapyRequest, 'email' | 'emailConfirmedAt'>): boolean {
-  return email !== '' && emailConfirmedAt === null;
+/** The letter's button was never pressed. Nobody has written to who came with a practice's old list; who gave no address has none to confirm. */
+export function isUnconfirmed({ email, emailConfirmedAt, source }: Pick<TherapyRequest, 'email' | 'emailConfirmedAt' | 'source'>): boolean {
+  return email !== '' && emailConfirmedAt === null && source !== 'import';
 }
 
 /** The last letter did not arrive. */
@@ -134,6 +152,7 @@ const parameters = {
   dayPart: 'tageszeit',
   insurance: 'versicherung',
   prioritized: 'priorisiert',
+  nowhere: 'ohne-warteliste',
   unconfirmed: 'unbestaetigt',
   unreachable: 'unzustellbar',
   unanswered: 'ohne-antwort',
@@ -154,6 +173,7 @@ export function filterFrom(params: URLSearchParams): RequestFilter {
     dayPart: part === dayParts.morning ? 'morning' : part === dayParts.afternoon ? 'afternoon' : '',
     insurance: text('insurance'),
     prioritized: isOn('prioritized'),
+    nowhere: isOn('nowhere'),
     unconfirmed: isOn('unconfirmed'),
     unreachable: isOn('unreachable'),
     unanswered: isOn('unanswered'),

@@ -1,3 +1,4 @@
+import type { OfferedPlan } from '@platzwart/domain/offered-times';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import { untouched } from '@platzwart/domain/request-changes';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -80,11 +81,11 @@ beforeEach(() => {
   give(['Ada', 'Ben', 'Cem', 'Dora', 'Eva'].map((id, i) => request(id, i + 1)));
 });
 
-function show(props: Partial<ComponentProps<typeof RequestsView>> = {}, readOnlyReason?: string) {
+function show(props: Partial<ComponentProps<typeof RequestsView>> = {}, readOnlyReason?: string, plan?: OfferedPlan) {
   render(
     <BrowserRouter>
       <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
-        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={readOnlyReason}>
+        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={readOnlyReason} plan={plan}>
           <RequestsView
             openCount={undefined}
             locations={[{ id: 'mitte', title: 'Mitte' }]}
@@ -286,4 +287,50 @@ describe('a list', () => {
 test('somebody who edits a request is named beside it', () => {
   show({ editors: new Map([['Ben', 'Jana']]) });
   expect(screen.getByText('Wird gerade von Jana bearbeitet')).toBeTruthy();
+});
+
+describe('who is in no waiting list', () => {
+  const plan: OfferedPlan = {
+    selectableLocations: [{ id: 'mitte', title: 'Mitte', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
+    minSlotSize: 60,
+  };
+  const wish = (start: string, end: string) => ({
+    locationIds: ['mitte'],
+    slots: [{ locationId: 'mitte', weekday: 1 as const, start, end }],
+  });
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name} Probe|${name} Probe auswählen`) }));
+  beforeEach(() => {
+    give([
+      request('Ada', 1, wish('08:00', '10:00')),
+      request('Ben', 2, wish('11:00', '14:00')),
+      request('Cem', 3, wish('14:00', '16:00')),
+      request('Dora', 4),
+    ]);
+  });
+
+  test('carries a mark, and times that are no longer offered say so', () => {
+    show({}, undefined, plan);
+    const marked = (name: string) => row(name).queryByText('In keiner Warteliste') !== null;
+    expect(['Ada', 'Ben', 'Cem', 'Dora'].map(marked)).toEqual([false, false, true, true]);
+    const struck = (name: string) =>
+      row(name)
+        .queryByText(/nicht mehr angeboten/)
+        ?.closest('s')
+        ?.textContent?.replaceAll('\u00a0', ' ');
+    expect(['Ada', 'Ben', 'Cem', 'Dora'].map(struck)).toEqual([
+      undefined,
+      'Mo 12–14 (nicht mehr angeboten)',
+      'Mo 14–16 (nicht mehr angeboten)',
+      undefined,
+    ]);
+    expect(row('Dora').getByText('keine Zeiten')).toBeTruthy();
+  });
+
+  test('is what a filter leaves, which a link may ask for', async () => {
+    history.replaceState(null, '', '/?ohne-warteliste=ja');
+    const user = show({}, undefined, plan);
+    expect(names()).toEqual(['Cem', 'Dora']);
+    await user.click(screen.getByRole('button', { name: 'In keiner Warteliste', pressed: true }));
+    expect(names()).toHaveLength(4);
+  });
 });

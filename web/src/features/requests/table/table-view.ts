@@ -1,6 +1,6 @@
 /** What the table shows of the requests: search and pages, without a library. */
 
-import { folded } from '@platzwart/domain/folding';
+import { searchable, searchWords } from '@platzwart/domain/folding';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -30,12 +30,12 @@ const haystacks = new WeakMap<object, string>();
  * the spaces and signs people put into phone numbers.
  */
 export function searched<T extends Searchable>(requests: readonly T[], term: string): readonly T[] {
-  const words = folded(term).split(/\s+/).filter(Boolean);
+  const words = searchWords(term);
   if (words.length === 0) return requests;
   const number = digitsOf(term);
   return requests.filter((request) => {
     const haystack = haystackOf(request);
-    return words.every((word) => haystack.includes(word)) || (number.length >= 4 && haystack.includes(number));
+    return words.every((word) => word.test(haystack)) || (number.length >= 4 && haystack.includes(number));
   });
 }
 
@@ -48,7 +48,7 @@ function digitsOf(term: string): string {
 export function haystackOf(request: Searchable): string {
   const known = haystacks.get(request);
   if (known !== undefined) return known;
-  const haystack = folded(
+  const haystack = searchable(
     [
       request.firstname,
       request.lastname,

@@ -1,4 +1,5 @@
-import { mergeSlots, type Slot, spokenRange, type Weekday, weekdayName } from '@platzwart/domain/slot';
+import { type OfferedPlan, offeredTimes, type Wishing } from '@platzwart/domain/offered-times';
+import { mergeSlots, type Slot, spokenRange, uncoveredParts, type Weekday, weekdayName } from '@platzwart/domain/slot';
 
 const noBreakSpace = '\u00a0';
 
@@ -8,11 +9,30 @@ const noBreakSpace = '\u00a0';
  */
 export function timesInShort(slots: readonly Slot[]): string[] {
   const daysByRange = new Map<string, Weekday[]>();
-  for (const slot of mergeSlots(slots.map((each) => ({ ...each, locationId: 'any' })))) {
+  for (const slot of anywhere(slots)) {
     const range = spokenRange(slot).replace(' Uhr', '');
     daysByRange.set(range, [...(daysByRange.get(range) ?? []), slot.weekday]);
   }
   return [...daysByRange].map(([range, days]) => `${daysInShort(days)} ${range}`.replaceAll(' ', noBreakSpace));
+}
+
+export type WishInShort = { readonly words: string; readonly isOffered: boolean };
+
+/** The wishes of a request in short, last those that are offered nowhere any more; while the plan is loading all count as offered. */
+export function wishesInShort(
+  { locationIds, slots }: Pick<Wishing, 'locationIds' | 'slots'>,
+  plan: OfferedPlan | undefined,
+): WishInShort[] {
+  const offered = plan ? offeredTimes({ locationIds, slots }, plan).offered : slots;
+  const notOffered = uncoveredParts(anywhere(slots), anywhere(offered));
+  return [
+    ...timesInShort(offered).map((words) => ({ words, isOffered: true })),
+    ...timesInShort(notOffered).map((words) => ({ words, isOffered: false })),
+  ];
+}
+
+function anywhere(slots: readonly Slot[]): Slot[] {
+  return mergeSlots(slots.map((slot) => ({ ...slot, locationId: 'any' })));
 }
 
 /** Ascending days, three and more in a row as a span. */

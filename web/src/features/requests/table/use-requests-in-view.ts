@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTellReadingOrder } from '../reading-order.tsx';
-import type { KeptRequest } from '../request-handling.tsx';
+import { type KeptRequest, useRowHandling } from '../request-handling.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useReveal } from './arrivals/use-reveal.ts';
 import { useFoldAhead } from './fold-ahead.ts';
@@ -25,9 +25,10 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
   const term = useDeferredValue(typed);
   const [filter, setFilter] = useFilter(address);
   const { newestFirst } = address;
+  const { plan } = useRowHandling();
 
   const requests = useMemo(() => (fits ? open.filter(fits) : open), [open, fits]);
-  const fitting = useMemo(() => filtered(requests, filter, lastVisit), [requests, filter, lastVisit]);
+  const fitting = useMemo(() => filtered(requests, filter, { lastVisit, plan }), [requests, filter, lastVisit, plan]);
   const found = useMemo(() => searched(fitting, term), [fitting, term]);
   const ordered = useMemo(() => (newestFirst ? found.toReversed() : found), [found, newestFirst]);
   const view = JSON.stringify([term, filter, newestFirst, address.page, address.size]);

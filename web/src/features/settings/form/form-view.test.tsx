@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { switches } from '../../../../../tests/support/booking-table.ts';
+import type { WaitingRequest } from '../affected-names.tsx';
 import { FormView, type FormViewProps } from './form-view.tsx';
 import { texts } from './texts.ts';
-import type { Waiting } from './times-part.tsx';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
@@ -162,16 +162,24 @@ describe('times', () => {
   });
 
   test('of another length say before saving how many who wait they move, and what becomes of their wishes', async () => {
-    const wish = (start: string, end: string): Waiting => ({
+    const wish = (firstname: string, start: string, end: string): WaitingRequest => ({
+      id: firstname,
+      firstname,
+      lastname: 'Probe',
       status: 'open',
       locationIds: ['a'],
       slots: [{ locationId: 'a', weekday: 1, start, end }],
     });
-    const { user } = show({ form: { ...form, selectableLocations: mornings }, open: [wish('08:00', '09:00'), wish('08:00', '10:00')] });
+    const { user } = show({
+      form: { ...form, selectableLocations: mornings },
+      open: [wish('Ada', '08:00', '10:00'), wish('Ben', '08:00', '09:00')],
+    });
     await user.selectOptions(choice(texts.labels.minSlotSize), '120');
     expect(screen.getByText('2 offene Anfragen kommen beim Speichern in andere Wartelisten.')).toBeTruthy();
     expect(screen.getByText(/^Bei 1 davon passen/)).toBeTruthy();
     expect(screen.getByText('1 davon stünde dann in keiner Warteliste mehr.')).toBeTruthy();
+    expect(screen.getByText('Ben Probe – dann in keiner Liste mehr')).toBeTruthy();
+    expect(screen.queryByText(/Ada Probe/)).toBeNull();
   });
 
   test('of another length promise no number while requests are still being loaded', async () => {

@@ -4,6 +4,7 @@ import type { Practice } from '@platzwart/domain/practice';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
+import type { WaitingRequest } from '../affected-names.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import { saveForm } from './commands.ts';
@@ -15,7 +16,7 @@ import { PresetsPart } from './presets-part.tsx';
 import { FormPreview, type PreviewPages } from './preview.tsx';
 import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
 import { texts } from './texts.ts';
-import { TimesPart, type Waiting } from './times-part.tsx';
+import { TimesPart } from './times-part.tsx';
 import { usePreviewPanel } from './use-preview-panel.ts';
 
 export type FormViewProps = {
@@ -25,7 +26,7 @@ export type FormViewProps = {
   /** Why nothing can be changed, undefined if it can. */
   offReason: string | undefined;
   /** All open requests, undefined while some are still to come. */
-  open: readonly Waiting[] | undefined;
+  open: readonly WaitingRequest[] | undefined;
   /** How far the work is that follows a change of the times. */
   progress?: ReactNode;
   pages: PreviewPages;
@@ -92,7 +93,7 @@ export function FormView({ slug, practice, form: kept, offReason, open, progress
 }
 
 /** In the order of the form. */
-function Questions({ open }: { open: readonly Waiting[] | undefined }) {
+function Questions({ open }: { open: readonly WaitingRequest[] | undefined }) {
   const { sections } = texts;
   return (
     <>

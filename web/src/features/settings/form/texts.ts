@@ -73,11 +73,13 @@ export const texts = {
   impact: {
     counting: 'Einen Moment: Es wird gezählt, wie viele offene Anfragen das betrifft …',
     none: 'Keine offene Anfrage kommt dadurch in andere Wartelisten.',
-    title: ({ moved }: PlanImpact) => `${requests(moved)} ${moved === 1 ? 'kommt' : 'kommen'} beim Speichern in andere Wartelisten.`,
-    losing: ({ losing }: PlanImpact) =>
-      `Bei ${losing} davon passen gewünschte Zeiten nicht mehr ganz in die neuen Zeitfenster. Verloren geht nichts: Was nicht mehr passt, bleibt in der Anfrage stehen, ist dort als „nicht mehr angeboten“ gekennzeichnet und zählt nirgends mit.`,
-    leftOut: ({ leftOut }: PlanImpact) => `${leftOut} davon ${leftOut === 1 ? 'stünde' : 'stünden'} dann in keiner Warteliste mehr.`,
-    gaining: ({ gaining }: PlanImpact) => `Bei ${gaining} davon zählen Wünsche wieder mit, die zurzeit nicht angeboten werden.`,
+    title: ({ moved }: PlanImpact<unknown>) =>
+      `${requests(moved)} ${moved === 1 ? 'kommt' : 'kommen'} beim Speichern in andere Wartelisten.`,
+    losing: ({ losing }: PlanImpact<unknown>) =>
+      `Bei ${losing.length} davon passen gewünschte Zeiten nicht mehr ganz in die neuen Zeitfenster. Verloren geht nichts: Was nicht mehr passt, bleibt in der Anfrage stehen, ist dort als „nicht mehr angeboten“ gekennzeichnet und zählt nirgends mit.`,
+    leftOut: ({ leftOut }: PlanImpact<unknown>) =>
+      `${leftOut.length} davon ${leftOut.length === 1 ? 'stünde' : 'stünden'} dann in keiner Warteliste mehr.`,
+    gaining: ({ gaining }: PlanImpact<unknown>) => `Bei ${gaining} davon zählen Wünsche wieder mit, die zurzeit nicht angeboten werden.`,
     stays: 'Alle gewünschten Zeiten zählen weiter mit.',
   },
   presets: {

@@ -1,25 +1,22 @@
 /** The times one can choose: how long each is, how many are asked for, and what another length means for those who wait. */
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
 import { type PlanImpact, planImpact } from '@platzwart/domain/plan-impact';
-import type { TherapyRequest } from '@platzwart/domain/request';
 import { cellsOf } from '@platzwart/domain/slot';
 import { useMemo } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { AffectedNames, type WaitingRequest } from '../affected-names.tsx';
 import { labelOf } from './describe-field.ts';
 import styles from './form.module.css';
 import { Group, SwitchRow, TextRow, useEditing } from './form-row.tsx';
 import { texts } from './texts.ts';
-
-/** What is asked of a waiting request. */
-export type Waiting = Pick<TherapyRequest, 'status' | 'locationIds' | 'slots'>;
 
 const sizes = [30, 45, 60, 90, 120] as const;
 const mostSlots = 40;
 const counts = Array.from({ length: mostSlots }, (_, i) => i + 1);
 
 /** `open`: all open requests, undefined while some are still to come. */
-export function TimesPart({ open }: { open: readonly Waiting[] | undefined }) {
+export function TimesPart({ open }: { open: readonly WaitingRequest[] | undefined }) {
   const { form } = useEditing();
   const { values, kept } = form;
   return (
@@ -55,7 +52,7 @@ export function TimesPart({ open }: { open: readonly Waiting[] | undefined }) {
   );
 }
 
-type ImpactProps = { before: FormConfiguration; after: FormConfiguration; open: readonly Waiting[] | undefined };
+type ImpactProps = { before: FormConfiguration; after: FormConfiguration; open: readonly WaitingRequest[] | undefined };
 
 function Impact({ before, after, open }: ImpactProps) {
   const { selectableLocations: placesBefore, minSlotSize: sizeBefore } = before;
@@ -72,17 +69,18 @@ function Impact({ before, after, open }: ImpactProps) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {impact && <AffectedNames impact={impact} />}
     </Note>
   );
 }
 
-export function impactSentences(impact: PlanImpact): string[] {
+export function impactSentences(impact: PlanImpact<unknown>): string[] {
   const t = texts.impact;
   if (impact.moved === 0) return [t.none];
   return [
     t.title(impact),
-    impact.losing > 0 ? t.losing(impact) : t.stays,
-    ...(impact.leftOut > 0 ? [t.leftOut(impact)] : []),
+    impact.losing.length > 0 ? t.losing(impact) : t.stays,
+    ...(impact.leftOut.length > 0 ? [t.leftOut(impact)] : []),
     ...(impact.gaining > 0 ? [t.gaining(impact)] : []),
   ];
 }

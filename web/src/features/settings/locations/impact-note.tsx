@@ -1,6 +1,7 @@
 /** What a change would mean for those who wait, said before it is saved; how many they are stands in the bar that saves. */
 import type { PlanImpact } from '@platzwart/domain/plan-impact';
 import { Note } from '../../../ui/note.tsx';
+import { AffectedNames, type WaitingRequest } from '../affected-names.tsx';
 import { texts } from './texts.ts';
 import type { KnownImpact } from './use-plan-impact.ts';
 
@@ -11,7 +12,7 @@ export function ImpactNote({ impact }: { impact: KnownImpact }) {
   if (impact === 'unknown') return <Note isLive>{t.loading}</Note>;
   if (impact.moved === 0) return null;
   return (
-    <Note isWarm={impact.losing > 0}>
+    <Note isWarm={impact.losing.length > 0}>
       <p>
         <strong>{t.moved(impact.moved)}</strong>
       </p>
@@ -20,8 +21,10 @@ export function ImpactNote({ impact }: { impact: KnownImpact }) {
   );
 }
 
-export function ImpactInWords({ impact }: { impact: PlanImpact }) {
-  const { moved, losing, leftOut, gaining, staying } = { ...impact, staying: impact.moved - impact.losing - impact.gaining };
+export function ImpactInWords({ impact }: { impact: PlanImpact<WaitingRequest> }) {
+  const { moved, gaining } = impact;
+  const [losing, leftOut] = [impact.losing.length, impact.leftOut.length];
+  const staying = moved - losing - gaining;
   const sentences = [
     losing > 0 && t.losing(losing, leftOut, moved),
     gaining > 0 && t.gaining(gaining, moved),
@@ -30,5 +33,10 @@ export function ImpactInWords({ impact }: { impact: PlanImpact }) {
     losing > 0 && t.kept,
   ].filter((sentence) => sentence !== false);
   if (moved === 0 || sentences.length === 0) return null;
-  return <p>{sentences.join(' ')}</p>;
+  return (
+    <>
+      <p>{sentences.join(' ')}</p>
+      <AffectedNames impact={impact} />
+    </>
+  );
 }

@@ -28,7 +28,10 @@ const place = (id: string, title: string, ...selectableSlots: WeeklyRange[]): Lo
 });
 const praxis = place('praxis', 'Lend', monday('08:00', '12:00'));
 const nord = place('nord', 'Andritz', monday('09:00', '11:00'));
-const waiting = (start: string, end: string, locationId = 'praxis') => ({
+const waiting = (firstname: string, start: string, end: string, locationId = 'praxis') => ({
+  id: firstname,
+  firstname,
+  lastname: 'Probe',
   status: 'open' as const,
   locationIds: [locationId],
   slots: [{ locationId, weekday: 1, start, end }],
@@ -203,7 +206,7 @@ describe('what is wrong is said at its row, and nothing is sent', () => {
 });
 
 describe('those who wait', () => {
-  const requests = [waiting('11:00', '12:00'), waiting('10:00', '12:00'), waiting('08:00', '09:00')];
+  const requests = [waiting('Ada', '10:00', '12:00'), waiting('Ben', '11:00', '12:00'), waiting('Cem', '08:00', '09:00')];
   const shorten = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.clear(time('bis'));
     await user.type(time('bis'), '11{Enter}');
@@ -218,8 +221,14 @@ describe('those who wait', () => {
     const question = screen.getByRole('group', { name: '2 wartende Anfragen verlieren gewünschte Zeiten. So speichern?' });
     expect(document.activeElement).toBe(question);
     expect(
-      within(question).getByText(/Alle verlieren gewünschte Zeiten, eine davon alle: Sie steht dann in keiner Liste mehr/),
+      within(question).getByText(/Alle verlieren einzelne Wunschzeiten, eine davon sämtliche: Sie steht dann in keiner Liste mehr/),
     ).toBeTruthy();
+    // By name, those who would stand nowhere first.
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ben Probe – dann in keiner Liste mehr', 'Ada Probe']);
     await user.click(within(question).getByRole('button', { name: texts.ask.cancel }));
     expect(call).not.toHaveBeenCalled();
     await waitFor(() => expect(document.activeElement).toBe(save()));
@@ -269,7 +278,7 @@ describe('locations come and go', () => {
   });
 
   test('one is removed after a question that names it, and can be kept until then', async () => {
-    const { user } = show([praxis, nord], { requests: [waiting('09:00', '10:00', 'nord')] });
+    const { user } = show([praxis, nord], { requests: [waiting('Ada', '09:00', '10:00', 'nord')] });
     await user.click(card('Andritz'));
     await user.click(await screen.findByRole('button', { name: texts.removeNamed('Andritz') }));
     expect(screen.getByText(texts.willGo('Andritz'))).toBeTruthy();

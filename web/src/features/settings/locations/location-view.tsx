@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { StatusText } from '../../../ui/status-text.tsx';
+import type { WaitingRequest } from '../affected-names.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import { AddLocation } from './add-location.tsx';
@@ -20,7 +21,7 @@ import styles from './locations.module.css';
 import { byId, describeLocation, judgeLocations, type Locations, nameOf, newLocation, offeredWith, staying } from './locations.ts';
 import { SaveQuestion } from './save-question.tsx';
 import { texts } from './texts.ts';
-import { usePlanImpact, type WaitingRequest } from './use-plan-impact.ts';
+import { usePlanImpact } from './use-plan-impact.ts';
 
 export type LocationViewProps = {
   slug: string;
@@ -73,7 +74,7 @@ export function LocationView({
   const removed = Object.keys(kept).flatMap((id) => (form.values[id] === null && kept[id] ? [kept[id]] : []));
   const isFewer = here.length < Object.keys(kept).length;
   const isKnown = impact !== undefined && impact !== 'unknown';
-  const isUnsure = impact === 'unknown' || (isKnown && impact.losing > 0);
+  const isUnsure = impact === 'unknown' || (isKnown && impact.losing.length > 0);
 
   const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   const submit = async () => {

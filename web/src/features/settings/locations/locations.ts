@@ -4,7 +4,7 @@ import { type Detail, detailsOf } from '@platzwart/domain/failure';
 import { isSameValue } from '@platzwart/domain/field-edits';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { LocationSetting } from '@platzwart/domain/location-edit';
-import type { OfferedPlan } from '@platzwart/domain/plan-impact';
+import type { OfferedPlan } from '@platzwart/domain/offered-times';
 import { formatPlan } from '@platzwart/domain/plan-text';
 import { weekdayName } from '@platzwart/domain/slot';
 import { planProblem, rowProblems, soundRanges } from '@platzwart/domain/weekly-plan';

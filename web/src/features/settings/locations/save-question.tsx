@@ -17,7 +17,7 @@ type Props = {
 
 export function SaveQuestion({ impact, removed, paidThen, onConfirm, onCancel }: Props) {
   const isKnown = impact !== 'unknown';
-  const losing = impact === undefined || impact === 'unknown' ? 0 : impact.losing;
+  const losing = impact === undefined || impact === 'unknown' ? 0 : impact.losing.length;
   const title = removed.length > 0 ? t.removing(removed) : isKnown ? t.losing(losing) : t.unknown;
   return (
     <Confirmation
@@ -35,7 +35,7 @@ export function SaveQuestion({ impact, removed, paidThen, onConfirm, onCancel }:
       {isKnown && impact !== undefined && impact.moved > 0 && (
         <>
           {/* The title has named them already where all of them lose. */}
-          {(removed.length > 0 || impact.moved > impact.losing) && <p>{texts.impact.moved(impact.moved)}</p>}
+          {(removed.length > 0 || impact.moved > losing) && <p>{texts.impact.moved(impact.moved)}</p>}
           <ImpactInWords impact={impact} />
         </>
       )}

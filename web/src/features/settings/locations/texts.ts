@@ -9,13 +9,13 @@ const hours = (minutes: number) => (minutes === 60 ? '1 Stunde' : minutes === 12
 /** 'Alle verlieren …' after a sentence that has named how many there are. */
 const subject = (n: number, of: number) => (n < of ? number.format(n) : n === 1 ? 'Sie' : 'Alle');
 
-const alsoLeftOut = (n: number, leftOut: number) => {
-  if (leftOut === 0) return '';
-  if (leftOut === n)
-    return n === 1 ? ', und zwar alle: Sie steht dann in keiner Liste mehr' : ', und zwar sämtliche: Sie stehen dann in keiner Liste mehr';
-  return leftOut === 1
-    ? ', eine davon alle: Sie steht dann in keiner Liste mehr'
-    : `, ${number.format(leftOut)} davon alle: Sie stehen dann in keiner Liste mehr`;
+const stand = (n: number) => (n === 1 ? 'steht' : 'stehen');
+
+/** What they lose; `leftOut` of them lose all. */
+const whatTheyLose = (n: number, leftOut: number) => {
+  if (leftOut === n) return `sämtliche Wunschzeiten und ${stand(n)} dann in keiner Liste mehr`;
+  if (leftOut === 0) return 'einzelne Wunschzeiten';
+  return `einzelne Wunschzeiten, ${leftOut === 1 ? 'eine' : number.format(leftOut)} davon sämtliche: Sie ${stand(leftOut)} dann in keiner Liste mehr`;
 };
 
 export const texts = {
@@ -92,7 +92,7 @@ export const texts = {
     loading: 'Wie viele wartende Anfragen das betrifft, steht hier, sobald alle Anfragen geladen sind.',
     nobody: 'Keine wartende Anfrage ist betroffen.',
     moved: (n: number) => `${requests(n)} ${are(n)} betroffen.`,
-    losing: (n: number, leftOut: number, of: number) => `${subject(n, of)} ${lose(n)} gewünschte Zeiten${alsoLeftOut(n, leftOut)}.`,
+    losing: (n: number, leftOut: number, of: number) => `${subject(n, of)} ${lose(n)} ${whatTheyLose(n, leftOut)}.`,
     gaining: (n: number, of: number) => `${subject(n, of)} ${n === 1 ? 'bekommt' : 'bekommen'} gewünschte Zeiten dazu.`,
     otherLists: (n: number, of: number) =>
       n === 1

@@ -1,16 +1,14 @@
 /** What the locations in the draft would mean for those who wait. */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { type OfferedPlan, type PlanImpact, planImpact } from '@platzwart/domain/plan-impact';
-import type { TherapyRequest } from '@platzwart/domain/request';
-
+import type { OfferedPlan } from '@platzwart/domain/offered-times';
+import { type PlanImpact, planImpact } from '@platzwart/domain/plan-impact';
 import { cellsOf, slotKey } from '@platzwart/domain/slot';
 import { useDeferredValue, useMemo } from 'react';
+import type { WaitingRequest } from '../affected-names.tsx';
 import { type Locations, offeredWith } from './locations.ts';
 
-export type WaitingRequest = Pick<TherapyRequest, 'status' | 'locationIds' | 'slots'>;
-
 /** Undefined: the plan offers what it offered. 'unknown': not all requests are loaded. */
-export type KnownImpact = PlanImpact | 'unknown' | undefined;
+export type KnownImpact = PlanImpact<WaitingRequest> | 'unknown' | undefined;
 
 export function usePlanImpact(requests: readonly WaitingRequest[] | undefined, form: FormConfiguration, locations: Locations): KnownImpact {
   const draft = useDeferredValue(locations);

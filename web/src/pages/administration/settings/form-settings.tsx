@@ -1,5 +1,6 @@
 /** What the practice asks patients, beside the pages themselves as they would look. */
 import { useMemo } from 'react';
+import { NowhereNote } from '../../../features/requests/nowhere-note.tsx';
 import { FormView } from '../../../features/settings/form/form-view.tsx';
 import { PlanProgress } from '../../../features/waiting-list/plan-progress.tsx';
 import { useAdministration, useAllOpen } from '../administration-context.ts';
@@ -11,7 +12,7 @@ export default function FormSettings() {
 }
 
 function WithPreview({ practice, form, offReason }: Known) {
-  const { slug, today } = useAdministration();
+  const { slug, today, basePath } = useAdministration();
   const open = useAllOpen();
   const pages = useMemo(() => formPreviewPages(practice, today), [practice, today]);
   return (
@@ -21,7 +22,12 @@ function WithPreview({ practice, form, offReason }: Known) {
       form={form}
       offReason={offReason}
       open={open}
-      progress={<PlanProgress slug={slug} />}
+      progress={
+        <>
+          <PlanProgress slug={slug} />
+          <NowhereNote basePath={basePath} />
+        </>
+      }
       pages={pages}
     />
   );

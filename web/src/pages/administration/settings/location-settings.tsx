@@ -1,4 +1,6 @@
 /** The locations and their weekly plans, with all who wait and the state of the work that follows a change. */
+
+import { NowhereNote } from '../../../features/requests/nowhere-note.tsx';
 import { LocationView } from '../../../features/settings/locations/location-view.tsx';
 import { PlanProgress } from '../../../features/waiting-list/plan-progress.tsx';
 import { useAdministration, useAllOpen } from '../administration-context.ts';
@@ -15,7 +17,12 @@ export default function LocationSettings() {
           {...known}
           billingPath={`${basePath}/einstellungen/abo`}
           requests={requests}
-          progress={<PlanProgress slug={slug} />}
+          progress={
+            <>
+              <PlanProgress slug={slug} />
+              <NowhereNote basePath={basePath} />
+            </>
+          }
         />
       )}
     </NeedsAccount>

@@ -2,7 +2,7 @@
 import { ageOn, berlinDate } from '@platzwart/domain/german-date';
 import type { ReactNode } from 'react';
 import { tooltip } from '../../../../ui/tooltip.ts';
-import { Day } from '../../moments.tsx';
+import { RequestedDay } from '../../moments.tsx';
 import { PriorityStar } from '../../priority-star.tsx';
 import type { TagsById } from '../../queries.ts';
 import type { KeptRequest } from '../../request-handling.tsx';
@@ -30,7 +30,7 @@ type Props = { column: ColumnKey; request: KeptRequest; facts: CellFacts };
 export function RequestCell({ column, request, facts }: Props): ReactNode {
   switch (column) {
     case 'requestedAt':
-      return <Day moment={request.requestedAt} />;
+      return <RequestedDay request={request} />;
     case 'waitingSince':
       return tableTexts.waitingDays(daysBetween(berlinDate(request.requestedAt), facts.today));
     case 'priority':

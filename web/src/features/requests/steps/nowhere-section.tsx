@@ -1,0 +1,46 @@
+import { Button } from '../../../ui/button.tsx';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { fullName } from '../full-name.ts';
+import type { KeptRequest } from '../request-handling.tsx';
+import shared from '../requests.module.css';
+import { SlotsInWords } from '../table/in-short.tsx';
+import { texts as requestTexts } from '../texts.ts';
+import { CountedSection } from './counted-section.tsx';
+import styles from './open-steps.module.css';
+import { texts } from './texts.ts';
+
+type Props = {
+  requests: readonly KeptRequest[];
+  /** Whose row stands in another section too. */
+  stepping: readonly KeptRequest[];
+  onOpen: (id: string) => void;
+};
+
+/** Who is in no waiting list: no free hour leads to them. */
+export function NowhereSection({ requests, stepping, onOpen }: Props) {
+  const others = new Set(stepping);
+  return (
+    <CountedSection title={requestTexts.waitsNowhere} hint={texts.nowhere.hint} isDue rows={requests} more={texts.more}>
+      {(request) => (
+        <li key={request.id} className={styles.row}>
+          <button
+            type="button"
+            id={others.has(request) ? undefined : openerId(request.id)}
+            className={shared.opener}
+            onClick={() => onOpen(request.id)}
+          >
+            {fullName(request)}
+          </button>
+          <div className={styles.what}>
+            <SlotsInWords request={request} />
+          </div>
+          <div className={styles.actions}>
+            <Button aria-label={texts.nowhere.openNamed(fullName(request))} onClick={() => onOpen(request.id)}>
+              {texts.nowhere.open}
+            </Button>
+          </div>
+        </li>
+      )}
+    </CountedSection>
+  );
+}

@@ -1,0 +1,103 @@
+/** A file of ours, taken over again as a list: what the practice knew of a request is known of it once more. */
+
+import type { ImportContext } from '@platzwart/domain/import-cells';
+import { judgeImportRow } from '@platzwart/domain/import-row';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { mergeSlots } from '@platzwart/domain/slot';
+import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rowOf } from '../../features/import/judge-rows.ts';
+import { mappingOf } from '../../features/import/match-headers.ts';
+import { readTable } from '../../features/import/read-table.ts';
+import { csvOf } from '../../features/requests/export/csv.ts';
+import { exportedTable } from '../../features/requests/export/request-columns.ts';
+
+const plan = [1, 2].map((weekday) => ({ weekday, start: '08:00', end: '12:00' }));
+const form = aFormConfiguration({
+  selectableLocations: [
+    { id: 'lend', title: 'Lend', selectableSlots: plan },
+    { id: 'mitte', title: 'Graz, Mitte', selectableSlots: plan },
+  ],
+  minSlotSize: 60,
+});
+const tag = (name: string, order: number) => ({ name, color: 'teal', icon: '', order }) as const;
+const tags = new Map([
+  ['kind', tag('Kind', 0)],
+  ['spaet', tag('Spät', 1)],
+]);
+const today = '2026-11-21';
+const context: ImportContext = { form, tags: [...tags].map(([id, { name }]) => ({ id, name })), today };
+
+/** As it comes in again. */
+function again(request: TherapyRequest) {
+  const table = readTable(csvOf(exportedTable([request], { form, tags, today })));
+  const [header, row] = table?.rows ?? [];
+  const outcome = judgeImportRow(rowOf(row?.cells ?? [], mappingOf(header?.cells ?? [])), context);
+  return outcome.ok ? outcome.value : outcome.failure;
+}
+
+const yesOrNo = fc.option(fc.boolean(), { nil: undefined });
+const wish = fc.option(fc.constantFrom('yes' as const, 'possible' as const, 'no' as const), { nil: undefined });
+const line = fc.option(fc.constantFrom('Änne-Marie', '=Huber', 'O’Neil; "Kathi"', '+1'), { nil: undefined });
+const cell = fc.record({
+  locationId: fc.constantFrom('lend', 'mitte'),
+  weekday: fc.constantFrom(1 as const, 2 as const),
+  hour: fc.integer({ min: 8, max: 11 }),
+});
+const told = fc.record({
+  birthdate: fc.option(fc.constant('1984-05-17'), { nil: undefined }),
+  phone2: fc.option(fc.constant('+43 660 7654321'), { nil: undefined }),
+  addressStreet: line,
+  addressPostalCode: fc.option(fc.constant('8020'), { nil: undefined }),
+  addressCity: line,
+  houseCall: yesOrNo,
+  doctorsOrder: fc.option(fc.constantFrom('available' as const, 'requested' as const, 'none' as const), { nil: undefined }),
+  doctorsOrderName: line,
+  insurance: line,
+  teletherapy: wish,
+  groupTherapy: wish,
+  timeFlexibility: fc.option(fc.constantFrom('notFlexible' as const, 'somewhatFlexible' as const, 'veryFlexible' as const), {
+    nil: undefined,
+  }),
+  callbackWish: yesOrNo,
+  reason: fc.constantFrom('', 'Stimme\nund Atem'),
+  note: fc.constantFrom('', 'ruft an'),
+  adminNote: fc.constantFrom('', '- wartet'),
+  tags: fc.subarray(['kind', 'spaet']),
+  prioritized: fc.boolean(),
+});
+const person = fc.oneof(
+  fc.constant({ type: 'self' as const }),
+  fc.record({
+    type: fc.constant('other' as const),
+    contactPersonFirstname: line,
+    contactPersonLastname: line,
+    contactPersonRelationship: line,
+  }),
+);
+
+test('an export brings every column back that an import knows', () => {
+  fc.assert(
+    fc.property(
+      told,
+      person,
+      fc.uniqueArray(cell, { minLength: 1, maxLength: 4, selector: (each) => JSON.stringify(each) }),
+      (said, who, cells) => {
+        const slots = cells.map(({ hour, ...at }) => ({
+          ...at,
+          start: `${String(hour).padStart(2, '0')}:00`,
+          end: `${String(hour + 1).padStart(2, '0')}:00`,
+        }));
+        const wished = { slots: mergeSlots(slots), locationIds: [...new Set(mergeSlots(slots).map(({ locationId }) => locationId))] };
+        const expected = Object.fromEntries(Object.entries({ ...said, ...who, ...wished }).filter(([, value]) => value !== undefined));
+        expect(again(aRequest({ ...said, ...who, ...wished }, form))).toMatchObject({
+          ...expected,
+          requestedOn: '2026-03-02',
+          lastname: 'Beispiel',
+        });
+      },
+    ),
+  );
+});
