@@ -14,6 +14,7 @@ export const texts = {
       hint: 'Sie steht nicht im Profil. Wir benachrichtigen euch darüber, und Patientinnen und Patienten erreichen euch damit.',
     },
     contactPerson: practiceFieldTexts.contactPerson,
+    phone: practiceFieldTexts.phone,
     website: practiceFieldTexts.website,
     listed: practiceFieldTexts.listed,
     profileText: {
