@@ -125,8 +125,9 @@ describe('a link', () => {
     const user = show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link führt zu keiner Anfrage' })).toBeTruthy();
     expect(screen.getByText('Diesen Link gibt es nicht oder nicht mehr.')).toBeTruthy();
-    expect(screen.getByText('Ansprechperson: Anna Berger')).toBeTruthy();
+    expect(screen.getByText('Kontakt: Anna Berger')).toBeTruthy();
     expect(screen.getByRole('link', { name: /lindenhof.example/ }).getAttribute('href')).toBe('https://www.lindenhof.example/');
+    expect(screen.getByRole('link', { name: '0316 000012' }).getAttribute('href')).toBe('tel:0316000012');
     expect(screen.getByRole('link', { name: 'Zur Seite der Praxis' }).getAttribute('href')).toBe('/lindenhof');
     await user.click(screen.getByRole('button', { name: 'Neuen Link zuschicken' }));
     expect(await screen.findByText(/Wenn zu diesem Link eine Anfrage gehört/)).toBe(document.activeElement);
@@ -139,7 +140,7 @@ describe('a link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Die Praxis hat Ihre Anfrage gelöscht' })).toBeTruthy();
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Neue Anfrage stellen' }).getAttribute('href')).toBe('/lindenhof/booking');
-    expect(screen.getByText('Ansprechperson: Anna Berger')).toBeTruthy();
+    expect(screen.getByText('Kontakt: Anna Berger')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Neuen Link zuschicken' })).toBeNull();
   });
 
