@@ -1,4 +1,5 @@
 import { offeredCells } from '@platzwart/domain/form-configuration';
+import { isCallable } from '@platzwart/domain/phone-number';
 import { coveredCells, slotKey, trimSlots } from '@platzwart/domain/slot';
 import { slugFrom } from '@platzwart/domain/slug';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +29,12 @@ test('the first practice is as full as a real one', () => {
   expect(requests.filter(({ status }) => status === 'archived')).toHaveLength(40);
   expect(requests.filter(({ status, prioritized }) => status === 'open' && prioritized)).toHaveLength(8);
   expect(new Set(requests.map(({ slots }) => JSON.stringify(slots))).size).toBeGreaterThan(100);
+});
+
+test('most practices can be called, and one cannot', () => {
+  const phones = practices.map(({ practice: { phone = '' } }) => phone);
+  expect(phones.filter((phone) => phone === '')).toHaveLength(1);
+  expect(phones.filter(isCallable)).toHaveLength(practices.length - 1);
 });
 
 test('accounts and members agree', () => {

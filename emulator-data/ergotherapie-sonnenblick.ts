@@ -60,6 +60,7 @@ export function ergotherapieSonnenblick(now: Date): DemoPractice {
       subtitle: 'Ergotherapie in Ravensburg',
       website: 'https://www.praxis-sonnenblick.example',
       contactPerson: 'Katrin Vogel',
+      phone: '+49 (0)751 000047',
       locations: [aPracticeLocation({ address1: 'Sonnenhalde 7', address2: '88212 Ravensburg' })],
     }),
     form,

@@ -156,6 +156,7 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
       subtitle: 'Sprache, Stimme und Schlucken in Graz',
       website: 'www.praxis-lindenhof.example',
       contactPerson: 'Anna Berger',
+      phone: '0316 000012',
       locations: [
         aPracticeLocation({
           id: 'lend',

@@ -9,7 +9,7 @@ const slug = 'psychotherapie-weitblick';
 
 const form = aFormConfiguration({
   companyNoteEnabled: true,
-  companyNote: 'Unsere Warteliste ist zurzeit voll. Im nächsten Quartal nehmen wir wieder Anfragen an.',
+  companyNote: 'Am Telefon sind wir dienstags von 10 bis 11 Uhr für Sie da.',
   profileText: 'Psychotherapie für Erwachsene in Innsbruck, auf Wunsch auch per Video.',
   selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: weeklyPlan({ 1: '09-13', 2: '13-19', 3: '09-13', 4: '13-19' }) }],
   teletherapyEnabled: true,
@@ -49,6 +49,7 @@ export function psychotherapieWeitblick(now: Date): DemoPractice {
       subtitle: 'Psychotherapie in Innsbruck',
       website: 'www.praxis-weitblick.example',
       contactPerson: 'Lena Brandt',
+      phone: '0512 000031',
       locations: [aPracticeLocation({ address1: 'Aussichtsweg 5', address2: '6020 Innsbruck', address3: 'Eingang im Hof' })],
       bookingEnabled: false,
       pausedText: 'Zurzeit sind alle Plätze belegt. Bitte fragen Sie im Frühjahr noch einmal.',

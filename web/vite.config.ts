@@ -63,7 +63,7 @@ const groups = [
   },
   {
     name: 'practice',
-    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-ahead|opening-texts)|ui\/markdown(?:-signs)?\.)|domain\/(?:slug|folding|website|intake|permission|failure|placeholders|booking-fields)\./,
+    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-ahead|opening-texts)|ui\/(?:markdown(?:-signs)?|contact-lines)\.)|domain\/(?:slug|folding|website|contact|phone-number|intake|permission|failure|placeholders|booking-fields)\./,
   },
   {
     name: 'reading',

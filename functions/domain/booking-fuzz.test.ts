@@ -134,9 +134,13 @@ describe('by chance', () => {
         expect(outcome.ok).toBe(locationIds.length > 0 && wanted.length >= form.minSlots);
         if (outcome.ok) expect(quarters(outcome.value.slots)).toEqual(union(wanted));
         else if (locationIds.length > 0 && outcome.failure.kind === 'invalid') {
-          expect(outcome.failure.details).toEqual([
-            { field: 'slots', code: 'slotsTooFew', message: `Bitte wählen Sie mindestens ${form.minSlots} Zeitfenster aus.` },
-          ]);
+          const tooFew = { code: 'slotsTooFew', message: `Bitte wählen Sie mindestens ${form.minSlots} Zeitfenster aus.` };
+          const none = { code: 'noTimes', message: expect.stringContaining('keine Zeiten zur Wahl') };
+          const everyCell = cellsAt(
+            form,
+            form.selectableLocations.map(({ id }) => id),
+          );
+          expect(outcome.failure.details).toEqual([{ field: 'slots', ...(everyCell.length === 0 ? none : tooFew) }]);
         }
       }),
       { numRuns: longOr(300, 1000) },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectGerman } from '../../tests/support/expect-german.ts';
 import { type BookingRequest, judgeBooking } from './booking-request.ts';
-import type { Detail } from './failure.ts';
+import { type Detail, sentences } from './failure.ts';
 import { defaultFormConfiguration, FormConfiguration } from './form-configuration.ts';
 import type { Practice } from './practice.ts';
 import { TherapyRequest } from './request.ts';
@@ -237,6 +237,19 @@ describe('locations', () => {
       expect(found?.message).toBe('Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.');
     }
   });
+});
+
+test('a practice whose locations have no time to choose says so, and nothing of what is missing', () => {
+  const nothing = formWith(enableFlags, 2);
+  const without = { ...nothing, selectableLocations: nothing.selectableLocations.map((place) => ({ ...place, selectableSlots: [] })) };
+  expect(judge({ firstname: '' }, without)).toEqual([{ field: 'slots', code: 'noTimes', message: sentences.noTimes }]);
+  // Shorter than a cell: working hours, but nothing to choose.
+  const short = { weekday: 1, start: '08:00', end: '08:15' } as const;
+  const tooShort = {
+    ...without,
+    selectableLocations: without.selectableLocations.map((place) => ({ ...place, selectableSlots: [short] })),
+  };
+  expect(judge({}, tooShort)).toMatchObject([{ code: 'noTimes' }]);
 });
 
 describe('slots', () => {

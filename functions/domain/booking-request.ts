@@ -6,9 +6,9 @@
 import * as z from 'zod/mini';
 import { consentVersion, isConsentVersion } from './consent.ts';
 import { accepted, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
-import { type FormConfiguration, offeredCells } from './form-configuration.ts';
+import { type FormConfiguration, offeredCells, offersTimes } from './form-configuration.ts';
 import { type IsoDate, parseGermanDate } from './german-date.ts';
-import { acceptsRequests } from './intake.ts';
+import { whyNoTimes } from './intake.ts';
 import type { Practice } from './practice.ts';
 import { coveredCells, LocationId, Slot, trimSlots } from './slot.ts';
 import { optionalEmail, optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from './text.ts';
@@ -180,7 +180,7 @@ export type BookingInput = z.input<ReturnType<typeof bookingRequestFor>>;
 
 /**
  * Judges a booking for a practice as it is at this moment.
- * Refusals: unknown, locked or paused practice and everything the schema says, as details with German sentences.
+ * Refusals: unknown, locked or paused practice, one without any time to ask for, and everything the schema says, as details with German sentences.
  */
 export function judgeBooking(
   input: unknown,
@@ -190,7 +190,11 @@ export function judgeBooking(
 ): Outcome<BookingRequest> {
   if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
   if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceLocked);
-  if (!acceptsRequests(practice)) return refusedAt(wholeForm, 'intakePaused', sentences.intakePaused);
+  if (!practice.bookingEnabled) return refusedAt(wholeForm, 'intakePaused', sentences.intakePaused);
+  if (!offersTimes(form)) {
+    const isNowhere = form.selectableLocations.length === 0;
+    return refusedAt(isNowhere ? 'locationIds' : 'slots', isNowhere ? 'noLocations' : 'noTimes', whyNoTimes(form));
+  }
   const judged = bookingRequestFor(form, today).safeParse(input);
   return judged.success ? accepted(judged.data) : refused({ kind: 'invalid', details: detailsOf(judged.error) });
 }
@@ -259,7 +263,7 @@ export function dependentProblems(value: unknown, form: FormConfiguration) {
   }
 
   if (form.callbackWishEnabled && booking.callbackWish === true && isEmpty('note')) {
-    problems.push(problem(value, ['note'], 'required', 'Bitte schreiben Sie dazu, wann wir Sie am besten erreichen.'));
+    problems.push(problem(value, ['note'], 'required', 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.'));
   }
 
   const isShort = Array.isArray(booking.slots) && booking.slots.length <= limits.slots;

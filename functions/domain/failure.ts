@@ -30,6 +30,7 @@ export const sentences = {
   requestSubmitted: 'Ihre Anfrage wurde erfasst. Vielen Dank!',
   serverError: 'Serverfehler :( Bitte probieren Sie es später nochmal.',
   noLocations: 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.',
+  noTimes: 'Die Praxis bietet zurzeit keine Zeiten zur Wahl an. Bitte wenden Sie sich direkt an die Praxis.',
   slotsTooFew: (n: number) => `Bitte wählen Sie mindestens ${n} Zeitfenster aus.`,
   consentNeeded: 'Zustimmung notwendig.',
   fileTooLarge: 'Größe überschritten.',

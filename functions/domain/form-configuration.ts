@@ -1,5 +1,6 @@
 /** What a practice asks, and when it works (spec section 3, "Form configuration"): `practices/{slug}/public/form`. */
 import * as z from 'zod/mini';
+import type { Practice } from './practice.ts';
 import { cellsOf, LocationId, MinSlotSize, maxCellsPerLocation, type Slot, WeeklyPlan } from './slot.ts';
 import { cleanText } from './text.ts';
 
@@ -107,6 +108,17 @@ export function defaultFormConfiguration(location: { id: LocationId; title: stri
     timeFlexibilityHint: '',
     noteHint: '',
   };
+}
+
+/** Whether there is any time to ask for. */
+export function offersTimes({ selectableLocations, minSlotSize }: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>): boolean {
+  return selectableLocations.some((place) => cellsOf(place, minSlotSize).length > 0);
+}
+
+/** The practice, told whether its form offers times; the same object if it was told so before. */
+export function withTimesOf(practice: Practice, form: FormConfiguration): Practice {
+  const hasNoTimes = !offersTimes(form);
+  return hasNoTimes === (practice.hasNoTimes ?? false) ? practice : { ...practice, hasNoTimes };
 }
 
 /** Every cell the form offers, at all of its locations or at the chosen ones. */

@@ -1,9 +1,20 @@
 /** Whether a practice takes requests. No schemas here: public pages read this file first. */
+import { sentences } from './failure.ts';
+import type { FormConfiguration } from './form-configuration.ts';
 import type { Practice } from './practice.ts';
 
-/** Booking is possible only while intake is on and the practice is not locked (spec section 2, practice area). */
-export function acceptsRequests(practice: Pick<Practice, 'bookingEnabled' | 'locked'>): boolean {
-  return practice.bookingEnabled && !practice.locked;
+/**
+ * Booking is possible only while intake is on, the practice is not locked (spec section 2, practice area), and there is a time to ask
+ * for: a form without one could be filled in, never sent.
+ */
+export function acceptsRequests({ bookingEnabled, locked, hasNoTimes = false }: Intake): boolean {
+  return bookingEnabled && !locked && !hasNoTimes;
+}
+type Intake = Pick<Practice, 'bookingEnabled' | 'locked' | 'hasNoTimes'>;
+
+/** What patients read where the form offers no time to choose: the sentence of the catalogue (spec section 8) without any location. */
+export function whyNoTimes({ selectableLocations }: Pick<FormConfiguration, 'selectableLocations'>): string {
+  return selectableLocations.length === 0 ? sentences.noLocations : sentences.noTimes;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import type { Billing } from './billing.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
 import { type FieldEdits, isSameValue } from './field-edits.ts';
-import { FormConfiguration } from './form-configuration.ts';
+import { FormConfiguration, withTimesOf } from './form-configuration.ts';
 import { tooManySlotsAsked } from './form-edit.ts';
 import { plan } from './plan.ts';
 import { Practice } from './practice.ts';
@@ -95,8 +95,9 @@ function joined(kept: Kept, locations: readonly LocationSetting[]): Outcome<Kept
   }
   const tooMany = tooManySlotsAsked(kept.form, form.data);
   if (tooMany) return refusedAt(wholeForm, tooMany.code, tooMany.message);
+  const told = withTimesOf(practice, form.data);
   return accepted({
-    practice: isSameValue(practice, kept.practice) ? kept.practice : practice,
+    practice: isSameValue(told, kept.practice) ? kept.practice : told,
     form: isSameValue(form.data, kept.form) ? kept.form : form.data,
   });
 }

@@ -3,6 +3,17 @@
 /** Fewer digits than this are nobody's own number. */
 export const fewestDigits = 7;
 
+/** Whether somebody can dial what was typed: five digits or more, and only digits, + / - ( ) . and spaces. A rule, not a format. */
+export function isCallable(phone: string): boolean {
+  return /^[\d+/\-(). ]*$/.test(phone) && phone.replace(/\D/g, '').length >= 5;
+}
+
+/** Where a press on it leads: 'tel:+43316123456'. A zero in brackets is dialled by nobody who dials the country. */
+export function phoneUrl(phone: string): string {
+  const digits = phone.replace(/^(\s*(?:\+|00).*?)\(0\)/, '$1').replace(/\D/g, '');
+  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+}
+
 /** The digits without a country's code (Austria, Germany, Switzerland) and without the zero before the area. */
 export function nationalDigits(phone: string): string {
   const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');

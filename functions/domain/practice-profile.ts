@@ -18,8 +18,8 @@ export function profileOf(
   { email, listingHeldAt }: Pick<Account, 'email' | 'listingHeldAt'>,
   { profileText }: Pick<FormConfiguration, 'profileText'>,
 ): PracticeProfile {
-  const { title, subtitle, website, contactPerson } = practice;
+  const { title, subtitle, website, contactPerson, phone = '' } = practice;
   // What its administrators wish: it may still wait for the operator.
   const listed = practice.listed || listingHeldAt !== null;
-  return { title, subtitle, website, contactPerson, listed, email, profileText };
+  return { title, subtitle, website, contactPerson, phone, listed, email, profileText };
 }

@@ -1,5 +1,8 @@
+import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contactOf } from './contact.ts';
+import { defaultFormConfiguration, withTimesOf } from './form-configuration.ts';
 import { acceptsRequests } from './intake.ts';
 import { websiteUrl } from './website.ts';
 
@@ -8,7 +11,36 @@ describe('whether requests are taken', () => {
     expect(acceptsRequests({ bookingEnabled: true, locked: false })).toBe(true);
     expect(acceptsRequests({ bookingEnabled: false, locked: false })).toBe(false);
     expect(acceptsRequests({ bookingEnabled: true, locked: true })).toBe(false);
+  });
+
+  test('and only while there is a time to ask for', () => {
+    expect(acceptsRequests({ bookingEnabled: true, locked: false, hasNoTimes: true })).toBe(false);
+    expect(acceptsRequests({ bookingEnabled: true, locked: false, hasNoTimes: false })).toBe(true);
+    const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
+    const practice = aPractice();
+    expect(withTimesOf(practice, form)).toBe(practice);
+    const closed = withTimesOf(practice, { ...form, selectableLocations: [] });
+    expect(closed).toEqual({ ...practice, hasNoTimes: true });
+    expect(withTimesOf(closed, { ...form, selectableLocations: [] })).toBe(closed);
+    expect(acceptsRequests(withTimesOf(closed, form))).toBe(true);
     expect(acceptsRequests({ bookingEnabled: false, locked: true })).toBe(false);
+  });
+});
+
+describe('how patients reach a practice', () => {
+  test('is what leads somewhere, in words to read', () => {
+    expect(contactOf({ ...aPractice(), phone: '+43 (0)316 12-34', website: 'https://www.praxis.at/' })).toEqual({
+      phone: { words: '+43 (0)316 12-34', url: 'tel:+433161234' },
+      website: { words: 'www.praxis.at', url: 'https://www.praxis.at/' },
+      addresses: ['Musterweg 1, 8010 Graz'],
+    });
+    const nothing = { website: 'javascript:alert(1)', locations: [aPracticeLocation({ address1: '', address2: ' ' })] };
+    for (const phone of ['', 'abc', undefined])
+      expect(contactOf({ ...aPractice(nothing), ...(phone !== undefined && { phone }) })).toEqual({
+        phone: undefined,
+        website: undefined,
+        addresses: [],
+      });
   });
 });
 

@@ -24,6 +24,8 @@ export const Practice = z.strictObject({
   /** Path on this origin, '' without a logo. */
   logoImagePath: z.string().check(z.maxLength(200)),
   website: z.string().check(z.maxLength(100)),
+  /** Where patients call, as typed; absent is ''. */
+  phone: z.optional(z.string().check(z.maxLength(100))),
   contactPerson: z.string().check(z.maxLength(100)),
   locations: z.array(PracticeLocation).check(z.maxLength(50)),
   /** Shown on the landing page. */
@@ -34,6 +36,8 @@ export const Practice = z.strictObject({
   resumesOn: z.optional(z.string()),
   /** What patients read while intake is paused, in place of our own sentence; absent is ''. */
   pausedText: z.optional(z.string().check(z.maxLength(maxPausedText))),
+  /** The form offers no time to choose, so nobody can ask for a place; absent is false. Kept here for pages that read no forms. */
+  hasNoTimes: z.optional(z.boolean()),
   /** Trial over and no subscription: read-only, no requests, not listed. */
   locked: z.boolean(),
 });

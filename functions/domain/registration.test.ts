@@ -11,6 +11,7 @@ const good: RegistrationInput = {
   email: 'praxis@beispiel.at',
   website: '',
   contactPerson: 'Anna Huber',
+  phone: '0316 123456',
   listed: false,
   legalTermsAccepted: true,
 };
@@ -58,6 +59,13 @@ describe('registering a practice', () => {
     expect(judge({ [field]: 'x'.repeat(101) })).toMatchObject([{ field, code: 'maxLength' }]);
   });
 
+  test('a telephone number is optional, and one that somebody can call', () => {
+    expect(Registration.parse(without('phone')).phone).toBe('');
+    expect(judge({ phone: '' })).toEqual([]);
+    for (const phone of ['abc', '1234', `+${'1'.repeat(99)}0`]) expect(judge({ phone })).toMatchObject([{ field: 'phone' }]);
+    expect(judge({ phone: 'abc' })[0]?.message).toMatch(/^Bitte gib .+ oder lass das Feld leer\.$/);
+  });
+
   test('the e-mail is required, valid and at most 100 characters', () => {
     expect(judge({ email: '' })).toMatchObject([{ field: 'email', code: 'required' }]);
     expect(judge({ email: 'praxis' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
@@ -77,11 +85,12 @@ describe('registering a practice', () => {
         email: long,
         website: long,
         contactPerson: long,
+        phone: long,
         listed: 'ja',
       }),
       judge({ title: '🙂', email: 'x' }),
     ].flat();
-    expect(everyWay).toHaveLength(11);
+    expect(everyWay).toHaveLength(12);
     for (const { message } of everyWay) expect(message).not.toMatch(/\bSie\b|\bIhre?\b/);
   });
 

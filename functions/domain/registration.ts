@@ -1,6 +1,7 @@
 /** Registering a practice (spec section 3, registration payload; section 5, registration form). Practices are addressed as 'du'. */
 import * as z from 'zod/mini';
 import { sentences } from './failure.ts';
+import { isCallable } from './phone-number.ts';
 import { holdsAddress } from './plain-name.ts';
 import { slugFrom } from './slug.ts';
 import { optionalLine, requiredEmail, requiredLine } from './text.ts';
@@ -37,6 +38,11 @@ export const practiceFields = {
       error: 'Bitte gib die Adresse der Website an, zum Beispiel www.praxis.at, oder lass das Feld leer.',
     }),
   ),
+  phone: optionalLine(max, shorten('die Telefonnummer')).check(
+    z.refine((phone) => phone === '' || isCallable(phone), {
+      error: 'Bitte gib eine Telefonnummer mit mindestens 5 Ziffern an, zum Beispiel 0316 123456, oder lass das Feld leer.',
+    }),
+  ),
 };
 
 /** The lines of a location's address. */
@@ -48,7 +54,7 @@ export const addressFields = {
   address3: optionalLine(max, shorten('den Adresszusatz')).check(plain('den Adresszusatz')),
 };
 
-const { title, subtitle, email, website, contactPerson } = practiceFields;
+const { title, subtitle, email, website, contactPerson, phone } = practiceFields;
 
 export const Registration = z.strictObject({
   title,
@@ -57,6 +63,7 @@ export const Registration = z.strictObject({
   email,
   website,
   contactPerson,
+  phone,
   listed: z._default(z.boolean({ error: 'Bitte wähle aus, ob deine Praxis öffentlich gelistet wird.' }), true),
   legalTermsAccepted: z.literal(true, { error: sentences.consentNeeded }),
 });

@@ -11,3 +11,11 @@ export function websiteUrl(website: string): string | undefined {
     return undefined;
   }
 }
+
+/** The same for people to read: 'www.praxis.at'. */
+export function websiteWords(website: string): string {
+  return website
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '');
+}

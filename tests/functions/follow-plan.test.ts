@@ -78,6 +78,7 @@ describe('when the plan changes', () => {
     const form = (await docs().form(slug).get()).data();
     const edits = { selectableLocations: { from: form?.selectableLocations, to: [] } };
     await updateFormConfiguration({ companySlug: slug, edits }, administrator, tools);
+    expect((await docs().practice(slug).get()).data()?.hasNoTimes).toBe(true);
     await finishPlanJob(slug, tools);
     expect(await requestOf(slug, ids[0] as string)).toMatchObject({ ...monday('08:00', '10:00'), slotKeys: [] });
     await expectBalanced(slug);

@@ -73,11 +73,12 @@ describe('registering a practice', () => {
   it('makes everything it needs to take requests, its administrator, 30 days of trial, and a letter', async () => {
     const title = `Sprachräume ${unique()}`;
     const caller = somebody();
-    const answer = await post(formWith(aRegistration({ title })), { caller });
+    const answer = await post(formWith(aRegistration({ title, phone: ' 0316 12 34 ' })), { caller });
     const slug = title.toLowerCase().replace('ä', 'ae').replace(' ', '-');
     expect(answer).toEqual({ status: 200, body: { slug } });
     expect((await docs().practice(slug).get()).data()).toMatchObject({
       title,
+      phone: '0316 12 34',
       listed: true,
       bookingEnabled: true,
       locked: false,

@@ -91,6 +91,19 @@ describe('locations', () => {
     expect((await change(slug, added(place('c')))).ok).toBe(true);
   });
 
+  it('without any time are known to all who list practices, and booking is refused until there is one', async () => {
+    const slug = await registeredPractice('Leer', now);
+    const first = await firstOf(slug);
+    await change(slug, { praxis: { from: first, to: { ...first, selectableSlots: [] } } });
+    expect((await known(slug)).practice.hasNoTimes).toBe(true);
+    expect(await addWaitingRequest(aBooking(slug), undefined, tools)).toMatchObject({
+      failure: { details: [{ field: 'slots', code: 'noTimes' }] },
+    });
+    await change(slug, { praxis: { from: { ...first, selectableSlots: [] }, to: first } });
+    expect((await known(slug)).practice.hasNoTimes).toBe(false);
+    expect((await addWaitingRequest(aBooking(slug), undefined, tools)).ok).toBe(true);
+  });
+
   it('are refused with what is wrong, at their fields, and nothing is changed', async () => {
     const slug = await registeredPractice('Falsch', now);
     const before = await known(slug);

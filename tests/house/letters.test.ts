@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Letter, patientPurposes } from '@platzwart/functions/mail/letter';
 import type { OutgoingLetter } from '@platzwart/functions/mail/outbox';
 import { describe, expect, it } from 'vitest';
-import { contact, everyLetter, origin, patient } from '../support/every-letter.ts';
+import { contact, everyLetter, origin, patient, practicePhone } from '../support/every-letter.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const title = 'Praxis am See';
@@ -91,13 +91,13 @@ describe.each(letters.map((letter) => [nameOf(letter), letter] as const))('%s', 
 describe.each(letters.filter(({ purpose }) => patientPurposes.has(purpose)).map((letter) => [nameOf(letter), letter] as const))(
   'to a patient: %s',
   (_name, letter) => {
-    it('comes in the practice’s name, and answers go there', () => {
+    it('comes in the practice’s name, answers go there, and every way to it is named', () => {
       expect(letter).toMatchObject({
         fromName: title,
         replyTo: { name: title, address: contact },
         to: { name: '', address: patient.email },
       });
-      expect(letter.text).toContain(contact);
+      for (const way of [contact, practicePhone, `${title} 1, 8010 ${title}`]) expect(letter.text).toContain(way);
       expect(letter.requestId).toBeDefined();
     });
 

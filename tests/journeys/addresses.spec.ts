@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
   { path: `/${slug}/booking`, everybody: { heading: 'Therapieplatz Anfrage', title: `Therapieplatz Anfrage – ${practice}` } },
   {
     path: `/${slug}/booking/success`,
-    everybody: { heading: 'Anfrage erfolgreich erstellt', title: `Anfrage erfolgreich erstellt – ${practice}` },
+    everybody: { heading: 'Hier wurde keine Anfrage abgeschickt', title: `Hier wurde keine Anfrage abgeschickt – ${practice}` },
   },
   {
     path: `/${slug}/administration`,

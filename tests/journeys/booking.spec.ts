@@ -92,7 +92,7 @@ test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@
   await expect(page.getByRole('radio', { name: 'etwas flexibel' })).toBeChecked();
   await tabTo(page, page.getByLabel('Ich bitte um einen Rückruf'));
   await keyboard.press('Space');
-  await tabTo(page, page.getByLabel('Wann erreichen wir Sie am besten?'));
+  await tabTo(page, page.getByLabel('Wann erreicht die Praxis Sie am besten?'));
   await keyboard.type('ab 17 Uhr');
   await tabTo(page, page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/));
   await keyboard.press('Space');
@@ -180,8 +180,8 @@ test('axe finds nothing in any of its states', async ({ page }) => {
   await page.getByRole('button', { name: 'Als Liste' }).click();
   await expectAccessible(page, 'times as a list');
   await page.goto(`/${practice.slug}/booking/success`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeVisible();
-  await expectAccessible(page, 'success');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hier wurde keine Anfrage abgeschickt' })).toBeVisible();
+  await expectAccessible(page, 'nothing sent');
   await practice.pause();
   await page.goto(`/${practice.slug}/booking`);
   await expect(page.getByText(/keine Anfragen/).first()).toBeVisible();

@@ -67,6 +67,8 @@ import type { OutgoingLetter } from '@platzwart/functions/mail/outbox';
 export const origin = 'https://platzwart.example';
 export const contact = 'kontakt@praxis.example';
 
+export const practicePhone = '0316/12 34 56';
+
 /** What must stand in no letter: who asked, why, since when they live, how they are insured, how to call them. */
 export const patient = {
   firstname: 'Notburga',
@@ -86,7 +88,7 @@ export function practiceOfLetters(title: string): Practice {
     aPracticeLocation({ title, address1: `${title} 1`, address2: `8010 ${title}` }),
     aPracticeLocation({ id: 'zweite', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt' }),
   ];
-  return aPractice({ slug: 'praxis-am-see', title, subtitle: title, contactPerson: `Frau ${title}`, locations });
+  return aPractice({ slug: 'praxis-am-see', title, subtitle: title, contactPerson: `Frau ${title}`, phone: practicePhone, locations });
 }
 
 export function everyLetter(title: string, now: Date): OutgoingLetter[] {

@@ -190,7 +190,7 @@ async function freeSlug(title: string, docs: Collections): Promise<string> {
 }
 
 function practiceOf(slug: string, registration: Registration, logo: PracticeLogo | undefined): Practice {
-  const { title, subtitle, website, contactPerson, listed, address1, address2, address3 } = registration;
+  const { title, subtitle, website, contactPerson, phone, listed, address1, address2, address3 } = registration;
   return {
     slug,
     title,
@@ -198,6 +198,7 @@ function practiceOf(slug: string, registration: Registration, logo: PracticeLogo
     logoImagePath: logo ? logoPath(slug, logo) : '',
     website,
     contactPerson,
+    phone,
     locations: [{ ...firstLocation, address1, address2, address3 }],
     listed,
     bookingEnabled: true,

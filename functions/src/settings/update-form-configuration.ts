@@ -1,4 +1,5 @@
 import { accepted, refused } from '@platzwart/domain/failure';
+import { withTimesOf } from '@platzwart/domain/form-configuration';
 import { editForm, offersTheSame } from '@platzwart/domain/form-edit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
@@ -31,6 +32,8 @@ export const updateFormConfiguration = handler('updateFormConfiguration', async 
     if (edited.value === form) return accepted({ toMove: 0 });
 
     putBack(tx, formNow, edited.value);
+    const told = withTimesOf(practice, edited.value);
+    if (told !== practice) tx.set(docs.practice(slug), told);
     logSettings(tx, slug, { what: 'formChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
     tx.update(docs.account(slug), { firstSteps: FieldValue.arrayRemove('form') });
     if (offersTheSame(form, edited.value)) return accepted({ toMove: 0 });

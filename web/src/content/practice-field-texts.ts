@@ -4,6 +4,7 @@ import { maxFileSize } from '@platzwart/domain/registration';
 export const practiceFieldTexts = {
   subtitle: { label: 'Untertitel', hint: 'Was ihr anbietet und wo, zum Beispiel „Logopädie in Graz“.' },
   website: { label: 'Website', hint: 'Zum Beispiel www.praxis.at.' },
+  phone: { label: 'Telefonnummer', hint: 'Sie steht auf eurer Seite, für alle, die nicht online anfragen möchten.' },
   contactPerson: { label: 'Kontaktperson', hint: 'An sie wenden sich Patientinnen und Patienten.' },
   listed: { label: 'Praxis auf der Startseite zeigen', hint: 'So finden euch auch Personen, die euren Link nicht haben.' },
 } as const;

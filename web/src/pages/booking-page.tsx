@@ -37,7 +37,7 @@ export default function BookingPage() {
           onSent={() => void successPage().then(showSuccess, () => setSentHere(true))}
         />
       ) : (
-        <BookingClosed practice={practice} />
+        <BookingClosed practice={practice} form={form} />
       )}
     </>
   );

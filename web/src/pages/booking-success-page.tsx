@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { BookingSuccess } from '../features/booking/booking-success.tsx';
+import { BookingSuccess, NothingSent } from '../features/booking/booking-success.tsx';
+import { successTexts } from '../features/booking/success-texts.ts';
 import { texts } from '../features/booking/texts.ts';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
@@ -8,12 +9,13 @@ import { DocumentTitle } from '../ui/document-title.tsx';
 export default function BookingSuccessPage() {
   const { practice, form } = usePractice();
   const { state } = useLocation();
-  const justSent = typeof state === 'object' && state !== null && 'justSent' in state;
+  // It stands in the tab's own history: a reload keeps it, a link does not carry it.
+  const hasSent = typeof state === 'object' && state !== null && 'justSent' in state;
   return (
     <>
-      <DocumentTitle title={`${texts.successTitle} – ${practice.title}`} />
+      <DocumentTitle title={`${hasSent ? texts.successTitle : successTexts.nothingSent} – ${practice.title}`} />
       <CompactPracticeHeader practice={practice} />
-      <BookingSuccess practice={practice} form={form} justSent={justSent} />
+      {hasSent ? <BookingSuccess practice={practice} form={form} /> : <NothingSent practice={practice} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** `/company-registration`: a practice comes to be, and its administration opens. */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PracticeCard } from '../features/practice/practice-card.tsx';
 import { registerPractice } from '../features/registration/commands.ts';
 import styles from '../features/registration/registration.module.css';
 import { RegistrationForm } from '../features/registration/registration-form.tsx';
@@ -38,7 +39,12 @@ export default function CompanyRegistrationPage() {
     <div className={styles.page}>
       <PageHeader title={texts.title} lead={texts.lead} />
       <VerifyEmailNotice returnTo={paths.companyRegistration} />
-      <RegistrationForm register={registerPractice} onRegistered={setSlug} user={user} />
+      <RegistrationForm
+        register={registerPractice}
+        onRegistered={setSlug}
+        user={user}
+        card={(shown) => <PracticeCard practice={{ ...shown, slug: '', bookingEnabled: true, locked: false }} level={3} />}
+      />
     </div>
   );
 }

@@ -42,7 +42,6 @@ const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 const account = { trialEndsAt: ago(-12.5), subscription: null, deletion: null, firstSteps: [] };
 const practice = { title: 'Logopädie Lindenhof', listed: true, locked: false, bookingEnabled: true };
-const form = { selectableLocations: [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }] };
 
 const lindenhof = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' } as const;
 const sonnenblick = { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' } as const;
@@ -50,7 +49,6 @@ const sonnenblick = { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', ro
 function put(slug: string, changes: Record<string, unknown> = {}) {
   Object.assign(world.documents, {
     [`practices/${slug}`]: practice,
-    [`practices/${slug}/public/form`]: form,
     [`practices/${slug}/private/account`]: account,
     [`practices/${slug}/counters/requests`]: { open: 31, archived: 4 },
     [`practices/${slug}/members/anna`]: { role: 'administrator', name: 'Anna', email: '', lastVisit: ago(2) },
@@ -119,12 +117,18 @@ describe('the dashboard', () => {
   });
 
   test('says what is to do to those who can do it', () => {
-    for (const slug of ['lindenhof', 'sonnenblick'])
-      put(slug, { '': { ...practice, bookingEnabled: false }, '/public/form': { selectableLocations: [] } });
+    for (const slug of ['lindenhof', 'sonnenblick']) put(slug, { '': { ...practice, bookingEnabled: false, hasNoTimes: true } });
     show([lindenhof, sonnenblick]);
-    expect(card('Logopädie Lindenhof').getByText(/Kein Standort hat Arbeitszeiten/)).toBeTruthy();
+    expect(card('Logopädie Lindenhof').getByText(/Kein Standort hat Zeitfenster/)).toBeTruthy();
     expect(card('Logopädie Lindenhof').getByText('Aufnahme pausiert')).toBeTruthy();
     expect(card('Ergotherapie Sonnenblick').queryByText(/Kein Standort/)).toBeNull();
+  });
+
+  test('does not say that requests come in where there is no time to ask for', () => {
+    put('lindenhof', { '': { ...practice, hasNoTimes: true } });
+    show([lindenhof]);
+    expect(card('Logopädie Lindenhof').getByText('Keine Zeiten zur Wahl')).toBeTruthy();
+    expect(card('Logopädie Lindenhof').queryByText('Nimmt Anfragen an')).toBeNull();
   });
 
   test('says that a practice is locked', () => {

@@ -2,5 +2,5 @@ import { PracticeTrouble } from '../features/practice/practice-failure.tsx';
 import { usePractice } from '../features/practice/queries.ts';
 
 export default function PracticeErrorPage() {
-  return <PracticeTrouble slug={usePractice().practice.slug} />;
+  return <PracticeTrouble practice={usePractice().practice} />;
 }

@@ -1,6 +1,6 @@
 import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../routes.tsx';
@@ -13,6 +13,7 @@ const practice: Practice = {
   logoImagePath: '',
   website: 'www.lindenhof.example',
   contactPerson: '',
+  phone: '0316 12 34',
   locations: [],
   listed: true,
   bookingEnabled: true,
@@ -89,10 +90,12 @@ describe('the booking form on a practice’s website', () => {
     expect(screen.queryByRole('link', { name: 'Zum Inhalt springen' })).toBeNull();
   });
 
-  it('has it without the question in the address', async () => {
+  it('has it without the question in the address, and there a way in for the practice’s people', async () => {
     visit('/lindenhof/booking');
     await headingOfForm();
-    expect(screen.getByRole('banner')).toBeTruthy();
+    const banner = within(screen.getByRole('banner'));
+    expect(await banner.findByRole('link', { name: 'Anmelden' })).toBeTruthy();
+    expect(banner.queryByRole('link', { name: /Produkt|Loslegen/ })).toBeNull();
   });
 
   it('opens what leads out of it in a window of its own, and stays as it is', async () => {
@@ -106,6 +109,19 @@ describe('the booking form on a practice’s website', () => {
     });
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(screen.getByRole('heading', { level: 1, name: 'Therapieplatz Anfrage' })).toBeTruthy();
+  });
+
+  it('lets a telephone number be dialled where it stands', async () => {
+    visit('/lindenhof/booking?embed=1');
+    await headingOfForm();
+    const call = screen.getByRole('link', { name: '0316 12 34' });
+    const lead = screen.getByRole('link', { name: 'Logopädie Lindenhof' });
+    await waitFor(() => {
+      fireEvent.click(lead);
+      expect(lead.getAttribute('target')).toBe('_blank');
+    });
+    fireEvent.click(call);
+    expect(call.getAttribute('target')).toBeNull();
   });
 
   it('tells the page around it how high it is, and where the focus was led', async () => {

@@ -48,7 +48,8 @@ function tellAround(around: Window): () => void {
 /** Heard before the router and before whoever asks about lost entries: neither has anything to do. */
 function openOutside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || (link.origin === location.origin && mayBeEmbedded(link.pathname))) return;
+  // A telephone number opens no window.
+  if (!link?.protocol.startsWith('http') || (link.origin === location.origin && mayBeEmbedded(link.pathname))) return;
   link.target = '_blank';
   link.relList.add('noopener');
   event.stopPropagation();

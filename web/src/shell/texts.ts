@@ -35,7 +35,7 @@ export const texts = {
   loadingHeading: '…',
   loading: 'Wird geladen …',
   footerLine: 'Platzwart vermittelt zwischen Menschen, die einen Therapieplatz suchen, und Praxen, die einen haben.',
-  companyFooterLine: 'Diese Anfrage wird mit Platzwart entgegengenommen.',
+  companyFooterLine: 'Anfragen an diese Praxis laufen über Platzwart.',
   broken: 'Da ist etwas schiefgegangen',
   brokenText: 'Die Seite konnte nicht angezeigt werden. Bitte laden Sie sie neu.',
   reload: 'Seite neu laden',

@@ -34,8 +34,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           { to: paths.introductionVideos, label: texts.introductionVideos },
           { to: paths.companyRegistration, label: texts.registerPractice },
         ];
-  // Patients need no account and are not asked for one.
-  const offersSignIn = session.status === 'signedOut' && !isCompanyPublic;
+  const offersSignIn = session.status === 'signedOut';
   const offersStart = session.status !== 'loading' && practices.length === 0 && !isCompanyPublic;
 
   return (
@@ -63,7 +62,8 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
             </div>
           )}
           {offersSignIn && (
-            <div className={classes(styles.wide, styles.forVisitors)}>
+            // Patients need no account: beside their pages it is the practice's people who look for it, and there is no drawer for it.
+            <div className={classes(isCompanyPublic ? styles.quiet : styles.wide, styles.forVisitors)}>
               <ButtonAnchor look="plain" href={paths.login}>
                 {texts.signIn}
               </ButtonAnchor>

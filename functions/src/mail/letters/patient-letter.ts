@@ -1,3 +1,4 @@
+import { contactOf } from '@platzwart/domain/contact';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import type { Letter } from '../letter.ts';
@@ -45,8 +46,7 @@ export type PatientLetter = {
 /** What letters to patients have in common: the practice writes, answers go to it, one button leads to the own request, or the practice. */
 export function patientLetter(letter: PatientLetter, origin: string): OutgoingLetter {
   const { practice, contact, request, token } = letter;
-  const [place] = practice.locations;
-  const address = place ? [place.address1, place.address2, place.address3].filter((line) => line !== '').join(', ') : '';
+  const { phone, addresses } = contactOf(practice);
   const page = `${origin}/${practice.slug}${token === '' ? '' : `/anfrage/${token}`}`;
   const body: LetterBody = {
     ...(letter.notice !== undefined && { notice: letter.notice }),
@@ -59,7 +59,7 @@ export function patientLetter(letter: PatientLetter, origin: string): OutgoingLe
     closing: [
       letter.notMine,
       ...(token === '' ? [] : ['Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.']),
-      `Fragen beantwortet die Praxis: ${[practice.title, practice.contactPerson, address, contact].filter((part) => part !== '').join(', ')}`,
+      `Fragen beantwortet die Praxis: ${[practice.title, practice.contactPerson, addresses[0], phone?.words, contact].filter(Boolean).join(', ')}`,
       'Diese Nachricht hat Platzwart für die Praxis verschickt.',
     ],
   };

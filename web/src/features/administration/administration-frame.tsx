@@ -16,7 +16,7 @@ type Props = {
   basePath: string;
   openCount: number | undefined;
   /** Whether requests come in; undefined while that is unknown, and where they cannot. */
-  intake: Pick<Practice, 'bookingEnabled' | 'resumesOn'> | undefined;
+  intake: Pick<Practice, 'bookingEnabled' | 'hasNoTimes' | 'resumesOn'> | undefined;
   /** Why nothing can be changed here, undefined if it can. */
   readOnlyReason: string | undefined;
   /** How many steps are due, as a badge. */
@@ -34,7 +34,11 @@ export function AdministrationFrame({ title, publicPath, basePath, openCount, in
         <h1 tabIndex={-1}>{title}</h1>
         {intake && (
           <Link to={`${basePath}/einstellungen/aufnahme`} className={styles.intake}>
-            {intake.bookingEnabled ? <Chip>{texts.taking}</Chip> : <Chip color="warm">{texts.paused(intake.resumesOn)}</Chip>}
+            {intake.bookingEnabled && !intake.hasNoTimes ? (
+              <Chip>{texts.taking}</Chip>
+            ) : (
+              <Chip color="warm">{intake.bookingEnabled ? texts.noTimes : texts.paused(intake.resumesOn)}</Chip>
+            )}
           </Link>
         )}
         <nav className={styles.navigation} aria-label={texts.navigation}>

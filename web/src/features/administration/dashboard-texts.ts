@@ -11,12 +11,12 @@ export const dashboardTexts = {
   fresh: (n: number) => `${number.format(n)} neu seit deinem letzten Besuch`,
   freshBeyond: (n: number) => `Mehr als ${number.format(n)} neu seit deinem letzten Besuch`,
   nothingFresh: 'Nichts Neues seit deinem letzten Besuch',
-  intake: { on: 'Nimmt Anfragen an', paused: 'Aufnahme pausiert', locked: 'Gesperrt: nur ansehen' },
+  intake: { on: 'Nimmt Anfragen an', paused: 'Aufnahme pausiert', noTimes: 'Keine Zeiten zur Wahl', locked: 'Gesperrt: nur ansehen' },
   stepsTitle: 'Zu tun',
   steps: {
     locked: 'Es kommen keine Anfragen an, und nichts lässt sich ändern. Mit einem Abo geht es weiter.',
     lockedUnpaid: 'Es kommen keine Anfragen an, und nichts lässt sich ändern. Sobald die offene Rechnung bezahlt ist, geht es weiter.',
-    noHours: 'Kein Standort hat Arbeitszeiten: Patientinnen und Patienten können keine Zeiten wählen und nicht anfragen.',
+    noTimes: 'Kein Standort hat Zeitfenster: Patientinnen und Patienten können keine Zeiten wählen und nicht anfragen.',
     paymentDue: 'Eine Zahlung ist offen. Bitte prüfe deine Zahlungsart.',
     trialEnds: (days: number) =>
       `Die Testzeit endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}. Ohne Abo könnt ihr danach nur noch ansehen.`,

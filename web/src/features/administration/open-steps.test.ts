@@ -3,7 +3,6 @@ import { type KnownOfPractice, openSteps } from './open-steps.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const inDays = (n: number) => new Date(now.getTime() + n * 24 * 60 * 60 * 1000);
-const hours = [{ weekday: 1 as const, start: '08:00', end: '12:00' }];
 
 const unpaid = {
   status: 'pastDue',
@@ -16,7 +15,6 @@ const unpaid = {
 
 const allWell: KnownOfPractice = {
   practice: { listed: true, locked: false },
-  form: { selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: hours }] },
   account: { trialEndsAt: inDays(20), subscription: null },
 };
 
@@ -25,11 +23,9 @@ describe('what a practice has still to do', () => {
     expect(openSteps(allWell, now)).toEqual([]);
   });
 
-  it('is working hours, if no location has any', () => {
-    const without = { id: 'b', title: 'B', selectableSlots: [] };
-    expect(openSteps({ ...allWell, form: { selectableLocations: [without] } }, now)[0]?.text).toContain('Arbeitszeiten');
-    expect(openSteps({ ...allWell, form: { selectableLocations: [] } }, now)[0]?.text).toContain('Arbeitszeiten');
-    expect(openSteps({ ...allWell, form: { selectableLocations: [without, ...allWell.form.selectableLocations] } }, now)).toEqual([]);
+  it('is times to choose, if no location has any', () => {
+    const practice = { ...allWell.practice, hasNoTimes: true };
+    expect(openSteps({ ...allWell, practice }, now)[0]?.text).toContain('Zeitfenster');
   });
 
   it.each([
@@ -56,7 +52,7 @@ describe('what a practice has still to do', () => {
   });
 
   it('is only one thing in a locked practice', () => {
-    const steps = openSteps({ ...allWell, practice: { listed: false, locked: true }, form: { selectableLocations: [] } }, now);
+    const steps = openSteps({ ...allWell, practice: { listed: false, locked: true, hasNoTimes: true } }, now);
     expect(steps).toEqual([{ text: expect.stringContaining('Mit einem Abo geht es weiter'), isBilling: true }]);
   });
 

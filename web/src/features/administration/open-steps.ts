@@ -1,6 +1,5 @@
 /** What a practice has still to do, as far as it can be known from its documents. */
 import type { Account } from '@platzwart/domain/account';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
 import { subscriptionState } from '@platzwart/domain/subscription';
 import { trialDaysLeft } from './account-words.ts';
@@ -12,8 +11,7 @@ const t = dashboardTexts.steps;
 const soon = 7;
 
 export type KnownOfPractice = {
-  practice: Pick<Practice, 'listed' | 'locked'>;
-  form: Pick<FormConfiguration, 'selectableLocations'>;
+  practice: Pick<Practice, 'listed' | 'locked' | 'hasNoTimes'>;
   account: Pick<Account, 'trialEndsAt' | 'subscription'>;
 };
 
@@ -21,7 +19,7 @@ export type KnownOfPractice = {
 export type OpenStep = { text: string; isBilling: boolean };
 
 /** The most urgent first; none if all is well. */
-export function openSteps({ practice, form, account }: KnownOfPractice, now: Date): OpenStep[] {
+export function openSteps({ practice, account }: KnownOfPractice, now: Date): OpenStep[] {
   const { subscription } = account;
   const at = (text: string, isBilling = false) => ({ text, isBilling });
   // In a locked practice nothing else can be done.
@@ -30,9 +28,8 @@ export function openSteps({ practice, form, account }: KnownOfPractice, now: Dat
     return [at(isUnpaid ? t.lockedUnpaid : t.locked, true)];
   }
   const days = trialDaysLeft(account, now);
-  const hasHours = form.selectableLocations.some(({ selectableSlots }) => selectableSlots.length > 0);
   return [
-    ...(hasHours ? [] : [at(t.noHours)]),
+    ...(practice.hasNoTimes ? [at(t.noTimes)] : []),
     ...(subscription?.status === 'pastDue' ? [at(t.paymentDue, true)] : []),
     ...(days !== undefined && days <= soon ? [at(t.trialEnds(days), true)] : []),
     ...(practice.listed ? [] : [at(t.notListed)]),

@@ -15,8 +15,8 @@ import styles from './administration.module.css';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { firstStepsOf } from './first-steps-state.ts';
-import { openSteps } from './open-steps.ts';
-import { useAccount, useForm, useMembership, useNewRequests, usePractice, useRequestCounters } from './queries.ts';
+import { type KnownOfPractice, openSteps } from './open-steps.ts';
+import { useAccount, useMembership, useNewRequests, usePractice, useRequestCounters } from './queries.ts';
 import { texts } from './texts.ts';
 
 const t = dashboardTexts;
@@ -79,7 +79,7 @@ export function PracticeCard({ practice: { slug, title, role }, uid, now, ...pat
           </div>
         )}
         {mayChange && practice && account && !account.deletion && (
-          <Steps slug={slug} title={title} billingPath={`${paths.settingsPath}/abo`} practice={practice} account={account} now={now} />
+          <Steps title={title} billingPath={`${paths.settingsPath}/abo`} practice={practice} account={account} now={now} />
         )}
         {mayChange && practice && account && (
           <FirstSteps
@@ -140,11 +140,10 @@ function NewCount({ slug, uid }: { slug: string; uid: string }) {
   );
 }
 
-type StepsProps = { slug: string; title: string; billingPath: string; now: Date } & Omit<Parameters<typeof openSteps>[0], 'form'>;
+type StepsProps = { title: string; billingPath: string; now: Date } & KnownOfPractice;
 
-function Steps({ slug, title, billingPath, now, ...known }: StepsProps) {
-  const form = loaded(useForm(slug));
-  const steps = form ? openSteps({ ...known, form }, now) : [];
+function Steps({ title, billingPath, now, ...known }: StepsProps) {
+  const steps = openSteps(known, now);
   if (steps.length === 0) return null;
   return (
     <div className={styles.steps}>
@@ -167,7 +166,8 @@ function Steps({ slug, title, billingPath, now, ...known }: StepsProps) {
 
 function Intake({ practice }: { practice: Practice }) {
   if (practice.locked) return <Chip color="warm">{t.intake.locked}</Chip>;
-  return acceptsRequests(practice) ? <Chip>{t.intake.on}</Chip> : <Chip color="warm">{t.intake.paused}</Chip>;
+  if (acceptsRequests(practice)) return <Chip>{t.intake.on}</Chip>;
+  return <Chip color="warm">{practice.bookingEnabled ? t.intake.noTimes : t.intake.paused}</Chip>;
 }
 
 function loaded<T>(live: Live<T>): T | undefined {

@@ -34,6 +34,7 @@ export const texts = {
   toPractice: 'Zur Praxisseite',
   newTab: '(öffnet in neuem Tab)',
   taking: 'Nimmt Anfragen an',
+  noTimes: 'Keine Zeiten zur Wahl',
   /** Until a day, 'yyyy-MM-dd'. */
   paused: (until = '') => `Pausiert${until && ` bis ${until.slice(8)}.${until.slice(5, 7)}.`}`,
   viewerOnly: 'Du hast Lesezugriff. Anfragen ändern können nur Mitglieder mit der Rolle Therapie oder Administration.',

@@ -1,17 +1,17 @@
 import { sentences } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
-import { aPractice } from '@platzwart/emulator-data/build-practice';
-import { render, screen } from '@testing-library/react';
+import { aFormConfiguration, aPractice } from '@platzwart/emulator-data/build-practice';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { BookingClosed } from './booking-closed.tsx';
 
 const practice = aPractice({ slug: 'lindenhof', title: 'Logopädie Lindenhof', bookingEnabled: false });
 
-function said(overrides: Partial<Practice>): (string | null)[] {
+function said(overrides: Partial<Practice>, form = aFormConfiguration()): (string | null)[] {
   const { container } = render(
     <MemoryRouter>
-      <BookingClosed practice={{ ...practice, ...overrides }} />
+      <BookingClosed practice={{ ...practice, ...overrides }} form={form} />
     </MemoryRouter>,
   );
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
@@ -29,5 +29,28 @@ it('asks to come back some time only where the practice says nothing better', ()
 
 it('says of a locked practice only that, since no day and no words of its own bring it back', () => {
   expect(said({ locked: true, pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual([sentences.practiceLocked]);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/lindenhof');
+  expect(screen.getByRole('link', { name: 'Zur Seite der Praxis' }).getAttribute('href')).toBe('/lindenhof');
+});
+
+it('says why where there is nothing to choose', () => {
+  const form = aFormConfiguration();
+  const places = form.selectableLocations.map((place) => ({ ...place, selectableSlots: [] }));
+  const open = { bookingEnabled: true, hasNoTimes: true };
+  expect(said(open, { ...form, selectableLocations: [] })).toEqual([
+    'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.',
+  ]);
+  expect(said(open, { ...form, selectableLocations: places })).toEqual([sentences.noTimes]);
+  expect(said({ ...open, bookingEnabled: false })).toEqual([sentences.intakePaused]);
+});
+
+it('says how to reach the practice, whatever it has said about that', () => {
+  said({ phone: '0316 12 34 56', website: 'https://www.praxis.example/' });
+  const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([way('0316 12 34 56'), way(/^www\.praxis\.example/)]).toEqual(['tel:0316123456', 'https://www.praxis.example/']);
+  expect(screen.getByText('Kontakt: Maria Muster')).toBeTruthy();
+  cleanup();
+  said({ website: '', contactPerson: '' });
+  expect(screen.getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByText(/^Kontakt/)).toBeNull();
 });

@@ -1,31 +1,46 @@
 /** For those who come while nothing can be asked for: there is no form to fill in for nothing. */
-import { pauseOf } from '@platzwart/domain/intake';
+import { contactOf } from '@platzwart/domain/contact';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { pauseOf, whyNoTimes } from '@platzwart/domain/intake';
 import type { Practice } from '@platzwart/domain/practice';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ContactLines } from '../../ui/contact-lines.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './booking.module.css';
 import { texts } from './texts.ts';
 
-export function BookingClosed({ practice }: { practice: Practice }) {
+type Closed = { practice: Practice; form: Pick<FormConfiguration, 'selectableLocations'> };
+
+export function BookingClosed({ practice, form }: Closed) {
+  const contact = contactOf(practice);
   return (
     <div className={styles.closed}>
       <DocumentTitle title={`${texts.pageTitle} – ${practice.title}`} />
       <h1 tabIndex={-1}>{texts.pageTitle}</h1>
       <Note isWarm>
-        <WhyClosed practice={practice} />
+        <WhyClosed practice={practice} form={form} />
       </Note>
+      <section className={styles.reach} aria-labelledby="erreichen">
+        <h2 id="erreichen">{texts.reach}</h2>
+        <ContactLines
+          {...contact}
+          lines={[practice.title, texts.contactOf(practice.contactPerson), ...contact.addresses]}
+          newTab={texts.newTab}
+        />
+      </section>
       <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
     </div>
   );
 }
 
 /** Our sentence alone asks to come back some time; a practice's own words and the day of its return say more. */
-export function WhyClosed({ practice }: { practice: Practice }) {
+export function WhyClosed({ practice, form }: Closed) {
   if (practice.locked) return <p>{texts.locked}</p>;
   const pause = pauseOf(practice);
-  if (!pause?.words && !pause?.ends) return <p>{texts.paused}</p>;
+  if (!pause) return <p>{whyNoTimes(form)}</p>;
+  if (!pause.words && !pause.ends) return <p>{texts.paused}</p>;
   return (
     <>
       <p>{texts.pausedNow}</p>

@@ -1,9 +1,11 @@
 import { bookingRequestFor } from '@platzwart/domain/booking-request';
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
+import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { switches } from '../../../../tests/support/booking-table.ts';
 import { operator } from '../../content/operator.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type SendBooking, type SentBooking, sendBooking } from './commands.ts';
@@ -203,7 +205,7 @@ describe('the booking form', () => {
     await fillIn(user);
     await user.click(screen.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
     await submit(user);
-    expect(await screen.findByRole('link', { name: 'Bitte schreiben Sie dazu, wann wir Sie am besten erreichen.' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.' })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await submit(user);
@@ -300,7 +302,7 @@ describe('the booking form', () => {
     expect(groups.filter(Boolean)).toEqual([
       'Für wen ist der Therapieplatz?',
       'Wer sucht einen Therapieplatz?',
-      'Wie erreichen wir Sie?',
+      'Wie erreicht die Praxis Sie?',
       'Adresse',
       'Zur Therapie',
       'Brauchen Sie einen Hausbesuch?',
@@ -443,7 +445,7 @@ describe('the booking form', () => {
   it('keeps the hint of the practice when a call is wished', async () => {
     const { user } = show({ form: { noteHint: 'Auch Ferien.' } });
     await user.click(await screen.findByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
-    expect(screen.getByText('Nennen Sie uns Tage und Uhrzeiten für den Rückruf. Auch Ferien.')).toBeTruthy();
+    expect(screen.getByText('Nennen Sie Tage und Uhrzeiten für den Rückruf. Auch Ferien.')).toBeTruthy();
   });
 
   it('offers to send again where nothing but the connection is wrong, and says so at once', async () => {
@@ -469,7 +471,7 @@ describe('the booking form', () => {
     await submit(user);
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getByRole('heading').textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
-    expect(summary.getByText(/keine Antwort bekommen/)).toBeTruthy();
+    expect(summary.getByText(/keine Antwort gekommen/)).toBeTruthy();
     expect(summary.getByText(/nichts doppelt angelegt/)).toBeTruthy();
   });
 
@@ -515,9 +517,35 @@ describe('the booking form', () => {
     const notice = within((await screen.findByText('Datenschutzhinweis')).closest('details') as HTMLElement);
     expect(notice.getByText('Anna Berger')).toBeTruthy();
     expect(notice.getByRole('link', { name: operator.privacyEmail, hidden: true })).toBeTruthy();
+  });
+
+  it.each([
+    [{ phone: '0316 12 34', website: 'www.praxis.example' }, 'Rufen Sie an: 0316 12 34 (Anna Berger)', 'tel:03161234'],
+    [
+      { website: 'https://www.praxis.example/' },
+      'Sie erreichen die Praxis auch hier: Anna Berger, www.praxis.example',
+      'https://www.praxis.example/',
+    ],
+    [{ locations: [aPracticeLocation()] }, 'Sie erreichen die Praxis auch hier: Anna Berger, Musterweg 1, 8010 Graz', undefined],
+  ])('says how to do without it: %o', async (known, words, url) => {
+    show({ practice: known });
     const otherWay = screen.getByText(/^Lieber nicht online\?/);
-    expect(otherWay.textContent).toContain('Anna Berger');
-    expect(within(otherWay).getByRole('link').getAttribute('href')).toBe('https://www.praxis-lindenhof.example/');
+    expect(otherWay.textContent).toBe(`Lieber nicht online? ${words}`);
+    expect(within(otherWay).queryByRole('link')?.getAttribute('href')).toBe(url);
+    const notice = within((await screen.findByText('Datenschutzhinweis')).closest('details') as HTMLElement);
+    if (url) expect(notice.getAllByRole('link', { hidden: true })[0]?.getAttribute('href')).toBe(url);
+    else expect(notice.getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
+  });
+
+  it('promises no other way where nobody knows one', () => {
+    show();
+    expect(screen.queryByText(/^Lieber nicht online/)).toBeNull();
+  });
+
+  it('speaks of the practice as somebody else throughout', async () => {
+    show({ form: { ...Object.fromEntries(switches.map((name) => [name, true])) } });
+    await screen.findByRole('grid');
+    expect(document.querySelector('form')?.textContent).not.toMatch(/\b(?:[Ww]ir|[Uu]ns|[Uu]nsere[rmns]?)\b/);
   });
 
   it('asks before the browser goes back, keeps all for whoever stays, and goes back for whoever leaves', async () => {

@@ -4,12 +4,12 @@
  */
 import { shownFields } from '@platzwart/domain/booking-fields';
 import type { BookingRequest } from '@platzwart/domain/booking-request';
+import { contactOf } from '@platzwart/domain/contact';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { acceptsRequests } from '@platzwart/domain/intake';
 import { fillPlaceholders } from '@platzwart/domain/placeholders';
 import type { Practice } from '@platzwart/domain/practice';
-import { websiteUrl } from '@platzwart/domain/website';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -176,7 +176,7 @@ export function BookingForm({
           <h1 tabIndex={-1}>{texts.pageTitle}</h1>
           {!isTaking && (
             <Note isWarm isLive>
-              <WhyClosed practice={practice} />
+              <WhyClosed practice={practice} form={form} />
               <p>{texts.keptEntries}</p>
             </Note>
           )}
@@ -210,21 +210,33 @@ export function BookingForm({
 
 /** Nobody has to ask by a form. */
 function OtherWay({ practice }: { practice: Practice }) {
-  const website = websiteUrl(practice.website);
+  const { phone, website, addresses } = contactOf(practice);
+  if (phone) {
+    return (
+      <p className={styles.muted}>
+        {texts.call}{' '}
+        <span className={styles.directly}>
+          <a href={phone.url}>{phone.words}</a>
+          {practice.contactPerson && ` (${practice.contactPerson})`}
+        </span>
+      </p>
+    );
+  }
+  const where = [practice.contactPerson, addresses[0]].filter(Boolean).join(', ');
+  if (!website && addresses.length === 0) return null;
   return (
     <p className={styles.muted}>
       {texts.otherWay}{' '}
       <span className={styles.directly}>
-        {practice.contactPerson || practice.title}
+        {where}
         {website && (
           <>
-            {', '}
-            <a href={website} target="_blank" rel="noopener noreferrer">
-              {practice.website}
+            {where && ', '}
+            <a href={website.url} target="_blank" rel="noopener noreferrer">
+              {website.words}
             </a>
           </>
         )}
-        .
       </span>
     </p>
   );

@@ -22,10 +22,10 @@ const form = {
   bookingSuccessMessage: 'Danke. Bei Fragen hilft {kontaktperson}.',
 };
 
-function show(justSent: boolean, over: Partial<Practice> = {}) {
+function show(over: Partial<Practice> = {}) {
   render(
     <MemoryRouter>
-      <BookingSuccess practice={{ ...practice, ...over }} form={form} justSent={justSent} />
+      <BookingSuccess practice={{ ...practice, ...over }} form={form} />
     </MemoryRouter>,
   );
 }
@@ -34,7 +34,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 describe('the page after sending', () => {
   it('says that it worked, what the practice says, and that a letter is coming with a button to press', () => {
-    show(true);
+    show();
     expect(screen.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Ihre Anfrage wurde erfasst. Vielen Dank!');
     expect(screen.getByText('Danke. Bei Fragen hilft Anna Berger.')).toBeTruthy();
@@ -45,19 +45,12 @@ describe('the page after sending', () => {
   });
 
   it('leads to the practice’s website, to its page and to the start', () => {
-    show(true);
+    show();
     expect(links()).toEqual(['https://www.lindenhof.example/', '/lindenhof', '/']);
   });
 
   it('has no link to a website that is none', () => {
-    show(true, { website: '' });
+    show({ website: '' });
     expect(links()).toEqual(['/lindenhof', '/']);
-  });
-
-  it('promises no letter to somebody who comes by a bookmark', () => {
-    show(false);
-    expect(screen.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeTruthy();
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.queryByText(/Bitte öffnen Sie die E-Mail/)).toBeNull();
   });
 });

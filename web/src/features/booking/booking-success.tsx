@@ -11,8 +11,23 @@ import styles from './booking-success.module.css';
 import { successTexts as t } from './success-texts.ts';
 import { texts } from './texts.ts';
 
-/** `justSent`: somebody comes from sending, and not by a bookmark. */
-export function BookingSuccess({ practice, form, justSent }: { practice: Practice; form: FormConfiguration; justSent: boolean }) {
+/** For those who come by a bookmark, and have sent nothing from here. */
+export function NothingSent({ practice }: { practice: Practice }) {
+  return (
+    <div className={styles.success}>
+      <h1 tabIndex={-1}>{t.nothingSent}</h1>
+      <p>{t.sentBefore}</p>
+      <nav aria-label={t.ways} className={styles.ways}>
+        <ButtonLink look="filled" to={paths.booking(practice.slug)}>
+          {t.toForm}
+        </ButtonLink>
+        <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
+      </nav>
+    </div>
+  );
+}
+
+export function BookingSuccess({ practice, form }: { practice: Practice; form: FormConfiguration }) {
   const website = websiteUrl(practice.website);
   return (
     <div className={styles.success}>
@@ -21,13 +36,11 @@ export function BookingSuccess({ practice, form, justSent }: { practice: Practic
         <path d="M14 25l7 7 14-16" fill="none" stroke="var(--color-primary)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <h1 tabIndex={-1}>{texts.successTitle}</h1>
-      {justSent && (
-        <p role="status" className={styles.sent}>
-          {texts.sent}
-        </p>
-      )}
+      <p role="status" className={styles.sent}>
+        {texts.sent}
+      </p>
       <Markdown text={fillPlaceholders(form.bookingSuccessMessage, practice, location.origin)} />
-      {justSent && <NextSteps />}
+      <NextSteps />
       <nav aria-label={t.ways} className={styles.ways}>
         {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
         <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>

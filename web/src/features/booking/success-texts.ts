@@ -7,5 +7,8 @@ export const successTexts = {
   waiting: 'Ihre Anfrage steht auf der Warteliste für die Zeiten, die Sie gewählt haben.',
   answer: 'Wird dort ein Platz frei, meldet sich die Praxis bei Ihnen.',
   ownLink: 'Über denselben Knopf sehen Sie später nach, wie es um Ihre Anfrage steht. Bitte heben Sie die E-Mail auf.',
+  nothingSent: 'Hier wurde keine Anfrage abgeschickt',
+  sentBefore: 'Haben Sie schon eine Anfrage gestellt? Dann finden Sie sie über den Link in der E-Mail, die Sie dazu bekommen haben.',
+  toForm: 'Zum Formular',
   ways: 'Weiter zu',
 } as const;

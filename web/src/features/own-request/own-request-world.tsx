@@ -17,6 +17,7 @@ const practice = aPractice({
   title: 'Logopädie Lindenhof',
   website: 'www.lindenhof.example',
   contactPerson: 'Anna Berger',
+  phone: '0316 000012',
 });
 export const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
 export const link = { companySlug: 'lindenhof', token: 'geheim' };

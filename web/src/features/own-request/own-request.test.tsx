@@ -127,6 +127,7 @@ describe('a link', () => {
     expect(screen.getByText('Diesen Link gibt es nicht oder nicht mehr.')).toBeTruthy();
     expect(screen.getByText('Kontakt: Anna Berger')).toBeTruthy();
     expect(screen.getByRole('link', { name: /lindenhof.example/ }).getAttribute('href')).toBe('https://www.lindenhof.example/');
+    expect(screen.getByRole('link', { name: '0316 000012' }).getAttribute('href')).toBe('tel:0316000012');
     expect(screen.getByRole('link', { name: 'Zur Seite der Praxis' }).getAttribute('href')).toBe('/lindenhof');
     await user.click(screen.getByRole('button', { name: 'Neuen Link zuschicken' }));
     expect(await screen.findByText(/Wenn zu diesem Link eine Anfrage gehört/)).toBe(document.activeElement);

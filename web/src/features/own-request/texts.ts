@@ -146,7 +146,7 @@ export const texts = {
   },
   reach: {
     title: 'So erreichen Sie die Praxis',
-    contactPerson: (name: string) => `Kontakt: ${name}`,
+    contactPerson: (name: string) => name && `Kontakt: ${name}`,
     newTab: '(öffnet in neuem Tab)',
     toPractice: 'Zur Seite der Praxis',
   },

@@ -43,6 +43,7 @@ const sonnenblick = practice('sonnenblick', {
   locations: [at('a', 'Sonnenhalde 7', '88212 Ravensburg')],
 });
 const paused = practice('pause', { title: 'Physiotherapie Pause', bookingEnabled: false });
+const withoutTimes = practice('leer', { title: 'Physiotherapie Leer', hasNoTimes: true });
 
 function Where() {
   const { search, hash } = useLocation();
@@ -60,7 +61,7 @@ function show(read: ReadListed, address = '/booking-request') {
   );
 }
 
-const practices = async () => [lindenhof, paused, sonnenblick];
+const practices = async () => [lindenhof, paused, withoutTimes, sonnenblick];
 const field = () => screen.getByRole('searchbox', { name: 'Praxis suchen' });
 const search = (term: string) => fireEvent.change(field(), { target: { value: term } });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -179,7 +180,7 @@ describe('many practices', () => {
 
 describe('without practices', () => {
   it('it says what to do when none takes requests', async () => {
-    show(async () => [paused]);
+    show(async () => [paused, withoutTimes]);
     expect(await screen.findByRole('heading', { level: 2, name: 'Zurzeit nimmt keine Praxis Anfragen an' })).toBeTruthy();
     expect(screen.getByText(/Haben Sie von Ihrer Praxis einen Link bekommen/)).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();

@@ -9,7 +9,10 @@ import styles from './practice.module.css';
 import own from './practice-card.module.css';
 import { texts } from './texts.ts';
 
-export function PracticeCard({ practice, level, children }: { practice: Practice; level: 2 | 3; children?: ReactNode }) {
+/** What a card shows of a practice. */
+export type ShownOnCard = Pick<Practice, 'slug' | 'title' | 'subtitle' | 'logoImagePath' | 'bookingEnabled' | 'hasNoTimes' | 'locked'>;
+
+export function PracticeCard({ practice, level, children }: { practice: ShownOnCard; level: 2 | 3; children?: ReactNode }) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <Card as="li">

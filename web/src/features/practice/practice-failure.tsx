@@ -1,6 +1,9 @@
 /** Where a practice should be and is not. */
+import { contactOf } from '@platzwart/domain/contact';
+import type { Practice } from '@platzwart/domain/practice';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ContactLines } from '../../ui/contact-lines.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { texts } from './texts.ts';
 
@@ -32,10 +35,16 @@ export function PracticeFailure({ reason, onRetry }: { reason: 'unknown' | 'form
 }
 
 /** The practice is there, but something it should show is not. */
-export function PracticeTrouble({ slug }: { slug: string }) {
+export function PracticeTrouble({ practice }: { practice: Practice }) {
+  const contact = contactOf(practice);
   return (
-    <Failure level={1} title={texts.practiceError} action={<ButtonLink to={paths.practice(slug)}>{texts.toPractice}</ButtonLink>}>
+    <Failure level={1} title={texts.practiceError} action={<ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>}>
       <p>{texts.practiceErrorText}</p>
+      <ContactLines
+        {...contact}
+        lines={[practice.title, texts.contactPerson(practice.contactPerson), ...contact.addresses]}
+        newTab={texts.newTab}
+      />
     </Failure>
   );
 }

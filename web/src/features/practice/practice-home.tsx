@@ -1,9 +1,10 @@
 /** A practice for its patients: how to ask for a place, who they are, where they work. */
 
+import { contactOf } from '@platzwart/domain/contact';
 import { acceptsRequests, pauseOf } from '@platzwart/domain/intake';
 import { fillPlaceholders } from '@platzwart/domain/placeholders';
-import { websiteUrl } from '@platzwart/domain/website';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ContactLines } from '../../ui/contact-lines.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './practice.module.css';
@@ -15,7 +16,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
   const isPossible = acceptsRequests(practice);
   const pause = pauseOf(practice);
-  const website = websiteUrl(practice.website);
+  const { phone, website } = contactOf(practice);
 
   return (
     <>
@@ -69,14 +70,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
                 ))}
             </address>
           ))}
-          {website && (
-            <p>
-              <a href={website} className={styles.website} target="_blank" rel="noopener noreferrer">
-                {practice.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-                <span className="visually-hidden"> {texts.newTab}</span>
-              </a>
-            </p>
-          )}
+          <ContactLines lines={[texts.contactPerson(practice.contactPerson)]} phone={phone} website={website} newTab={texts.newTab} />
         </aside>
       </div>
     </>

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
+import { PracticeTrouble } from './practice-failure.tsx';
 import { PracticeHome } from './practice-home.tsx';
 import { type LoadedPractice, type ReadPractice, usePracticeLoad } from './queries.ts';
 
@@ -39,11 +40,12 @@ describe('the page of a practice', () => {
     expect(screen.getByText('Wir sind Logopädie Lindenhof. Fragen Sie Anna Berger.')).toBeTruthy();
     expect(screen.getByRole('link', { name: /www.lindenhof.example/ }).getAttribute('href')).toBe('https://www.lindenhof.example/');
     expect(screen.getByText('Weg 1')).toBeTruthy();
+    expect(screen.getByText('Kontakt: Anna Berger')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Anfrage erstellen' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Zur Administration' })).toBeNull();
   });
 
-  it.each([{ bookingEnabled: false }, { locked: true }])('says that nothing can be asked for now: %o', (state) => {
+  it.each([{ bookingEnabled: false }, { locked: true }, { hasNoTimes: true }])('says that nothing can be asked for now: %o', (state) => {
     show(state);
     const button = screen.getByRole('button', { name: 'Anfrage erstellen' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -62,6 +64,25 @@ describe('the page of a practice', () => {
     show({ ...state, pausedText: 'Elternzeit', resumesOn: '2027-03-01' });
     expect(screen.queryByText('Elternzeit')).toBeNull();
     expect(screen.queryByText(/nimmt die Praxis wieder/)).toBeNull();
+  });
+
+  it('is where one finds its telephone number, also while nothing can be asked for', () => {
+    show({ phone: '0316/12 34', bookingEnabled: false });
+    expect(screen.getByRole('link', { name: '0316/12 34' }).getAttribute('href')).toBe('tel:03161234');
+  });
+
+  it('names the practice and the ways to it where something of it cannot be shown', () => {
+    render(
+      <MemoryRouter>
+        <PracticeTrouble practice={{ ...practice, phone: '0316/12 34' }} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('Weg 1, 8010 Graz')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:03161234',
+      'https://www.lindenhof.example/',
+      '/lindenhof',
+    ]);
   });
 
   it('leads members to the administration', () => {

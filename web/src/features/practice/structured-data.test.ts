@@ -48,8 +48,12 @@ describe('what search engines read about a practice', () => {
     });
   });
 
+  it('says where to call', () => {
+    expect(dataOf({ phone: '0316 12 34' }).telephone).toBe('0316 12 34');
+  });
+
   it('promises no place while the practice takes no requests', () => {
-    expect(dataOf({ bookingEnabled: false })).not.toHaveProperty('potentialAction');
+    for (const state of [{ bookingEnabled: false }, { hasNoTimes: true }]) expect(dataOf(state)).not.toHaveProperty('potentialAction');
   });
 
   it.each([{ listed: false }, { locked: true }])('is nothing for a practice that is not to be found: %o', (state) => {

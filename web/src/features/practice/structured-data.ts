@@ -12,6 +12,7 @@ export function structuredData(practice: Practice, origin: string): string | und
     '@type': 'MedicalBusiness',
     name: practice.title,
     description: practice.subtitle || undefined,
+    telephone: practice.phone || undefined,
     url: origin + paths.practice(practice.slug),
     logo: practice.logoImagePath === '' ? undefined : origin + practice.logoImagePath,
     address: addresses.length > 1 ? addresses : addresses[0],

@@ -1,40 +1,24 @@
-import { useEffect, useState } from 'react';
-import { WeekMark } from '../../ui/week-mark.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './registration.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.preview;
 
-type Props = { title: string; subtitle: string; address: readonly string[]; website: string; logo: File | undefined };
+/** The card of the list of practices, as an item of a list; `logoImagePath` is '' without a logo. */
+export type DrawCard = (practice: { title: string; subtitle: string; logoImagePath: string }) => ReactNode;
+
+type Props = { title: string; subtitle: string; logo: File | undefined; card: DrawCard };
 
 /** The practice's card as patients will see it. */
-export function PracticePreview({ title, subtitle, address, website, logo }: Props) {
-  const logoUrl = useObjectUrl(logo);
+export function PracticePreview({ title, subtitle, logo, card }: Props) {
+  const logoImagePath = useObjectUrl(logo) ?? '';
   return (
     <aside className={styles.preview} aria-labelledby="vorschau">
       <h2 id="vorschau">{t.title}</h2>
-      <div className={styles.card}>
-        {logoUrl ? (
-          <img src={logoUrl} alt="" className={styles.logo} />
-        ) : (
-          <span className={styles.noLogo}>
-            <WeekMark />
-          </span>
-        )}
-        <p className={title.trim() ? styles.cardTitle : `${styles.cardTitle} ${styles.placeholder}`}>{title.trim() || t.practiceTitle}</p>
-        <p className={styles.hint}>{subtitle.trim() || t.subtitle}</p>
-        {address.length > 0 && (
-          <p className={styles.address}>
-            {address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </p>
-        )}
-        {website.trim() && <p className={styles.website}>{website.trim()}</p>}
-        <span className={styles.book} aria-hidden="true">
-          {t.book}
-        </span>
-      </div>
+      {/* A picture of it: its links lead nowhere from here. */}
+      <ul className={styles.card} inert>
+        {card({ title: title.trim() || t.practiceTitle, subtitle: subtitle.trim() || t.subtitle, logoImagePath })}
+      </ul>
     </aside>
   );
 }

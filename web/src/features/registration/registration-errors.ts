@@ -10,8 +10,9 @@ export const fieldNames = [
   'address2',
   'address3',
   'email',
-  'website',
   'contactPerson',
+  'phone',
+  'website',
   'listed',
   'legalTermsAccepted',
 ] as const;

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { RegistrationResult } from './commands.ts';
+import type { DrawCard } from './practice-preview.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 /** jsdom keeps no files. */
@@ -12,10 +13,19 @@ class UrlWithBlobs extends URL {
 
 vi.mock('../../firebase/session.ts', () => ({}));
 
+const card: DrawCard = (shown) => <li data-testid="card">{Object.values(shown).join(' · ')}</li>;
+
 function show(result: RegistrationResult = { kind: 'done', slug: 'logopaedie-am-markt' }) {
   const register = vi.fn(async () => result);
   const onRegistered = vi.fn();
-  render(<RegistrationForm register={register} onRegistered={onRegistered} user={{ name: 'Anna Berger', email: 'anna@beispiel.at' }} />);
+  render(
+    <RegistrationForm
+      register={register}
+      onRegistered={onRegistered}
+      user={{ name: 'Anna Berger', email: 'anna@beispiel.at' }}
+      card={card}
+    />,
+  );
   return { register, onRegistered, user: userEvent.setup() };
 }
 
@@ -80,9 +90,11 @@ describe('the registration form', () => {
   test('sends the cleaned fields and the logo, and leads on', async () => {
     const { register, onRegistered, user } = show();
     await fillIn(user);
+    await user.type(screen.getByLabelText(/^Telefonnummer/), ' 0316 123456');
     const logo = new File(['x'], 'logo.png', { type: 'image/png' });
     vi.stubGlobal('URL', UrlWithBlobs);
     await user.upload(screen.getByLabelText(/Logo/), logo);
+    expect(screen.getByTestId('card').textContent).toBe('Logopädie am Markt · Logopädie in Graz · blob:x');
     await submit(user);
     await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('logopaedie-am-markt'));
     expect(register).toHaveBeenCalledExactlyOnceWith(
@@ -93,8 +105,9 @@ describe('the registration form', () => {
         address2: '8010 Graz',
         address3: '',
         email: 'anna@beispiel.at',
-        website: '',
         contactPerson: 'Anna Berger',
+        phone: '0316 123456',
+        website: '',
         listed: true,
         legalTermsAccepted: true,
       },
@@ -151,7 +164,9 @@ describe('the registration form', () => {
     try {
       let answer: (result: RegistrationResult) => void = () => undefined;
       const register = () => new Promise<RegistrationResult>((resolve) => (answer = resolve));
-      render(<RegistrationForm register={register} onRegistered={vi.fn()} user={{ name: 'Anna', email: 'anna@beispiel.at' }} />);
+      render(
+        <RegistrationForm register={register} onRegistered={vi.fn()} user={{ name: 'Anna', email: 'anna@beispiel.at' }} card={card} />,
+      );
       const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
       await fillIn(user);
       await submit(user);

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
 import type { RegistrationResult } from './commands.ts';
 import { LinkPreview } from './link-preview.tsx';
-import { PracticePreview } from './practice-preview.tsx';
+import { type DrawCard, PracticePreview } from './practice-preview.tsx';
 import styles from './registration.module.css';
 import { type FieldName, sortDetails } from './registration-errors.ts';
 import { texts } from './texts.ts';
@@ -29,9 +29,10 @@ type Props = {
   onRegistered: (slug: string) => void;
   /** Of the person who registers; a start for the contact person and the practice's address. */
   user: { name: string; email: string };
+  card: DrawCard;
 };
 
-export function RegistrationForm({ register, onRegistered, user }: Props) {
+export function RegistrationForm({ register, onRegistered, user, card }: Props) {
   const [values, setValues] = useState({
     title: '',
     subtitle: '',
@@ -39,8 +40,9 @@ export function RegistrationForm({ register, onRegistered, user }: Props) {
     address2: '',
     address3: '',
     email: user.email,
-    website: '',
     contactPerson: user.name,
+    phone: '',
+    website: '',
     listed: true,
     legalTermsAccepted: false,
   });
@@ -131,6 +133,7 @@ export function RegistrationForm({ register, onRegistered, user }: Props) {
         <Section title={texts.contact}>
           <TextField {...field('email')} type="email" autoComplete="email" spellCheck={false} />
           <TextField {...field('contactPerson')} autoComplete="name" />
+          <TextField {...field('phone')} optional={texts.optional} type="tel" autoComplete="tel" />
           <TextField {...field('website')} optional={texts.optional} autoComplete="url" inputMode="url" spellCheck={false} />
         </Section>
         <Section title={texts.publication}>
@@ -144,13 +147,7 @@ export function RegistrationForm({ register, onRegistered, user }: Props) {
           <SendingStatus isSending={isSending} />
         </div>
       </div>
-      <PracticePreview
-        title={values.title}
-        subtitle={values.subtitle}
-        address={[values.address1, values.address2, values.address3].filter((line) => line.trim() !== '')}
-        website={values.website}
-        logo={logoError ? undefined : logo}
-      />
+      <PracticePreview title={values.title} subtitle={values.subtitle} logo={logoError ? undefined : logo} card={card} />
     </form>
   );
 }

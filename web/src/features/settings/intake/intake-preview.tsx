@@ -1,3 +1,4 @@
+import { acceptsRequests } from '@platzwart/domain/intake';
 import type { IntakeSettings } from '@platzwart/domain/intake-settings';
 import { useId } from 'react';
 import styles from './intake.module.css';
@@ -7,11 +8,11 @@ import { texts } from './texts.ts';
 const t = texts.preview;
 
 /** The place on the practice's page where patients ask for a place, with what is typed. Nothing in it can be pressed. */
-export function IntakePreview({ values, isLocked }: { values: IntakeSettings; isLocked: boolean }) {
+export function IntakePreview({ values, isLocked, hasNoTimes }: { values: IntakeSettings; isLocked: boolean; hasNoTimes: boolean }) {
   const { bookingEnabled, pausedText, resumesOn } = values;
   const id = useId();
   const day = dayShown(resumesOn);
-  const isPossible = bookingEnabled && !isLocked;
+  const isPossible = acceptsRequests({ bookingEnabled, locked: isLocked, hasNoTimes });
   // In a locked practice the pause is not the reason.
   const isPaused = !bookingEnabled && !isLocked;
   return (

@@ -1,4 +1,5 @@
 import { formatGermanDate } from '@platzwart/domain/german-date';
+import { acceptsRequests } from '@platzwart/domain/intake';
 import type { IntakeSettings } from '@platzwart/domain/intake-settings';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import styles from './intake.module.css';
@@ -7,15 +8,22 @@ import { texts } from './texts.ts';
 const t = texts.state;
 
 /** What is true now, whatever is being changed below. */
-export function IntakeState({ kept, isLocked }: { kept: IntakeSettings; isLocked: boolean }) {
-  const isTaking = kept.bookingEnabled && !isLocked;
+export function IntakeState({ kept, isLocked, hasNoTimes }: { kept: IntakeSettings; isLocked: boolean; hasNoTimes: boolean }) {
+  const isTaking = acceptsRequests({ bookingEnabled: kept.bookingEnabled, locked: isLocked, hasNoTimes });
+  const [title, text] = isLocked
+    ? [t.locked, t.lockedText]
+    : isTaking
+      ? [t.taking, t.takingText]
+      : kept.bookingEnabled
+        ? [t.noTimes, t.noTimesText]
+        : [t.paused, untilWhen(kept)];
   const Sign = isTaking ? CircleCheck : CirclePause;
   return (
     <div role="status" className={styles.state} data-paused={isTaking ? undefined : ''}>
       <Sign size={32} aria-hidden="true" />
       <div>
-        <h3>{isLocked ? t.locked : isTaking ? t.taking : t.paused}</h3>
-        <p>{isLocked ? t.lockedText : isTaking ? t.takingText : untilWhen(kept)}</p>
+        <h3>{title}</h3>
+        <p>{text}</p>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function show(given: Partial<IntakeViewProps> = {}) {
-  const usual = { slug: 'praxis', kept: taking, isLocked: false, offReason: undefined, today: '2026-11-21' };
+  const usual = { slug: 'praxis', kept: taking, isLocked: false, hasNoTimes: false, offReason: undefined, today: '2026-11-21' };
   const view = (more: Partial<IntakeViewProps>) => (
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
@@ -150,4 +150,11 @@ test('a locked practice is never said to take requests, nor shown so', () => {
   expect(preview().getByText(texts.preview.impossible)).toBeTruthy();
   expect(screen.getByRole('heading', { name: texts.state.locked })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: texts.state.taking })).toBeNull();
+});
+
+test('nobody is told that requests come in while there is no time to choose', () => {
+  show({ hasNoTimes: true });
+  expect(screen.getByRole('heading', { name: texts.state.noTimes })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: texts.state.taking })).toBeNull();
+  expect(preview().getByText(texts.preview.impossible)).toBeTruthy();
 });

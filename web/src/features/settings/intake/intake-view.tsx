@@ -21,12 +21,14 @@ export type IntakeViewProps = {
   /** As it is kept, live. */
   kept: IntakeSettings;
   isLocked: boolean;
+  /** No location has any: nobody can ask, whatever is chosen here. */
+  hasNoTimes: boolean;
   offReason: string | undefined;
   /** In Berlin. */
   today: IsoDate;
 };
 
-export function IntakeView({ slug, kept, isLocked, offReason, today }: IntakeViewProps) {
+export function IntakeView({ slug, kept, isLocked, hasNoTimes, offReason, today }: IntakeViewProps) {
   const offerUndo = useIntakeUndo(slug);
   const [typed, setTyped] = useState('');
   const form = useSettingsForm({
@@ -55,9 +57,9 @@ export function IntakeView({ slug, kept, isLocked, offReason, today }: IntakeVie
       isWide
       form={form}
       describe={describe}
-      beside={<IntakePreview values={form.values} isLocked={isLocked} />}
+      beside={<IntakePreview values={form.values} isLocked={isLocked} hasNoTimes={hasNoTimes} />}
     >
-      <IntakeState kept={kept} isLocked={isLocked} />
+      <IntakeState kept={kept} isLocked={isLocked} hasNoTimes={hasNoTimes} />
       <RadioGroup
         {...form.field('bookingEnabled')}
         label={texts.choice.label}

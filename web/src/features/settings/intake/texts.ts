@@ -10,6 +10,8 @@ export const texts = {
     paused: 'Aufnahme pausiert',
     pausedText: 'Neue Anfragen sind nicht möglich, bis jemand von euch sie wieder annimmt.',
     pausedUntil: (day: string) => `Ab ${day} nehmt ihr von selbst wieder Anfragen an.`,
+    noTimes: 'Zurzeit kann niemand anfragen',
+    noTimesText: 'Kein Standort hat Zeitfenster. Trag unter „Standorte“ ein, wann ihr arbeitet.',
     locked: 'Zurzeit kommen keine Anfragen an',
     lockedText: 'Die Praxis ist gesperrt. Was hier eingestellt ist, gilt wieder, sobald sie frei ist.',
   },
@@ -42,7 +44,7 @@ export const texts = {
     button: 'Anfrage erstellen',
     impossible: sentences.bookingImpossible,
     resumesOn: sentences.resumesOn,
-    taking: 'Sagen Sie uns, wann es Ihnen passt.',
+    taking: 'Sagen Sie der Praxis, wann es Ihnen passt.',
   },
   saved: {
     paused: 'Die Aufnahme ist pausiert.',

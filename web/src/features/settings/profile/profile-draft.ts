@@ -25,9 +25,9 @@ export function judgeProfile({ logoImage: _logo, ...profile }: ProfileDraft): re
 /** The practice as it would be shown with these changes. */
 export function draftedPractice(
   practice: Practice,
-  { title, subtitle, website, contactPerson, listed, logoImage }: ProfileDraft,
+  { title, subtitle, website, contactPerson, phone, listed, logoImage }: ProfileDraft,
 ): Practice {
-  return { ...practice, title: title.trim(), subtitle: subtitle.trim(), website, contactPerson, listed, logoImagePath: logoImage };
+  return { ...practice, title: title.trim(), subtitle: subtitle.trim(), website, contactPerson, phone, listed, logoImagePath: logoImage };
 }
 
 /** Characters of a long text that a colleague has changed meanwhile; the rest is on their screen. */

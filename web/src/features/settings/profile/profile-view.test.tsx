@@ -62,11 +62,14 @@ describe('the profile', () => {
     const website = screen.getByRole('textbox', { name: /Website/ });
     await user.clear(website);
     await user.type(website, 'javascript:alert(1)');
+    const phone = screen.getByRole('textbox', { name: /Telefonnummer/ });
+    await user.type(phone, 'abc');
     await user.click(save());
     expect(call).not.toHaveBeenCalled();
     expect(title().getAttribute('aria-invalid')).toBe('true');
     expect(website.getAttribute('aria-invalid')).toBe('true');
-    expect(summary().getAllByRole('link')).toHaveLength(2);
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(summary().getAllByRole('link')).toHaveLength(3);
   });
 
   test('shows a refusal at its field', async () => {

@@ -44,7 +44,7 @@ export function ProfileView({ practice, account, form: kept, offReason, mayAsk, 
   });
   const { values } = form;
   const drafted = draftedPractice(practice, values);
-  const line = (name: 'title' | 'subtitle' | 'email' | 'contactPerson' | 'website') => ({
+  const line = (name: 'title' | 'subtitle' | 'email' | 'contactPerson' | 'phone' | 'website') => ({
     ...t[name],
     ...form.field(name),
     value: values[name],
@@ -81,8 +81,9 @@ export function ProfileView({ practice, account, form: kept, offReason, mayAsk, 
           <Part title={texts.contact}>
             <TextField {...line('email')} type="email" autoComplete="email" spellCheck={false} />
             <EmailNote slug={practice.slug} account={account} maySend={mayAsk} />
+            <TextField {...line('contactPerson')} autoComplete="name" />
             <FieldRow>
-              <TextField {...line('contactPerson')} autoComplete="name" />
+              <TextField {...line('phone')} optional={texts.optional} type="tel" autoComplete="tel" />
               <TextField {...line('website')} optional={texts.optional} autoComplete="url" inputMode="url" spellCheck={false} />
             </FieldRow>
             <Checkbox

@@ -14,6 +14,7 @@ export const texts = {
       hint: 'Sie steht nicht im Profil. An diese Adresse schicken wir euch Nachrichten über neue Anfragen, und Patientinnen und Patienten erreichen euch darüber.',
     },
     contactPerson: practiceFieldTexts.contactPerson,
+    phone: practiceFieldTexts.phone,
     website: practiceFieldTexts.website,
     listed: practiceFieldTexts.listed,
     profileText: {

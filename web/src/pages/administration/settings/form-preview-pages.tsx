@@ -9,8 +9,8 @@ import { PracticeHome } from '../../../features/practice/practice-home.tsx';
 import type { PreviewPages } from '../../../features/settings/form/preview.tsx';
 
 export function formPreviewPages(practice: Practice, today: IsoDate): PreviewPages {
-  // Paused, it would show no form at all.
-  const open: Practice = { ...practice, bookingEnabled: true, locked: false };
+  // Closed, it would show no form at all.
+  const open: Practice = { ...practice, bookingEnabled: true, hasNoTimes: false, locked: false };
   const belowHeader = (page: ReactNode) => (
     <>
       <CompactPracticeHeader practice={open} />
@@ -20,7 +20,7 @@ export function formPreviewPages(practice: Practice, today: IsoDate): PreviewPag
   return {
     form: (draft) =>
       belowHeader(<BookingForm isPreview practice={open} form={draft} today={today} send={sendNothing} onSent={() => undefined} />),
-    sent: (draft) => belowHeader(<BookingSuccess practice={open} form={draft} justSent />),
+    sent: (draft) => belowHeader(<BookingSuccess practice={open} form={draft} />),
     practice: (draft) => <PracticeHome practice={open} form={draft} mayAdminister={false} />,
   };
 }

@@ -8,7 +8,14 @@ export default function IntakeSettings() {
   return (
     <NeedsAccount>
       {({ practice, offReason }) => (
-        <IntakeView slug={slug} kept={intakeOf(practice)} isLocked={practice.locked} offReason={offReason} today={today} />
+        <IntakeView
+          slug={slug}
+          kept={intakeOf(practice)}
+          isLocked={practice.locked}
+          hasNoTimes={practice.hasNoTimes ?? false}
+          offReason={offReason}
+          today={today}
+        />
       )}
     </NeedsAccount>
   );

@@ -1,0 +1,31 @@
+/** How to reach somebody: lines to read, then links that lead there. */
+import styles from './contact-lines.module.css';
+
+type Way = { words: string; url: string };
+type Props = { lines: readonly string[]; phone: Way | undefined; website: Way | undefined; newTab: string };
+
+/** Empty lines are left out; `newTab` tells screen readers what the website's link does. */
+export function ContactLines({ lines, phone, website, newTab }: Props) {
+  return (
+    <address className={styles.lines}>
+      {lines
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      {phone && (
+        <span>
+          <a href={phone.url}>{phone.words}</a>
+        </span>
+      )}
+      {website && (
+        <span>
+          <a href={website.url} target="_blank" rel="noopener noreferrer">
+            {website.words}
+            <span className="visually-hidden"> {newTab}</span>
+          </a>
+        </span>
+      )}
+    </address>
+  );
+}
