@@ -5,6 +5,7 @@
 import type { Account } from '@platzwart/domain/account';
 import { type Billing, noBilling } from '@platzwart/domain/billing';
 import { nextCheckAt, type Subscription } from '@platzwart/domain/subscription';
+import { referralCodeAt } from '@platzwart/functions/billing/referral-code-at';
 import { day } from './imagine-requests.ts';
 
 export type DemoPurchase = {
@@ -26,7 +27,7 @@ export type DemoPurchase = {
 };
 
 /** Anna Berger of the Lindenhof recommended us to the Weitblick. */
-export const demoReferralCode = { code: 'K7QWM3XP', uid: 'demo-anna' } as const;
+export const demoReferralCode = { code: referralCodeAt('demo-anna', 0), uid: 'demo-anna' } as const;
 
 const lindenhof = 'logopaedie-lindenhof';
 const weitblick = 'psychotherapie-weitblick';

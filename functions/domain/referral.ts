@@ -13,7 +13,7 @@ const pattern = new RegExp(`^[${letters}]{${referralCodeLength}}$`);
 export const ReferralCode = z.string({ error: 'Bitte gib den Empfehlungscode ein.' }).check(
   z.overwrite((text) => text.replaceAll(/[\s\-–]/g, '').toUpperCase()),
   z.minLength(1, 'Bitte gib den Empfehlungscode ein.'),
-  z.regex(pattern, 'Ein Empfehlungscode hat 8 Zeichen, zum Beispiel K7QW-M3XP. Bitte prüfe ihn.'),
+  z.regex(pattern, 'Ein Empfehlungscode hat 8 Zeichen, nur Buchstaben und Ziffern. Bitte prüfe ihn.'),
 );
 
 /** As it is shown: 'K7QW-M3XP'. */

@@ -1,5 +1,6 @@
 /** What must hold for every letter there is, whoever writes the next one. */
 import { readFileSync } from 'node:fs';
+import { supportEmail } from '@platzwart/domain/support';
 import { Letter, patientPurposes } from '@platzwart/functions/mail/letter';
 import type { OutgoingLetter } from '@platzwart/functions/mail/outbox';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,8 @@ const now = new Date('2026-11-21T10:00:00Z');
 const title = 'Praxis am See';
 const hostile = 'Praxis "O\'Neil" & <script>alert(1)</script> <img src=x onerror=alert(2)> Söhne';
 const letters = everyLetter(title, now);
+
+const isToOperator = ({ purpose }: OutgoingLetter) => purpose.endsWith('Alarm') || purpose === 'reviewAsked';
 
 /** Letters about a person's account or to the operator are the platform's own. */
 const ofPlatform: ReadonlySet<string> = new Set(['emailVerification', 'passwordReset', 'emailChange', 'runAlarm']);
@@ -88,6 +91,16 @@ describe.each(letters.map((letter) => [nameOf(letter), letter] as const))('%s', 
   }
 });
 
+const toPracticesAndUsers = letters.filter((letter) => !patientPurposes.has(letter.purpose) && !isToOperator(letter));
+
+it.each(toPracticesAndUsers.map((letter) => [nameOf(letter), letter] as const))(
+  'to a practice or somebody with an account: %s says where to write with questions, and answers go there',
+  (_name, letter) => {
+    expect(letter).toMatchObject({ fromName: 'Platzwart', replyTo: { address: supportEmail } });
+    expect(letter.text).toMatch(new RegExp(`\n[^\n]*${supportEmail}$`));
+  },
+);
+
 describe.each(letters.filter(({ purpose }) => patientPurposes.has(purpose)).map((letter) => [nameOf(letter), letter] as const))(
   'to a patient: %s',
   (_name, letter) => {
@@ -99,6 +112,10 @@ describe.each(letters.filter(({ purpose }) => patientPurposes.has(purpose)).map(
       });
       for (const way of [contact, practicePhone, `${title} 1, 8010 ${title}`]) expect(letter.text).toContain(way);
       expect(letter.requestId).toBeDefined();
+    });
+
+    it('promises no single press: each link leads to a page with a button, since mail scanners open links too', () => {
+      expect(letter.text).not.toMatch(/\bKlick/i);
     });
 
     it('says „Sie“', () => {

@@ -1,5 +1,6 @@
 /** Whatever people call themselves and their practices: no letter carries a link that is not ours, nor anything a mail program makes one of. */
 
+import { supportEmail } from '@platzwart/domain/support';
 import { interestQuestionLetter } from '@platzwart/functions/mail/letters/interest-question';
 import { asQueued } from '@platzwart/functions/mail/outbox';
 import { expect, it } from 'vitest';
@@ -44,7 +45,7 @@ const hostile = [
 ];
 
 /** Who may be named by their address, beside our own pages. */
-const addresses = [contact, 'neu@praxis.example', 'neu@post.example'];
+const addresses = [contact, supportEmail, 'neu@praxis.example', 'neu@post.example'];
 
 it.each(hostile)('%s', (title) => {
   const found = everyLetter(title, now).flatMap((outgoing) => {

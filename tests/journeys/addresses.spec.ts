@@ -46,7 +46,11 @@ const rows: readonly Row[] = [
   { path: '/terms-of-use', everybody: page('Nutzungsbedingungen') },
   { path: '/terms-of-service', everybody: page('Allgemeine Geschäftsbedingungen') },
   { path: '/accessibility', everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit') },
-  guarded('/company-registration', page('Praxis registrieren', 'Loslegen mit deiner Praxis!')),
+  {
+    ...guarded('/company-registration', page('Praxis registrieren', 'Loslegen mit deiner Praxis!')),
+    // Who comes to register has no account yet.
+    visitor: { leadsTo: '/login?mode=signUp&returnTo=%2Fcompany-registration' },
+  },
   guarded('/company-registration/success', page('Praxisregistrierung erfolgreich', 'Registrierung erfolgreich')),
   guarded('/user', page('Dein Konto')),
   {

@@ -49,12 +49,12 @@ export async function linkTo(page: Page, address: string, part: string): Promise
   return (await found()) ?? '';
 }
 
-/** On the sign-in page: makes an account, confirms its address by the link in the letter, and goes on to the wished page. */
+/** On the sign-in page: makes an account, confirms its address by the link in the letter, and is led on to the wished page. */
 export async function makeAccount(page: Page, name: string, email: string): Promise<void> {
-  await page
-    .getByRole('link', { name: 'Konto erstellen' })
-    .or(page.getByRole('button', { name: 'Konto erstellen' }))
-    .click();
+  await page.getByRole('heading', { level: 1, name: /^(Anmelden|Konto erstellen)$/ }).waitFor();
+  // Whoever is about to register a practice stands there already.
+  const toSignUp = page.getByRole('link', { name: 'Konto erstellen' });
+  if (await toSignUp.count()) await toSignUp.click();
   await page.getByLabel('Dein Name').fill(name);
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill('drei nette Pferde');
@@ -62,10 +62,7 @@ export async function makeAccount(page: Page, name: string, email: string): Prom
   await expect(page.getByRole('heading', { name: 'Wir haben dir einen Link geschickt' })).toBeVisible();
   await page.goto(await linkTo(page, email, 'mode=verifyEmail'));
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
-  await page
-    .getByRole('link', { name: 'Weiter' })
-    .or(page.getByRole('button', { name: 'Weiter' }))
-    .click();
+  await page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /** When the form was seen, which is after it counts from: nobody is through with it in three seconds, and who says so is asked again. */

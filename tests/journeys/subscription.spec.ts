@@ -322,7 +322,7 @@ test('a recommended practice has its credit before it buys, the one that recomme
 
   const field = page.getByLabel('Empfehlungscode', { exact: true });
   const refusals = [
-    ['Q', 'Ein Empfehlungscode hat 8 Zeichen, zum Beispiel K7QW-M3XP. Bitte prüfe ihn.'],
+    ['Q', 'Ein Empfehlungscode hat 8 Zeichen, nur Buchstaben und Ziffern. Bitte prüfe ihn.'],
     ['ZZZZ-9999', 'Diesen Empfehlungscode gibt es nicht. Bitte prüfe ihn.'],
     [await ownCode(page), 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.'],
   ] as const;

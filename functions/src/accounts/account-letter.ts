@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountLinkKind } from '@platzwart/domain/account-link';
 import type { Letter } from '../mail/letter.ts';
-import { asHtml, asText } from '../mail/letters/layout.ts';
+import { fromPlatform } from '../mail/letters/layout.ts';
 import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 
@@ -50,11 +50,8 @@ export function accountLetter(
     about,
     slug: '',
     to: { name: '', address },
-    fromName: 'Platzwart',
-    replyTo: null,
     subject,
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: now,
   };
 }

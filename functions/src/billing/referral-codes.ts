@@ -1,10 +1,8 @@
 /** Codes by which users recommend the product (spec section 3, "Referral code per user"; section 9, bring a friend). */
-import { createHash } from 'node:crypto';
 import type { Account } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { may } from '@platzwart/domain/permission';
-import { referralAlphabet, referralCodeLength } from '@platzwart/domain/referral';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -15,6 +13,7 @@ import { creditReferred } from './credit-referral.ts';
 import { boughtBy } from './customer.ts';
 import { billingFor } from './practice-billing.ts';
 import { asking } from './provider-errors.ts';
+import { referralCodeAt } from './referral-code-at.ts';
 
 /** The caller's own code, made when they first look; where its credit goes. For every member. Failures: signInNeeded, notAllowed. */
 export const viewReferralCode = handler('viewReferralCode', (_input, caller, { db, now }) => {
@@ -104,13 +103,8 @@ async function isOwn(
 /** A user's code, and its document if there is one. Made of the user's id, so that two first looks at once make the same one. */
 async function codeOf(uid: string, tx: Transaction, docs: Collections) {
   for (let place = 0; ; place++) {
-    const code = codeAt(uid, place);
+    const code = referralCodeAt(uid, place);
     const owner = (await tx.get(docs.referralCode(code))).data();
     if (!owner || owner.uid === uid) return { code, owner };
   }
-}
-
-function codeAt(uid: string, place: number): string {
-  const bytes = createHash('sha256').update(`referral code ${place} of ${uid}`).digest();
-  return [...bytes.subarray(0, referralCodeLength)].map((byte) => referralAlphabet[byte % referralAlphabet.length]).join('');
 }

@@ -1,6 +1,8 @@
+import { supportEmail } from '@platzwart/domain/support';
+
 /**
  * EVERYTHING THE OPERATOR REPLACES BEFORE LAUNCH stands in this file: who they are, where to reach them, whom they may
- * quote. Legal texts (`content/legal/*.md`) take these values by `{name}`. What stands here now is a stand-in: no real
+ * quote; and, since e-mails name it too, the support address in `functions/domain/support.ts`. Legal texts (`content/legal/*.md`) take these values by `{name}`. What stands here now is a stand-in: no real
  * company, person or address; `.example` belongs to nobody.
  */
 export const operator = {
@@ -9,7 +11,7 @@ export const operator = {
   city: '8010 Graz',
   country: 'Österreich',
   email: 'hallo@platzwart.example',
-  supportEmail: 'support@platzwart.example',
+  supportEmail,
   privacyEmail: 'datenschutz@platzwart.example',
   phone: '+43 316 000000',
   registerNumber: 'FN 000000 x',

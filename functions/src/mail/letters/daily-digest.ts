@@ -2,7 +2,7 @@ import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, contactLine, type LetterBody } from './layout.ts';
+import { contactLine, fromPlatform, type LetterBody } from './layout.ts';
 
 type Digest = {
   practice: Practice;
@@ -51,11 +51,8 @@ export function dailyDigestLetter(
     about: [practice.slug, berlinDate(now), ...(member ? [member.uid] : [])].join('_'),
     slug: practice.slug,
     to: member ? { name: member.name, address: member.email } : { name: practice.title, address: confirmedEmailOf(account) },
-    fromName: 'Platzwart',
-    replyTo: null,
     subject: `${requests} für ${practice.title} am ${formatGermanDate(berlinDate(now))}`,
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: now,
   };
 }

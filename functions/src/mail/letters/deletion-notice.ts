@@ -19,7 +19,7 @@ export function deletionNoticeLetter({ deletedAt, ...notice }: Notice, origin: s
       subject: `Ihre Anfrage bei ${practice.title} wird bald gelöscht`,
       paragraphs: [
         `Ihre Anfrage nach einem Therapieplatz bei ${practice.title} ist lange ohne Nachricht geblieben. Wir bewahren solche Daten nicht länger auf und löschen sie am ${day}.`,
-        'Warten Sie noch? Dann sagen Sie uns das bitte bis dahin mit einem Klick, und alles bleibt, wie es ist.',
+        'Warten Sie noch? Dann sagen Sie uns das bitte bis dahin, und alles bleibt, wie es ist.',
       ],
       facts: [
         ['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))],

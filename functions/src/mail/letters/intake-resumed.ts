@@ -1,6 +1,6 @@
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
+import { fromPlatform, type LetterBody } from './layout.ts';
 
 /** To the practice: its pause is over, as it had set it, and requests come in again (spec section 4, intake). */
 export function intakeResumedLetter(
@@ -21,11 +21,8 @@ export function intakeResumedLetter(
     about: `${practice.slug}_${on}`,
     slug: practice.slug,
     to: { name: practice.title, address: email },
-    fromName: 'Platzwart',
-    replyTo: null,
     subject: `${practice.title} nimmt wieder Anfragen an`,
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: now,
   };
 }

@@ -31,7 +31,7 @@ export function interestQuestionLetter({ isReminder, ownWords, mayLink, ...quest
         : `Warten Sie noch auf einen Platz bei ${practice.title}?`,
       paragraphs: [
         ...(ownWords === '' ? [ourWords(practice, isReminder)] : paragraphsOf(said)),
-        'Bitte sagen Sie uns mit einem Klick, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie nicht antworten.',
+        'Bitte sagen Sie uns kurz, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie nicht antworten.',
       ],
       facts: [['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))]],
       answers: [

@@ -3,7 +3,7 @@ import type { Invitation } from '@platzwart/domain/invitation';
 import type { Role } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
+import { fromPlatform, type LetterBody } from './layout.ts';
 
 /** A role, and what it allows, for somebody who does not know the product yet. */
 const roles: Record<Role, string> = {
@@ -52,11 +52,8 @@ export function invitationLetter(
     about: `${practice.slug}_${invitationId}`,
     slug: practice.slug,
     to: { name: '', address: invitation.email },
-    fromName: 'Platzwart',
-    replyTo: null,
     subject: `Einladung in das Team von ${practice.title}`,
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: invitation.invitedAt,
   };
 }

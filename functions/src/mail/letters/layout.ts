@@ -1,6 +1,8 @@
 import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { withoutLinks } from '@platzwart/domain/plain-name';
 import type { Practice } from '@platzwart/domain/practice';
+import { supportEmail } from '@platzwart/domain/support';
+import type { OutgoingLetter } from '../outbox.ts';
 
 type Button = { readonly label: string; readonly url: string };
 
@@ -30,6 +32,21 @@ export function contactLine(
   account: Pick<Account, 'email' | 'confirmedEmail'>,
 ): string {
   return `Kontaktperson: ${[contactPerson, confirmedEmailOf(account)].filter((part) => part !== '').join(', ')}`;
+}
+
+/**
+ * What every letter of the platform to practices and to people with an account has in common: answers go to the operator's support, whose
+ * address stands in the last line. Letters to patients come in the practice's name (`patient-letter.ts`), alarms go to the operator.
+ */
+export function fromPlatform(body: LetterBody): Pick<OutgoingLetter, 'fromName' | 'replyTo' | 'text' | 'html'> {
+  const { closing, ours = [] } = body;
+  const complete = { ...body, closing: [...closing, `Fragen? Wir helfen gern: ${supportEmail}`], ours: [...ours, supportEmail] };
+  return {
+    fromName: 'Platzwart',
+    replyTo: { name: 'Platzwart', address: supportEmail },
+    text: asText(complete),
+    html: asHtml(complete),
+  };
 }
 
 /** The letter as plain text; lines are left to the reader's program to wrap. */

@@ -3,7 +3,7 @@ import { formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Letter } from '../letter.ts';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, contactLine, type LetterBody } from './layout.ts';
+import { contactLine, fromPlatform, type LetterBody } from './layout.ts';
 
 /**
  * Instead of very many letters about new requests (design, abuse budget): one at the end of the hour, to the same
@@ -30,11 +30,8 @@ export function newRequestDigestLetter(
     about: `${instead.slug}_${number}_${receiver}`,
     slug: instead.slug,
     to: instead.to,
-    fromName: instead.fromName,
-    replyTo: null,
     subject: `Viele neue Anfragen für ${practice.title}`,
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: instead.createdAt,
     dueAt: endsAt,
   };

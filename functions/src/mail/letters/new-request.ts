@@ -5,7 +5,7 @@ import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { countedKeys } from '@platzwart/domain/waiting-list';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, contactLine, type LetterBody } from './layout.ts';
+import { contactLine, fromPlatform, type LetterBody } from './layout.ts';
 
 /** A member of the team who wants such letters too. */
 type NotifiedMember = Account['notifiedMembers'][number];
@@ -66,11 +66,8 @@ export function newRequestLetter(
     about: [practice.slug, requestId, ...(member ? [member.uid] : []), ...(again ? [again] : [])].join('_'),
     slug: practice.slug,
     to: member ? { name: member.name, address: member.email } : { name: practice.title, address: confirmedEmailOf(account) },
-    fromName: 'Platzwart',
-    replyTo: null,
     subject: `Neue Anfrage für ${practice.title}`,
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: request.requestedAt,
   };
 }

@@ -1,6 +1,6 @@
 import { plan } from '@platzwart/domain/plan';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
+import { fromPlatform, type LetterBody } from './layout.ts';
 import { hashOf, type Receiver } from './practice-notice.ts';
 
 /** What is known of a practice that is gone. `letterKey` is random: its slug stands nowhere any more, not here either. */
@@ -28,11 +28,8 @@ export function practiceDeletedLetters(
     about: `${letterKey}_${hashOf(to)}`,
     slug: '',
     to,
-    fromName: 'Platzwart',
-    replyTo: null,
     subject: `${title} ist gelöscht`,
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: now,
   }));
 }

@@ -1,6 +1,6 @@
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
+import { fromPlatform, type LetterBody } from './layout.ts';
 
 /** Days in which the link can be used. */
 export const practiceEmailLength = 7;
@@ -35,11 +35,8 @@ export function practiceEmailLetter({ practice, address, token, tokenHash, now }
     about: `${slug}_${tokenHash.slice(0, 16)}`,
     slug,
     to: { name: '', address },
-    fromName: 'Platzwart',
-    replyTo: null,
     subject: 'Bitte bestätigt die E-Mail-Adresse eurer Praxis',
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: now,
   };
 }

@@ -4,7 +4,7 @@ import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/ge
 import type { Practice } from '@platzwart/domain/practice';
 import type { Letter } from '../letter.ts';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
+import { fromPlatform, type LetterBody } from './layout.ts';
 
 export type Receiver = Letter['to'];
 
@@ -40,11 +40,8 @@ export function practiceNotices(notice: Notice, receivers: readonly Receiver[], 
     about: [slug, cause, hashOf(to)].join('_'),
     slug,
     to,
-    fromName: 'Platzwart',
-    replyTo: null,
     subject,
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: now,
   }));
 }

@@ -3,7 +3,7 @@ import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { plan } from '@platzwart/domain/plan';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OutgoingLetter } from '../outbox.ts';
-import { asHtml, asText, type LetterBody } from './layout.ts';
+import { fromPlatform, type LetterBody } from './layout.ts';
 
 /**
  * To the practice, or to whoever has registered it (`email`) while its address is not confirmed: it is registered (spec section 2,
@@ -34,11 +34,8 @@ export function registrationDoneLetter(
     about: practice.slug,
     slug: practice.slug,
     to: { name: practice.title, address: confirmedEmailOf(account) || email },
-    fromName: 'Platzwart',
-    replyTo: null,
     subject: `${practice.title} ist registriert`,
-    text: asText(body),
-    html: asHtml(body),
+    ...fromPlatform(body),
     createdAt: account.registeredAt,
   };
 }

@@ -60,7 +60,7 @@ export const moneyTexts = {
     title: 'Hat euch jemand Platzwart empfohlen?',
     how: `Mit einem Empfehlungscode bekommt ihr ${credit} Guthaben auf eure erste Rechnung. Das geht nur vor dem ersten Kauf.`,
     label: 'Empfehlungscode',
-    hint: 'Zum Beispiel K7QW-M3XP.',
+    hint: 'Acht Buchstaben und Ziffern.',
     press: 'Code eintragen',
     done: (code: string) => `Code ${code} eingetragen, ${credit} Guthaben auf eure erste Rechnung.`,
   },

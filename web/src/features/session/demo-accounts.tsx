@@ -1,6 +1,7 @@
 /** The demo world's accounts; part of the emulator build only. */
 import { demoAccounts } from '@platzwart/emulator-data/accounts';
 import { type SignInResult, signInAsDemo } from '../../firebase/sign-in.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './sign-in.module.css';
 
 // Not in texts.ts: a production build holds nothing of this.
@@ -13,7 +14,7 @@ type Props = { onSignIn: (signIn: () => Promise<SignInResult>) => void };
 
 export default function DemoAccounts({ onSignIn }: Props) {
   return (
-    <section className={styles.demo} aria-labelledby="demo-konten">
+    <section className={classes(styles.box, styles.demo)} aria-labelledby="demo-konten">
       <h2 id="demo-konten">{t.title}</h2>
       <p>{t.text}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}

@@ -167,17 +167,21 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
   );
 }
 
-/** It is done. Whoever is signed in here goes on; others sign in, since a letter may be opened anywhere. */
+/**
+ * It is done. Whoever has confirmed an address and is signed in here goes on at once to where they were going; others sign
+ * in, since a letter may be opened anywhere.
+ */
 function Done({ mode, account, target, go, onEmail, leave }: Props & { account: string }) {
   const [session, setSession] = useState<'unknown' | 'here' | 'none'>('unknown');
-  const first = useRef({ account, onEmail });
+  const first = useRef({ account, onEmail, goOn: mode === 'verifyEmail' ? () => leave(target) : undefined });
   const { doneTitle, done } = t[mode];
 
   useEffect(() => {
     const look = async () => {
-      const { account, onEmail } = first.current;
+      const { account, onEmail, goOn } = first.current;
       onEmail(account);
       const signedIn = hasSessionFlag() ? await refreshSignedIn() : undefined;
+      if (signedIn && goOn) return goOn();
       setSession(signedIn ? 'here' : 'none');
     };
     look().catch(() => {
@@ -192,6 +196,7 @@ function Done({ mode, account, target, go, onEmail, leave }: Props & { account: 
     <>
       <ViewHeading title={doneTitle} takesFocus>
         {text && <p>{text}</p>}
+        {session === 'none' && mode === 'verifyEmail' && <p>{t.verifyEmail.elsewhere}</p>}
       </ViewHeading>
       {session === 'unknown' && <Loading text={texts.loading} />}
       {session === 'here' && (

@@ -5,6 +5,17 @@ const origin = 'https://platzwart.example';
 const home = `${origin}/dashboard`;
 const back = (returnTo: string) => returnUrl(`?returnTo=${encodeURIComponent(returnTo)}`, origin);
 
+describe('the way to the sign-in', () => {
+  test.each([
+    ['/company-registration', '/login?mode=signUp&returnTo=%2Fcompany-registration'],
+    ['/company-registration?x=1', '/login?mode=signUp&returnTo=%2Fcompany-registration%3Fx%3D1'],
+    ['/company-registration/success', '/login?returnTo=%2Fcompany-registration%2Fsuccess'],
+    ['/praxis/administration', '/login?returnTo=%2Fpraxis%2Fadministration'],
+  ])('begins with an account of one’s own before a registration alone: %s', (path, address) => {
+    expect(signInPath(path)).toBe(address);
+  });
+});
+
 describe('the address after the sign-in', () => {
   test('is the wished one, with query and fragment', () => {
     expect(back('/praxis/administration/woche?slot=a_1_0800-0900#liste')).toBe(

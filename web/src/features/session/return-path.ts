@@ -1,13 +1,18 @@
 /** The way to the sign-in and back. */
+import { paths } from '../../paths.ts';
 
 const home = '/dashboard';
 
 /** Characters; a letter's link carries no more either (requestEmailVerification). */
 const longest = 500;
 
-/** Where to sign in, coming back to this path of ours ('/praxis/administration?x=1') afterwards. */
+/**
+ * Where to sign in, coming back to this path of ours ('/praxis/administration?x=1') afterwards. Whoever wants to register a
+ * practice mostly has no account yet: making one comes first, with the way to the sign-in below it.
+ */
 export function signInPath(returnTo: string): string {
-  return `/login?returnTo=${encodeURIComponent(returnTo)}`;
+  const mode = returnTo.split('?')[0] === paths.companyRegistration ? 'mode=signUp&' : '';
+  return `/login?${mode}returnTo=${encodeURIComponent(returnTo)}`;
 }
 
 /**

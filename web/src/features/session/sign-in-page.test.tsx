@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { signInPath } from './return-path.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -206,9 +207,32 @@ describe('making an account', () => {
     await type('E-Mail-Adresse', 'neu@praxis.example');
     await userEvent.click(screen.getByRole('link', { name: 'Konto erstellen' }));
     const title = await heading('Konto erstellen');
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe('neu@praxis.example');
     expect(location.search).toBe('?mode=signUp&returnTo=%2Fcompany-registration');
+  });
+
+  test('comes first for whoever wants to register a practice, with the way to the sign-in below', async () => {
+    open(signInPath('/company-registration'));
+    await heading('Konto erstellen');
+    expect(screen.getByText(/Um eine Praxis zu registrieren/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Anmelden' }));
+    await heading('Anmelden');
+    await type('E-Mail-Adresse', 'anna@praxis.example');
+    await type('Passwort', 'platzwart');
+    await press('Anmelden');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`));
+  });
+
+  test('is possible at Google too, and says there if that did not work', async () => {
+    auth.finishRedirect.mockResolvedValueOnce('disabled');
+    open('/login?mode=signUp');
+    await heading('Konto erstellen');
+    expect(alert()).toContain('gesperrt');
+    auth.startRedirect.mockResolvedValueOnce('offline');
+    await press('Mit Google anmelden');
+    await waitFor(() => expect(alert()).toContain('Keine Verbindung'));
+    expect(auth.startRedirect).toHaveBeenCalledExactlyOnceWith('google.com');
   });
 
   test('asks for name, address and ten characters', async () => {
@@ -341,7 +365,7 @@ describe('the links of our letters', () => {
     expect(auth.setNewPassword).not.toHaveBeenCalled();
   });
 
-  test('confirm an address by a button, and lead on', async () => {
+  test('confirm an address by a button, and lead on by themselves to where one was going', async () => {
     setSessionFlag('browser');
     session.refreshSignedIn.mockResolvedValue({ email: 'anna@praxis.example', emailVerified: true });
     open('/login?mode=verifyEmail&oobCode=abc&returnTo=/company-registration');
@@ -350,15 +374,17 @@ describe('the links of our letters', () => {
     expect(document.activeElement).toBe(await heading('Deine Adresse ist bestätigt.'));
     expect(auth.applyCode).toHaveBeenCalledExactlyOnceWith('verifyEmail', 'abc');
     expect(location.search).not.toContain('abc');
-    await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }));
-    expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`);
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/company-registration`));
+    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Anmeldung/ })).toBeNull();
   });
 
   test('lead to the sign-in on another device, with the wish and the address', async () => {
     open('/login?mode=verifyEmail&oobCode=abc&returnTo=/company-registration');
     await heading('E-Mail-Adresse bestätigen');
     await press('E-Mail-Adresse bestätigen');
-    await userEvent.click(await screen.findByRole('link', { name: 'Weiter zur Anmeldung' }));
+    expect(await screen.findByText(/Mach dort weiter, wo du das Konto erstellt hast/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Weiter zur Anmeldung' }));
     await heading('Anmelden');
     expect((screen.getByLabelText('E-Mail-Adresse') as HTMLInputElement).value).toBe('anna@praxis.example');
     expect(location.search).toBe('?returnTo=%2Fcompany-registration');

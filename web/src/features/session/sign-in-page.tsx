@@ -1,7 +1,7 @@
 /** `/login`: signing in, making an account, and what the links of our letters lead to. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { endSession, isSignedIn } from '../../firebase/session.ts';
-import { finishRedirect, type SignInProblem, startRedirect } from '../../firebase/sign-in.ts';
+import { finishRedirect, type SignInProblem, type SignInResult, startRedirect } from '../../firebase/sign-in.ts';
 import { Loading } from '../../ui/states.tsx';
 import { WeekMark } from '../../ui/week-mark.tsx';
 import { returnUrl } from './return-path.ts';
@@ -20,6 +20,9 @@ const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
 const EmailSent = lazy(() => import('./email-sent.tsx'));
 const FollowLink = lazy(() => import('./follow-link.tsx'));
 
+/** Decided while building: a production build holds no demo account and no way to sign in as one. */
+const DemoAccounts = import.meta.env.MODE === 'emulator' ? lazy(() => import('./demo-accounts.tsx')) : undefined;
+
 type Props = {
   /** 'google.com' and 'password', in the order in which they are offered. */
   providers: readonly string[];
@@ -32,6 +35,9 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({ isOpen: false });
   /** What became of the first letter, for whoever has just made an account. */
   const [firstLetter, setFirstLetter] = useState<string>();
+
+  /** One of the demo accounts was pressed. */
+  const [isEntering, setEntering] = useState(false);
 
   const offersPassword = providers.includes('password');
   // Against the emulator the demo accounts stand in for it.
@@ -90,6 +96,14 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     };
   }, [isForVisitors, gate.isOpen, offersGoogle, redirectsAtOnce, isAgain, target, leave, enter]);
 
+  const enterAsDemo = async (signIn: () => Promise<SignInResult>) => {
+    setEntering(true);
+    const result = await signIn();
+    if (result === 'done' && (await enter(false))) return;
+    setEntering(false);
+    setGate({ isOpen: true, problem: result === 'done' ? 'blocked' : result });
+  };
+
   const view: SignInView = { target, go, hasMoved, email, onEmail: setEmail, leave, enter };
   return (
     <div className={styles.page}>
@@ -103,14 +117,19 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
         <Suspense fallback={<Loading text={texts.loading} />}>{content()}</Suspense>
       </main>
       <footer className={styles.foot}>{foot()}</footer>
+      {DemoAccounts && gate.isOpen && !isEntering && (mode === 'signIn' || mode === 'signUp') && (
+        <Suspense>
+          <DemoAccounts onSignIn={(signIn) => void enterAsDemo(signIn)} />
+        </Suspense>
+      )}
     </div>
   );
 
   function content() {
-    if (isForVisitors && !gate.isOpen) return <Waiting />;
+    if (isEntering || (isForVisitors && !gate.isOpen)) return <Waiting />;
     switch (mode) {
       case 'signUp':
-        return <SignUp {...view} onFirstLetter={setFirstLetter} />;
+        return <SignUp {...view} offersGoogle={offersGoogle} problem={gate.problem} onFirstLetter={setFirstLetter} />;
       case 'forgotPassword':
         return <ForgotPassword {...view} />;
       case 'emailSent':
@@ -142,7 +161,9 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       );
     }
     if (mode === 'emailSent') return <a href={target}>{texts.emailSent.later}</a>;
-    return <a {...linkTo(signInAddress('signIn', target), go)}>{texts.toSignIn}</a>;
+    if (mode === 'forgotPassword') return <a {...linkTo(signInAddress('signIn', target), go)}>{texts.toSignIn}</a>;
+    // Links of letters say themselves what comes next: whoever follows one may be signed in.
+    return null;
   }
 }
 

@@ -1,5 +1,5 @@
 /** The choice of ways to sign in, and the sentence while it happens. */
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type SignInProblem, type SignInResult, signInWithPassword, startRedirect } from '../../firebase/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,9 +15,6 @@ import { Waiting } from './waiting.tsx';
 import { wantsToStay } from './wants-to-stay.ts';
 
 const t = texts.signIn;
-
-/** Decided while building: a production build holds no demo account and no way to sign in as one. */
-const DemoAccounts = import.meta.env.MODE === 'emulator' ? lazy(() => import('./demo-accounts.tsx')) : undefined;
 
 type Props = SignInView & {
   /** Somebody is signed in and proves it once more. */
@@ -107,11 +104,6 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
           </form>
         ) : (
           stayBox
-        )}
-        {DemoAccounts && (
-          <Suspense>
-            <DemoAccounts onSignIn={(signIn) => void attempt(signIn)} />
-          </Suspense>
         )}
       </div>
     </>

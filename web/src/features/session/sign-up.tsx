@@ -1,8 +1,8 @@
-/** An account of one's own, with e-mail and password. */
+/** An account of one's own, with e-mail and password or at Google. */
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { type FormEvent, useState } from 'react';
-import { createAccount, shortestPassword } from '../../firebase/sign-in.ts';
+import { createAccount, type SignInProblem, shortestPassword, startRedirect } from '../../firebase/sign-in.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -17,17 +17,21 @@ import { pathOf, signInAddress } from './sign-in-address.ts';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
 import { saidOf } from './use-email-verification.ts';
+import { wantsToStay } from './wants-to-stay.ts';
 
 const t = texts.signUp;
 
 type Props = SignInView & {
+  offersGoogle: boolean;
+  /** What came of signing in at another site. */
+  problem: SignInProblem | 'blocked' | undefined;
   /** Tells what went wrong with the first letter; '' if it is on its way. */
   onFirstLetter: (problem: string) => void;
 };
 
-export default function SignUp({ target, go, hasMoved, email, onEmail, onFirstLetter }: Props) {
+export default function SignUp({ offersGoogle, problem, target, go, hasMoved, email, onEmail, onFirstLetter }: Props) {
   const [isSending, setSending] = useState(false);
-  const problems = useProblems<'name' | 'email' | 'password'>();
+  const problems = useProblems<'name' | 'email' | 'password'>(problem && texts.problems[problem]);
   const reason = reasonFor(target);
 
   const create = async (name: string, address: string, password: string) => {
@@ -47,6 +51,13 @@ export default function SignUp({ target, go, hasMoved, email, onEmail, onFirstLe
     const said = saidOf(await requestEmailVerification(pathOf(target)), address);
     onFirstLetter(said.isProblem ? said.text : '');
     go(signInAddress('emailSent', target), 'replace');
+  };
+
+  const throughGoogle = async () => {
+    problems.forget();
+    wantsToStay.remember(false);
+    const started = await startRedirect('google.com');
+    if (started !== 'done') problems.show(texts.problems[started]);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -72,6 +83,14 @@ export default function SignUp({ target, go, hasMoved, email, onEmail, onFirstLe
       <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved}>
         {reason && <p className={styles.lead}>{reason}</p>}
       </ViewHeading>
+      {offersGoogle && (
+        <>
+          <Button look="outlined" large onClick={() => void throughGoogle()}>
+            {texts.signIn.withGoogle}
+          </Button>
+          <p className={styles.or}>{texts.signIn.or}</p>
+        </>
+      )}
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextField {...problems.field('name')} label={t.name} hint={t.nameHint} autoComplete="name" />
         <TextField

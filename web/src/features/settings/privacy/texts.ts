@@ -20,7 +20,7 @@ export const texts = {
   retention: {
     title: 'Aufbewahrung',
     what: 'Platzwart löscht Anfragen, um die sich so lange niemand gekümmert hat, offene wie archivierte. Gezählt wird ab dem letzten Mal, dass jemand aus eurem Team oder die anfragende Person selbst etwas getan hat: eine Notiz, ein Anruf, eine Antwort auf eine Rückfrage.',
-    told: `Wer noch wartet, bekommt ${noticeBeforeDeletion} Tage vorher eine E-Mail und bleibt mit einem Klick auf der Liste. Aus dem Archiv und aus dem Papierkorb wird ohne Nachricht gelöscht.`,
+    told: `Wer noch wartet, bekommt ${noticeBeforeDeletion} Tage vorher eine E-Mail und kann über den Link darin auf der Liste bleiben. Aus dem Archiv und aus dem Papierkorb wird ohne Nachricht gelöscht.`,
     label: 'Anfragen löschen nach',
     hint: `Höchstens ${longestRetention} Monate: So steht es im Vertrag zur Auftragsverarbeitung.`,
     months: (n: number) => `${n} Monaten`,
