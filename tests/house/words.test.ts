@@ -66,7 +66,7 @@ const forPatients =
 const quoted: readonly RegExp[] = [
   /^Formularfehler: Bitte prüfen Sie Ihre Eingaben\.$/,
   // The poster, and the beginning of the own page in the preview of a pause.
-  /^(?:Scannen Sie den Code|Sagen Sie uns, wann es Ihnen passt\.)/,
+  /^(?:Scannen Sie den Code|Sagen Sie der Praxis, wann es Ihnen passt\.)/,
 ];
 
 /** Within a sentence a capital can only be an address; at its beginning it may be 'they' or 'her'. */
