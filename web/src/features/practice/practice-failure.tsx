@@ -1,10 +1,24 @@
 /** Where a practice should be and is not. */
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { texts } from './texts.ts';
 
-export function PracticeFailure({ reason, onRetry }: { reason: 'unknown' | 'former' | 'failed'; onRetry: () => void }) {
+type Props = { reason: 'unknown' | 'former' | 'failed'; onRetry: () => void };
+
+const titles = { unknown: texts.unknownTitle, former: texts.formerHeading, failed: texts.failedTitle };
+
+export function PracticeFailure(props: Props) {
+  return (
+    <>
+      <DocumentTitle title={titles[props.reason]} />
+      <Reason {...props} />
+    </>
+  );
+}
+
+function Reason({ reason, onRetry }: Props) {
   if (reason !== 'failed') {
     return (
       <Failure
