@@ -7,6 +7,7 @@ function show(intake: { bookingEnabled: boolean; resumesOn?: string } | undefine
   render(
     <MemoryRouter>
       <AdministrationFrame
+        trial={null}
         title="Praxis"
         publicPath="/praxis"
         basePath="/praxis/administration"

@@ -54,6 +54,7 @@ export function noticeOf(standing: Standing): Notice | undefined {
 }
 
 export const noticeTexts = {
+  trialUntil: (day: string) => `Testzeit bis ${day}`,
   /** To those who cannot buy. */
   ask: 'Abos schließt ab, wer Administrationsrecht hat.',
 } as const;
