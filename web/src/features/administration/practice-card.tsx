@@ -79,7 +79,7 @@ export function PracticeCard({ practice: { slug, title, role }, uid, now, ...pat
           </div>
         )}
         {mayChange && practice && account && !account.deletion && (
-          <Steps slug={slug} title={title} billingPath={`${paths.settingsPath}/abo`} practice={practice} account={account} now={now} />
+          <Steps slug={slug} title={title} settingsPath={paths.settingsPath} practice={practice} account={account} now={now} />
         )}
         {mayChange && practice && account && (
           <FirstSteps
@@ -140,9 +140,9 @@ function NewCount({ slug, uid }: { slug: string; uid: string }) {
   );
 }
 
-type StepsProps = { slug: string; title: string; billingPath: string; now: Date } & Omit<Parameters<typeof openSteps>[0], 'form'>;
+type StepsProps = { slug: string; title: string; settingsPath: string; now: Date } & Omit<Parameters<typeof openSteps>[0], 'form'>;
 
-function Steps({ slug, title, billingPath, now, ...known }: StepsProps) {
+function Steps({ slug, title, settingsPath, now, ...known }: StepsProps) {
   const form = loaded(useForm(slug));
   const steps = form ? openSteps({ ...known, form }, now) : [];
   if (steps.length === 0) return null;
@@ -150,14 +150,12 @@ function Steps({ slug, title, billingPath, now, ...known }: StepsProps) {
     <div className={styles.steps}>
       <h3>{t.stepsTitle}</h3>
       <ul>
-        {steps.map(({ text, isBilling }) => (
+        {steps.map(({ text, screen }) => (
           <li key={text}>
             {text}{' '}
-            {isBilling && (
-              <Link to={billingPath} aria-label={t.toBillingOf(title)}>
-                {t.toBilling}
-              </Link>
-            )}
+            <Link to={`${settingsPath}/${screen}`} aria-label={t.toScreenOf(t.toScreen[screen], title)}>
+              {t.toScreen[screen]}
+            </Link>
           </li>
         ))}
       </ul>
