@@ -19,7 +19,7 @@ type Settings = {
   readonly needsAppCheck?: () => boolean;
 };
 
-/** For whoever reads the answer itself: pages of ours say that it did not work, and offer to try again. */
+/** Pages show it as it stands here (`web/src/firebase/calls.ts`). */
 const tooManyCalls = 'Das war gerade sehr oft hintereinander. Bitte in ein paar Minuten noch einmal versuchen.';
 
 /**

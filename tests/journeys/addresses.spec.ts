@@ -79,6 +79,7 @@ const rows: readonly Row[] = [
   { path: `/${slug}/gibt/es/nicht`, everybody: { leadsTo: `/${slug}` } },
   { path: '/Logopaedie-Lindenhof', everybody: { leadsTo: `/${slug}` } },
   { path: '/gibt-es-nicht', everybody: { heading: 'Praxis nicht gefunden', title: '???' } },
+  guarded('/gibt-es-nicht/administration', { heading: 'Praxis nicht gefunden', title: '???' }),
   { path: '/gibt-es-nicht/weiter', everybody: { leadsTo: '/' } },
   { path: '/login/weiter', everybody: { leadsTo: '/' } },
   // The last one: from here on everybody is a visitor.

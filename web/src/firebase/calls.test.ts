@@ -20,11 +20,26 @@ test.each([
   ['our function fails', answer(500, ourFault), true],
   ['the way to it is closed', answer(503, '<h1>Service Unavailable</h1>'), false],
   ['it takes too long for the one before it', answer(504, '<h1>Gateway Timeout</h1>'), false],
-  ['it was asked too often', answer(429, JSON.stringify({ error: { status: 'RESOURCE_EXHAUSTED', message: 'Zu oft.' } })), true],
   ['the network asks to sign in first', answer(200, '<h1>WLAN</h1>'), false],
   ['it answers what nobody understands', answer(200, JSON.stringify({ result: 'ja' })), true],
 ])('%s', async (_case, fetched, hasAnswer) => {
   expect(await archive(fetched)).toEqual({ kind: 'failed', hasAnswer });
+});
+
+const tooOften = answer(429, JSON.stringify({ error: { status: 'RESOURCE_EXHAUSTED', message: 'Das war sehr oft.' } }));
+
+test('asked too often, it is refused in the words of the server', async () => {
+  const details = [{ field: 'form', code: 'tooManyCalls', message: 'Das war sehr oft.' }];
+  expect(await archive(tooOften)).toEqual({ kind: 'refused', details });
+});
+
+// A page that cannot be shown is asked for again; the specification (section 8) knows one sentence for a booking that is not taken.
+test.each([
+  ['what a page shows', () => call('viewInvitation', { token: 'a' })],
+  ['what is reported behind', () => call('recordOpenings', { companySlug: 'praxis', requestIds: [] })],
+])('but %s has only failed', async (_what, ask) => {
+  vi.stubGlobal('fetch', tooOften);
+  expect(await ask()).toEqual({ kind: 'failed', hasAnswer: true });
 });
 
 // As `functions/src/call.ts` words it.

@@ -49,6 +49,7 @@ async function attempt<N extends CallName>(name: N, input: CallInput<N>): Promis
     if (TooOld.safeParse(problem).success) return 'freshSignInNeeded';
     if (code === 'functions/permission-denied' || code === 'functions/unauthenticated') return { kind: 'denied' };
     if (code === 'functions/failed-precondition') return { kind: 'refused', details: [notOurPage] };
+    if (code === 'functions/resource-exhausted' && !failsLikeAny.test(name)) return { kind: 'refused', details: [tooOften(problem)] };
     return refusalOf(problem) ?? { kind: 'failed', hasAnswer: isAnswer(problem) };
   }
 }
@@ -69,6 +70,17 @@ const notOurPage: Detail = { field: wholeForm, code: 'notOurPage', message: sent
 /** The sign-in counts, but is too long ago for this call. */
 const TooOld = z.object({ code: z.literal('functions/unauthenticated'), details: z.object({ reason: z.literal('freshSignInNeeded') }) });
 const signInTooOld: Detail = { field: wholeForm, code: 'freshSignInNeeded', message: sentences.freshSignInNeeded };
+
+/**
+ * Asked too often, in the server's words, without the status that the SDK adds. Not what is shown or reported only, which is asked for
+ * again, nor a booking, for which the specification (section 8) has its own sentence.
+ */
+const tooOften = (problem: unknown): Detail => ({
+  field: wholeForm,
+  code: 'tooManyCalls',
+  message: (problem as Error).message.replace(/ \[\d+\]$/, ''),
+});
+const failsLikeAny = /^(?:view|addWaitingRequest|recordOpenings)/;
 
 const Refusal = z.object({ code: z.literal('functions/invalid-argument'), details: Details });
 

@@ -1,4 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { newAccount } from '@platzwart/domain/account';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import type { Role } from '@platzwart/domain/member';
+import { paths } from '@platzwart/domain/paths';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -80,8 +84,8 @@ beforeEach(() => {
   });
 });
 
-function show(path: string) {
-  const practices = [{ slug: 'praxis', title: 'Praxis', role: 'therapist' as const }];
+function show(path: string, role: Role = 'therapist') {
+  const practices = [{ slug: 'praxis', title: 'Praxis', role }];
   render(
     createElement(
       GivenSession,
@@ -110,6 +114,30 @@ test('opening the table is a visit: once, whatever is drawn anew, and again when
   expect(world.calls).toEqual(['recordVisit']);
   await user.click(screen.getByRole('link', { name: /^Anfragen/ }));
   expect(world.calls).toEqual(['recordVisit', 'recordVisit']);
+});
+
+test('an administrator reads from the first day on until when the trial runs, and keeps the first steps until all are done', async () => {
+  const account = newAccount('a@praxis.example', 'anna', new Date());
+  const until = formatGermanDate(berlinDate(account.trialEndsAt));
+  Object.assign(world.documents, {
+    [paths.account('praxis')]: account,
+    'practices/praxis/counters/requests': { open: 0, archived: 0 },
+    'practices/praxis/requests': [],
+  });
+  show('/anfragen', 'administrator');
+  expect((await screen.findByRole('link', { name: `Testzeit bis ${until}` })).getAttribute('href')).toMatch(/einstellungen\/abo$/);
+  expect(await screen.findByText(`Eure Praxis nimmt schon Anfragen an. Die kostenlose Testzeit läuft bis ${until}.`)).toBeTruthy();
+  expect(screen.getByRole('region', { name: /^Erste Schritte/ }).querySelector('details')).toBeNull();
+
+  Object.assign(world.documents, {
+    'practices/praxis/counters/requests': { open: 1, archived: 0 },
+    'practices/praxis/requests': [request],
+  });
+  cleanup();
+  show('/anfragen', 'administrator');
+  const folded = await screen.findByRole('region', { name: /^Erste Schritte/ });
+  expect(folded.querySelector('details')?.open).toBe(false);
+  expect(folded.compareDocumentPosition(screen.getByRole('button', { name: 'Ada Probe' }))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test('the team is shown in the settings, read-only for a therapist; no visit, no panel and no note about requests there', async () => {

@@ -33,6 +33,8 @@ const NewRequestNotice = lazyWhenOnline(() =>
   import('../features/requests/notice/new-request-notice.tsx').then((part) => ({ default: part.NewRequestNotice })),
 );
 
+const TrialHere = lazyWhenOnline(() => import('./administration/trial-here.tsx'));
+
 const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
 
 export default function AdministrationPage() {
@@ -98,6 +100,11 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
             <AdministrationContext value={administration}>
               <AdministrationFrame
                 title={title}
+                trial={
+                  <Suspense>
+                    <TrialHere />
+                  </Suspense>
+                }
                 publicPath={paths.practice(slug)}
                 basePath={basePath}
                 openCount={counted?.open}

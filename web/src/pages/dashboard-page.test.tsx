@@ -40,7 +40,16 @@ vi.mock('../firebase/calls.ts', () => ({ call: vi.fn() }));
 
 const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);
-const account = { trialEndsAt: ago(-12.5), subscription: null, deletion: null, firstSteps: [] };
+const email = 'praxis@praxis.example';
+const account = {
+  trialEndsAt: ago(-12.5),
+  subscription: null,
+  deletion: null,
+  firstSteps: [],
+  email,
+  confirmedEmail: email,
+  listingHeldAt: null,
+};
 const practice = { title: 'Logopädie Lindenhof', listed: true, locked: false, bookingEnabled: true };
 
 const lindenhof = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' } as const;

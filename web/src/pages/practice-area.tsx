@@ -57,12 +57,7 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
     case 'error':
       // Neither a practice nor one of its pages: there is nothing to explain.
       if (load.reason === 'unknown' && isUnknownPath) return <Navigate to={paths.home} replace />;
-      return (
-        <>
-          <DocumentTitle title={titles[load.reason]} />
-          <PracticeFailure reason={load.reason} onRetry={reload} />
-        </>
-      );
+      return <PracticeFailure reason={load.reason} onRetry={reload} />;
     case 'loaded':
       return (
         <>
@@ -87,5 +82,3 @@ function PracticeHead({ practice }: { practice: Practice }) {
     />
   );
 }
-
-const titles = { unknown: texts.unknownTitle, former: texts.formerHeading, failed: texts.failedTitle };

@@ -7,6 +7,7 @@ function show(intake: { bookingEnabled: boolean; hasNoTimes?: boolean; resumesOn
   render(
     <MemoryRouter>
       <AdministrationFrame
+        trial={null}
         title="Praxis"
         publicPath="/praxis"
         basePath="/praxis/administration"

@@ -11,6 +11,8 @@ import { texts } from './texts.ts';
 
 type Props = {
   title: string;
+  /** Below the title. */
+  trial: ReactNode;
   publicPath: string;
   /** Where the administration lives; its screens are named below it. */
   basePath: string;
@@ -27,11 +29,25 @@ type Props = {
 };
 
 /** One line: whose administration it is, its screens, and how many wait. */
-export function AdministrationFrame({ title, publicPath, basePath, openCount, intake, readOnlyReason, dueSteps, lists, children }: Props) {
+export function AdministrationFrame({
+  title,
+  trial,
+  publicPath,
+  basePath,
+  openCount,
+  intake,
+  readOnlyReason,
+  dueSteps,
+  lists,
+  children,
+}: Props) {
   return (
     <div className={styles.frame} data-area="administration">
       <header className={styles.header}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <div className={styles.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {trial}
+        </div>
         {intake && (
           <Link to={`${basePath}/einstellungen/aufnahme`} className={styles.intake}>
             {intake.bookingEnabled && !intake.hasNoTimes ? (

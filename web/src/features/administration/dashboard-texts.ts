@@ -20,10 +20,14 @@ export const dashboardTexts = {
     paymentDue: 'Eine Zahlung ist offen. Bitte prüfe deine Zahlungsart.',
     trialEnds: (days: number) =>
       `Die Testzeit endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}. Ohne Abo könnt ihr danach nur noch ansehen.`,
+    emailUnconfirmed: (email: string) =>
+      `Die E-Mail-Adresse der Praxis ist noch nicht bestätigt. Der Link dazu liegt im Postfach von ${email}.`,
+    listingHeld: 'Die Praxis steht noch nicht auf der Startseite: Name und Ort gleichen einer anderen. Wir sehen sie uns kurz an.',
     notListed: 'Die Praxis steht nicht auf der Startseite: Patientinnen und Patienten finden sie nur über ihren Link.',
   },
-  toBilling: 'Zum Abo',
-  toBillingOf: (title: string) => `Zum Abo: ${title}`,
+  /** By the screen of the settings. */
+  toScreen: { abo: 'Zum Abo', profil: 'Zum Profil', standorte: 'Zu den Standorten' },
+  toScreenOf: (screen: string, title: string) => `${screen}: ${title}`,
   deletion: {
     chip: (day: string) => `Wird am ${day} gelöscht`,
     text: (day: string) => `Diese Praxis wird am ${day} mit allen Anfragen gelöscht. Bis dahin lässt sich das zurücknehmen.`,

@@ -11,6 +11,8 @@ const steps: Record<FirstStep, Words> = {
 };
 
 export const firstStepsTexts = {
+  taking: 'Eure Praxis nimmt schon Anfragen an.',
+  trial: (until: string) => `Die kostenlose Testzeit läuft bis ${until}.`,
   title: 'Erste Schritte',
   progress: (done: number, all: number) => `${done} von ${all} erledigt`,
   steps,

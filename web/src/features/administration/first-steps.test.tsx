@@ -17,10 +17,16 @@ beforeEach(() => {
 const all: FirstStep[] = ['logo', 'plan', 'form', 'request', 'share'];
 const practice = { logoImagePath: '', locked: false };
 
-function show(steps: Parameters<typeof FirstSteps>[0]['steps']) {
+function show(steps: Parameters<typeof FirstSteps>[0]['steps'], isFolded = false) {
   const view = (now: typeof steps) => (
     <MemoryRouter>
-      <FirstSteps slug="praxis" steps={now} settingsPath="/praxis/administration/einstellungen" bookingPath="/praxis/booking" />
+      <FirstSteps
+        slug="praxis"
+        steps={now}
+        settingsPath="/praxis/administration/einstellungen"
+        bookingPath="/praxis/booking"
+        isFolded={isFolded}
+      />
     </MemoryRouter>
   );
   const { rerender } = render(view(steps));
@@ -67,6 +73,14 @@ describe('the list of first steps', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('completeFirstStep', { companySlug: 'praxis', step: 'plan' });
     expect(screen.getByText(t.progress(4, 5))).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: /Erste Schritte/ }));
+  });
+
+  test('beside requests is one line that opens, and says how far it is', async () => {
+    show({ open: ['share'], toRemember: [] }, true);
+    const fold = screen.getByRole('group') as HTMLDetailsElement;
+    expect(fold.open).toBe(false);
+    expect(fold.querySelector('summary')?.textContent).toBe(t.title + t.progress(4, 5));
+    expect(fold.contains(screen.getByText(t.steps.share.title))).toBe(true);
   });
 
   test('with the last one the list is gone, and what has the focus says why', async () => {

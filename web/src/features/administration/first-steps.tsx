@@ -16,9 +16,11 @@ type Props = {
   /** Below which the screens of the settings are. */
   settingsPath: string;
   bookingPath: string;
+  /** One line that opens: they stand beside something else. */
+  isFolded?: boolean;
 };
 
-export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bookingPath }: Props) {
+export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bookingPath, isFolded = false }: Props) {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState<FirstStep | undefined>(undefined);
@@ -41,6 +43,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
     place.current?.focus();
   };
 
+  const [Box, Head] = isFolded ? (['details', 'summary'] as const) : (['div', 'div'] as const);
   if (shown.length === 0 && pressed.length === 0) return null;
   return (
     <section ref={place} tabIndex={-1} aria-labelledby={shown.length > 0 ? `${id} ${id}-far` : `${id}-far`} className={styles.place}>
@@ -49,13 +52,13 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
           {t.allDone}
         </p>
       ) : (
-        <div className={styles.steps}>
-          <div className={styles.head}>
+        <Box className={styles.steps}>
+          <Head className={styles.head}>
             <h3 id={id}>{t.title}</h3>
-            <p id={`${id}-far`} className={styles.hint}>
+            <span id={`${id}-far`} className={styles.hint}>
               {t.progress(FirstStep.options.length - shown.length, FirstStep.options.length)}
-            </p>
-          </div>
+            </span>
+          </Head>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list">
             {FirstStep.options.map((step) =>
@@ -84,7 +87,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
           <div role="alert" className={styles.problem}>
             <FieldError id={`${id}-problem`} error={problem} />
           </div>
-        </div>
+        </Box>
       )}
     </section>
   );

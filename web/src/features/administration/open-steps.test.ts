@@ -15,7 +15,13 @@ const unpaid = {
 
 const allWell: KnownOfPractice = {
   practice: { listed: true, locked: false },
-  account: { trialEndsAt: inDays(20), subscription: null },
+  account: {
+    trialEndsAt: inDays(20),
+    subscription: null,
+    email: 'praxis@praxis.example',
+    confirmedEmail: 'praxis@praxis.example',
+    listingHeldAt: null,
+  },
 };
 
 describe('what a practice has still to do', () => {
@@ -34,31 +40,43 @@ describe('what a practice has still to do', () => {
     [0, 'Die Testzeit endet heute.'],
   ])('is the end of the trial, a week before: %i days', (days, words) => {
     const trialEndsAt = new Date(inDays(days).getTime() + 60_000);
-    const [step] = openSteps({ ...allWell, account: { trialEndsAt, subscription: null } }, now);
+    const [step] = openSteps({ ...allWell, account: { ...allWell.account, trialEndsAt } }, now);
     expect(step?.text).toContain(words);
-    expect(step?.isBilling).toBe(true);
+    expect(step?.screen).toBe('abo');
   });
 
   it('is not the end of the trial as long as it is far', () => {
-    expect(openSteps({ ...allWell, account: { trialEndsAt: inDays(8), subscription: null } }, now)).toEqual([]);
+    expect(openSteps({ ...allWell, account: { ...allWell.account, trialEndsAt: inDays(8) } }, now)).toEqual([]);
   });
 
   it('is an open payment, and being found', () => {
     const subscription = { ...unpaid, pastDueSince: inDays(-3) };
-    const steps = openSteps({ ...allWell, account: { trialEndsAt: now, subscription }, practice: { listed: false, locked: false } }, now);
+    const steps = openSteps(
+      { ...allWell, account: { ...allWell.account, trialEndsAt: now, subscription }, practice: { listed: false, locked: false } },
+      now,
+    );
     expect(steps).toHaveLength(2);
-    expect(steps[0]).toMatchObject({ text: expect.stringContaining('Zahlung'), isBilling: true });
-    expect(steps[1]).toMatchObject({ text: expect.stringContaining('Startseite'), isBilling: false });
+    expect(steps[0]).toMatchObject({ text: expect.stringContaining('Zahlung'), screen: 'abo' });
+    expect(steps[1]).toMatchObject({ text: expect.stringContaining('Startseite'), screen: 'profil' });
+  });
+
+  it('is the address that waits to be confirmed, and says why a practice is not listed yet although it wants to be', () => {
+    const account = { ...allWell.account, email: 'neu@praxis.example', listingHeldAt: now };
+    const steps = openSteps({ ...allWell, account, practice: { listed: false, locked: false } }, now);
+    expect(steps).toEqual([
+      { text: expect.stringContaining('neu@praxis.example'), screen: 'profil' },
+      { text: expect.stringContaining('gleichen einer anderen'), screen: 'profil' },
+    ]);
   });
 
   it('is only one thing in a locked practice', () => {
     const steps = openSteps({ ...allWell, practice: { listed: false, locked: true, hasNoTimes: true } }, now);
-    expect(steps).toEqual([{ text: expect.stringContaining('Mit einem Abo geht es weiter'), isBilling: true }]);
+    expect(steps).toEqual([{ text: expect.stringContaining('Mit einem Abo geht es weiter'), screen: 'abo' }]);
   });
 
   it('is the open invoice, not another subscription, where one is unpaid for too long', () => {
-    const account = { trialEndsAt: now, subscription: { ...unpaid, pastDueSince: inDays(-60) } };
+    const account = { ...allWell.account, trialEndsAt: now, subscription: { ...unpaid, pastDueSince: inDays(-60) } };
     const steps = openSteps({ ...allWell, account, practice: { listed: false, locked: true } }, now);
-    expect(steps).toEqual([{ text: expect.stringContaining('offene Rechnung'), isBilling: true }]);
+    expect(steps).toEqual([{ text: expect.stringContaining('offene Rechnung'), screen: 'abo' }]);
   });
 });

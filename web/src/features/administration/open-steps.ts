@@ -1,5 +1,5 @@
 /** What a practice has still to do, as far as it can be known from its documents. */
-import type { Account } from '@platzwart/domain/account';
+import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
 import type { Practice } from '@platzwart/domain/practice';
 import { subscriptionState } from '@platzwart/domain/subscription';
 import { trialDaysLeft } from './account-words.ts';
@@ -12,26 +12,27 @@ const soon = 7;
 
 export type KnownOfPractice = {
   practice: Pick<Practice, 'listed' | 'locked' | 'hasNoTimes'>;
-  account: Pick<Account, 'trialEndsAt' | 'subscription'>;
+  account: Pick<Account, 'trialEndsAt' | 'subscription' | 'email' | 'confirmedEmail' | 'listingHeldAt'>;
 };
 
-/** `isBilling`: done where the subscription is. */
-export type OpenStep = { text: string; isBilling: boolean };
+/** `screen`: of the settings, where it is put in order. */
+export type OpenStep = { text: string; screen: keyof typeof dashboardTexts.toScreen };
 
 /** The most urgent first; none if all is well. */
 export function openSteps({ practice, account }: KnownOfPractice, now: Date): OpenStep[] {
   const { subscription } = account;
-  const at = (text: string, isBilling = false) => ({ text, isBilling });
+  const at = (screen: OpenStep['screen'], text: string) => ({ text, screen });
   // In a locked practice nothing else can be done.
   if (practice.locked) {
     const isUnpaid = subscription !== null && subscriptionState(subscription, now) === 'unpaid';
-    return [at(isUnpaid ? t.lockedUnpaid : t.locked, true)];
+    return [at('abo', isUnpaid ? t.lockedUnpaid : t.locked)];
   }
   const days = trialDaysLeft(account, now);
   return [
-    ...(practice.hasNoTimes ? [at(t.noTimes)] : []),
-    ...(subscription?.status === 'pastDue' ? [at(t.paymentDue, true)] : []),
-    ...(days !== undefined && days <= soon ? [at(t.trialEnds(days), true)] : []),
-    ...(practice.listed ? [] : [at(t.notListed)]),
+    ...(practice.hasNoTimes ? [at('standorte', t.noTimes)] : []),
+    ...(subscription?.status === 'pastDue' ? [at('abo', t.paymentDue)] : []),
+    ...(days !== undefined && days <= soon ? [at('abo', t.trialEnds(days))] : []),
+    ...(isEmailConfirmed(account) ? [] : [at('profil', t.emailUnconfirmed(account.email))]),
+    ...(practice.listed ? [] : [at('profil', account.listingHeldAt ? t.listingHeld : t.notListed)]),
   ];
 }

@@ -79,7 +79,7 @@ export function PracticeCard({ practice: { slug, title, role }, uid, now, ...pat
           </div>
         )}
         {mayChange && practice && account && !account.deletion && (
-          <Steps title={title} billingPath={`${paths.settingsPath}/abo`} practice={practice} account={account} now={now} />
+          <Steps title={title} settingsPath={paths.settingsPath} practice={practice} account={account} now={now} />
         )}
         {mayChange && practice && account && (
           <FirstSteps
@@ -140,23 +140,21 @@ function NewCount({ slug, uid }: { slug: string; uid: string }) {
   );
 }
 
-type StepsProps = { title: string; billingPath: string; now: Date } & KnownOfPractice;
+type StepsProps = { title: string; settingsPath: string; now: Date } & KnownOfPractice;
 
-function Steps({ title, billingPath, now, ...known }: StepsProps) {
+function Steps({ title, settingsPath, now, ...known }: StepsProps) {
   const steps = openSteps(known, now);
   if (steps.length === 0) return null;
   return (
     <div className={styles.steps}>
       <h3>{t.stepsTitle}</h3>
       <ul>
-        {steps.map(({ text, isBilling }) => (
+        {steps.map(({ text, screen }) => (
           <li key={text}>
             {text}{' '}
-            {isBilling && (
-              <Link to={billingPath} aria-label={t.toBillingOf(title)}>
-                {t.toBilling}
-              </Link>
-            )}
+            <Link to={`${settingsPath}/${screen}`} aria-label={t.toScreenOf(t.toScreen[screen], title)}>
+              {t.toScreen[screen]}
+            </Link>
           </li>
         ))}
       </ul>

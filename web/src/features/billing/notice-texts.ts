@@ -54,6 +54,7 @@ export function noticeOf(standing: Standing): Notice | undefined {
 }
 
 export const noticeTexts = {
+  trialUntil: (day: string) => `Testzeit bis ${day}`,
   /** To those who cannot buy. */
   ask: 'Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.',
 } as const;

@@ -128,7 +128,7 @@ export default function EditRequest(props: EditRequestProps) {
       if (answer.kind === 'notSaved') return fail(editTexts.notSaved, [answer.reason, editTexts.stillThere]);
       const { root, ...atFields } = errorsOf(answer.details, form);
       for (const [field, error] of Object.entries(atFields)) setError(field as EditedField, error as { type: string; message: string });
-      fail(texts.formInvalid, root?.message ? [root.message] : []);
+      fail(Object.keys(atFields).length > 0 ? texts.formInvalid : editTexts.notSaved, root?.message ? [root.message] : []);
     },
     ({ root }) => fail(texts.formInvalid, root?.message ? [root.message] : []),
   );

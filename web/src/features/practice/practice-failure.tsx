@@ -4,10 +4,24 @@ import type { Practice } from '@platzwart/domain/practice';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { texts } from './texts.ts';
 
-export function PracticeFailure({ reason, onRetry }: { reason: 'unknown' | 'former' | 'failed'; onRetry: () => void }) {
+type Props = { reason: 'unknown' | 'former' | 'failed'; onRetry: () => void };
+
+const titles = { unknown: texts.unknownTitle, former: texts.formerHeading, failed: texts.failedTitle };
+
+export function PracticeFailure(props: Props) {
+  return (
+    <>
+      <DocumentTitle title={titles[props.reason]} />
+      <Reason {...props} />
+    </>
+  );
+}
+
+function Reason({ reason, onRetry }: Props) {
   if (reason !== 'failed') {
     return (
       <Failure

@@ -3,6 +3,7 @@ import { createElement, type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { AdministrationGuard, RequireRoles, RequireSession } from './guards.tsx';
+import { NoAccess } from './no-access.tsx';
 import { GivenSession } from './queries.ts';
 import type { Session } from './session.ts';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ function show() {
       { value: session },
       <MemoryRouter initialEntries={['/praxis/administration/woche?slot=a_1_0800-0900#x']}>
         <RequireSession leave={leave}>
-          <AdministrationGuard slug="praxis">
+          <AdministrationGuard slug="praxis" stranger={<NoAccess reason="practice" />}>
             <Secret />
           </AdministrationGuard>
         </RequireSession>
@@ -55,7 +56,14 @@ describe('the guards', () => {
   // They stand one inside the other: together, each would hide that the other lets through what it must not.
   test.each([
     ['RequireSession', (secret: ReactNode) => <RequireSession>{secret}</RequireSession>],
-    ['AdministrationGuard', (secret: ReactNode) => <AdministrationGuard slug="praxis">{secret}</AdministrationGuard>],
+    [
+      'AdministrationGuard',
+      (secret: ReactNode) => (
+        <AdministrationGuard slug="praxis" stranger={<NoAccess reason="practice" />}>
+          {secret}
+        </AdministrationGuard>
+      ),
+    ],
     ['RequireRoles', (secret: ReactNode) => <RequireRoles roles={[]}>{secret}</RequireRoles>],
   ])('build nothing protected before they know, each on its own: %s', (_name, guarded) => {
     const built = vi.fn();
@@ -126,7 +134,7 @@ describe('the guards', () => {
     const Guarded = () => {
       const { companySlug } = useParams();
       return (
-        <AdministrationGuard slug={companySlug}>
+        <AdministrationGuard slug={companySlug} stranger={null}>
           <Address />
         </AdministrationGuard>
       );
@@ -147,7 +155,7 @@ describe('the guards', () => {
       createElement(
         GivenSession,
         { value: session },
-        <AdministrationGuard slug={slug}>
+        <AdministrationGuard slug={slug} stranger={null}>
           <p>weiter</p>
         </AdministrationGuard>,
       );

@@ -51,11 +51,18 @@ function RolesGuard({ roles, children }: { roles: readonly PlatformRole[]; child
   return user.isIncomplete ? <NotReadable /> : <NoAccess reason="role" />;
 }
 
+type AdministrationGuardProps = {
+  slug: string | undefined;
+  /** For whoever is signed in and has no role there. */
+  stranger: ReactNode;
+  children: ReactNode;
+};
+
 /**
  * For people with the administration-view permission in the practice of the address. Passes without a practice, or without
  * a session: there is nothing to judge then, and RequireSession stands before it. Capitals lead to the one address without.
  */
-export function AdministrationGuard({ slug, children }: { slug: string | undefined; children: ReactNode }) {
+export function AdministrationGuard({ slug, stranger, children }: AdministrationGuardProps) {
   const session = useSession();
   const isAllowed = may(session.user?.practices.find((practice) => practice.slug === slug)?.role, 'administrationView');
   const [wasAllowedIn, setAllowedIn] = useState<string | undefined>();
@@ -66,7 +73,7 @@ export function AdministrationGuard({ slug, children }: { slug: string | undefin
   if (session.status === 'loading') return <SessionLoading />;
   if (isAllowed) return children;
   if (session.user.isIncomplete) return <NotReadable />;
-  return <NoAccess reason={wasAllowedIn === slug ? 'ended' : 'practice'} />;
+  return wasAllowedIn === slug ? <NoAccess reason="ended" /> : stranger;
 }
 
 /** Typed or printed with capitals: the screen stays the wished one. */

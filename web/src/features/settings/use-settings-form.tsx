@@ -42,7 +42,8 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
     setState('idle');
     const [general, atFields] = [details.filter(isGeneral), details.filter((detail) => !isGeneral(detail))];
     problems.show(
-      texts.invalid,
+      // Where nothing is wrong with what was typed: asked too often, say, or no fresh sign-in.
+      atFields.length > 0 ? texts.invalid : texts.notSaved,
       Object.fromEntries(atFields.map(({ field, message }) => [field, message])),
       general.map(({ message }) => message),
     );

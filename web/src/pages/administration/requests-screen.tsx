@@ -8,34 +8,34 @@ import { useRequestSide } from './request-side.tsx';
 
 const FirstStepsHere = lazyWhenOnline(() => import('./first-steps-here.tsx'));
 
-/** The table of the open requests. */
+/** The table of the open requests; what a new practice does first stands above the empty one, and below the first rows. */
 export function RequestsScreen() {
-  const { slug, visit } = useAdministration();
+  const { slug, visit, role, openCount, archivedCount } = useAdministration();
+  const isNew = openCount === 0 && archivedCount === 0;
+  const steps = role === 'administrator' && openCount !== undefined && (
+    <Suspense>
+      <FirstStepsHere isFolded={!isNew} />
+    </Suspense>
+  );
   return (
     <>
       {visit.isKnown && <Visit slug={slug} />}
-      <RequestsTable />
+      <RequestsTable beginning={isNew && steps} />
+      {!isNew && steps}
     </>
   );
 }
 
-type Props = Pick<ComponentProps<typeof RequestsView>, 'list'>;
+type Props = Pick<ComponentProps<typeof RequestsView>, 'list' | 'beginning'>;
 
 /** All of them, or only those of a list. */
 export function RequestsTable(props: Props) {
-  const { slug, role, basePath, form, openCount, archivedCount, visit, today } = useAdministration();
+  const { slug, basePath, form, openCount, visit, today } = useAdministration();
   const { panel, editors, marks, exporting, printing } = useRequestSide();
   return (
     <RequestsView
       {...props}
       openCount={openCount}
-      beginning={
-        role === 'administrator' && openCount === 0 && archivedCount === 0 ? (
-          <Suspense>
-            <FirstStepsHere />
-          </Suspense>
-        ) : undefined
-      }
       importAddress={`${basePath}/import`}
       bookingLink={location.origin + paths.booking(slug)}
       locations={form?.selectableLocations ?? []}

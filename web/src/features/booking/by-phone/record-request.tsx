@@ -109,7 +109,8 @@ function RecordForm({ slug, form, today, basePath, readOnlyReason }: RecordReque
       if (answer.kind === 'refused') {
         const general = putAtFields(answer.details);
         const waits = answer.details.some(({ code }) => code === 'samePersonWaits') ? name : undefined;
-        return fail({ title: waits ? texts.notSaved : texts.invalid, general, ...(waits && { waits }) });
+        const isAtFields = general.length < answer.details.length;
+        return fail({ title: isAtFields ? texts.invalid : texts.notSaved, general, ...(waits && { waits }) });
       }
       fail({ title: texts.notSaved, general: [reasonOf(answer.kind), texts.stillThere] });
     },
