@@ -73,8 +73,8 @@ export function AdministrationFrame({ title, publicPath, basePath, openCount, in
         <div className={styles.lists}>{lists}</div>
         <NewRequestLink to={`${basePath}/neu`} readOnlyReason={readOnlyReason} />
       </div>
-      <ConnectionNotice />
       {children}
+      <ConnectionNotice />
     </div>
   );
 }
