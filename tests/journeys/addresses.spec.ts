@@ -117,6 +117,28 @@ for (const [index, { name, of, at }] of staff.entries()) {
   });
 }
 
+test('nothing moves when the typeface comes: what the device has is as wide and as high', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/team');
+  const links = page.getByRole('banner').getByRole('link');
+  const boxesIn = async (face: string) => {
+    await page.evaluate((name) => document.documentElement.style.setProperty('--font', name), face);
+    return links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+  };
+  // Under another name: the page itself takes it only if it is there at once.
+  await page.evaluate(async () => {
+    const file = performance.getEntriesByType('resource').find(({ name }) => /inter-latin.*woff2/.test(name));
+    const face = new FontFace('The file', `url(${file?.name})`, { weight: '100 900' });
+    document.fonts.add(await face.load());
+  });
+  const own = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--font'));
+  const [real, standIn] = [await boxesIn('"The file"'), await boxesIn(own.replace('"Inter Variable",', ''))];
+  expect(real.length).toBeGreaterThan(4);
+  for (const [i, { width, height }] of real.entries()) {
+    expect(Math.abs((standIn[i]?.width ?? 0) - width)).toBeLessThan(0.04 * width);
+    expect(standIn[i]?.height).toBeCloseTo(height, 0);
+  }
+});
+
 /** As a link does: without loading the page again. */
 async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

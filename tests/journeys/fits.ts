@@ -42,6 +42,9 @@ export async function measuring(page: Page) {
       found.push(...faults.map((fault) => `${on}: ${fault}`));
     }
     await become(page, devtools, before);
+    await page.emulateMedia({ media: 'print' });
+    found.push(...(await page.evaluate(controlsOnPaper)).map((control) => `${name} on paper: ${control}`));
+    await page.emulateMedia({ media: null });
     measured += 1;
   };
   /** Tells what was found, and in the run's report how much was looked at. */
@@ -71,6 +74,15 @@ async function become(page: Page, devtools: CDPSession, { width, isTouch = false
       }),
     width,
   );
+}
+
+/** Runs in the page: what nobody can press there. Of requests nothing is printed at all without a line in the log. */
+function controlsOnPaper(): string[] {
+  const isLogged = document.querySelector('[data-not-on-paper]');
+  const printed = [...document.querySelectorAll(isLogged ? 'h1, h2, h3, table, li, button, input' : '[class*="_shell_"] :is(button, nav)')];
+  return printed
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => `${element.tagName.toLowerCase()} “${element.textContent?.slice(0, 40)}”`);
 }
 
 /** Runs in the page. */
