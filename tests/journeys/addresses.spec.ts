@@ -9,6 +9,9 @@ import { measuring } from './fits.ts';
 import { ownPractice, someOfTheirs, team } from './own-practice.ts';
 import { expectForm, signIn, waitUntilFilled } from './people.ts';
 
+// In full it takes its time: as many of them at once as there are workers.
+test.describe.configure({ mode: longOr('default', 'parallel') });
+
 const people: readonly { kind: Kind; name?: string; home?: string }[] = [
   { kind: 'visitor' },
   { kind: 'withoutPractice', name: 'Paul Neumann', home: '/user' },
@@ -91,11 +94,9 @@ for (const [index, { name, of, at }] of staff.entries()) {
     await signIn(page, name, '/user');
     const { measure, tell } = await measuring(page);
     await measure('user');
-    for (const own of ['/dashboard', '/company-registration']) {
-      await page.goto(own);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await measure(own);
-    }
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await measure('dashboard');
     await page.goto(`/${home}/administration`);
     await expect(page).toHaveTitle(/^Anfragen – /);
     for (const { path, title, states = [] } of screens)
