@@ -47,6 +47,9 @@ if (isLong) {
   await step('unit', () => vitest('unit', ['unit']));
   await step('functions and long', () => withEmulators('long', ['functions', 'long']));
   await step('mutants of the rules', mutants);
+  if (await step('the whole world is built, started and filled', startTheWorld)) {
+    await step('every address at every width', () => journeys('addresses'));
+  }
 } else {
   const small = ['unit', 'web'].filter((project) => isWanted(project));
   if (small.length > 0) await step(small.join(' and '), () => vitest('unit-and-web', small));
@@ -177,16 +180,21 @@ async function browsers(): Promise<Result> {
   return result;
 }
 
-async function journeys(): Promise<Result> {
+/** All, or those whose file is so named. */
+async function journeys(...names: string[]): Promise<Result> {
   const report = join(reports, 'journeys.json');
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  const command = leash('journeys', [process.execPath, playwright, 'test', '--config', join(root, 'tests/journeys/playwright.config.ts')], {
+  const config = join(root, 'tests/journeys/playwright.config.ts');
+  const command = leash('journeys', [process.execPath, playwright, 'test', '--config', config, ...names], {
     env: { PLATZWART_REPORT: report },
   });
   const code = await command.exited;
   if (!existsSync(report)) return { passed: 0, failed: 1, output: endOf(command.log, 200) };
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   durations.push(...suites.flatMap(journeysOf));
+  for (const { title, tests } of suites.flatMap(specsOf))
+    for (const { type, description } of tests.flatMap(({ annotations }) => annotations))
+      if (type === 'measured') console.log(`  measured, ${description}: ${title}`);
   if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only:\n${endOf(command.log, 300)}`);
   const failed = failedOrBroken(stats.unexpected, code);
   return { passed: stats.expected + stats.flaky, failed, output: endOf(command.log, 300) };
@@ -194,10 +202,18 @@ async function journeys(): Promise<Result> {
 
 type Suite = {
   title: string;
-  specs?: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[];
+  specs?: Spec[];
   suites?: Suite[];
 };
+type Spec = {
+  title: string;
+  tests: { projectName: string; annotations: { type: string; description?: string }[]; results: { duration: number }[] }[];
+};
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+
+function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
 
 function journeysOf({ title: file, specs = [], suites = [] }: Suite): typeof durations {
   const own = specs.flatMap(({ title, tests }) =>

@@ -3,89 +3,14 @@
  * with another practice, a member. One row per address: its title in the tab, and what each of them finds there.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './people.ts';
+import { longOr } from '../support/long.ts';
+import { type Finds, type Kind, practice, type Row, rows, screens, slug } from './every-address.ts';
+import { measuring } from './fits.ts';
+import { ownPractice, someOfTheirs, team } from './own-practice.ts';
+import { expectForm, signIn, waitUntilFilled } from './people.ts';
 
-const slug = 'logopaedie-lindenhof';
-const practice = 'Logopädie Lindenhof';
-
-type Kind = 'visitor' | 'withoutPractice' | 'withPractice' | 'member';
-/** A heading, or the address one is led to. */
-type Finds = { heading: string | RegExp; title: string | RegExp } | { leadsTo: string | RegExp };
-type Row = { path: string; everybody: Finds } | ({ path: string } & Record<Kind, Finds>);
-
-const titled = (title: string) => `${title} – Platzwart`;
-const page = (title: string, heading: string | RegExp = title): Finds => ({ heading, title: titled(title) });
-const signInFirst = (path: string): Finds => ({ leadsTo: `/login?returnTo=${encodeURIComponent(path)}` });
-const guarded = (path: string, finds: Finds): Row => ({
-  path,
-  visitor: signInFirst(path),
-  withoutPractice: finds,
-  withPractice: finds,
-  member: finds,
-});
-
-const rows: readonly Row[] = [
-  { path: '/', everybody: { heading: 'Die Warteliste für deine Praxis', title: 'Platzwart – Wartelisten für Therapiepraxen' } },
-  {
-    path: '/login',
-    visitor: page('Anmelden'),
-    // Whoever is signed in already goes on to where one lands after it.
-    withoutPractice: { leadsTo: '/dashboard' },
-    withPractice: { leadsTo: '/dashboard' },
-    member: { leadsTo: '/dashboard' },
-  },
-  { path: '/error', everybody: page('Fehler') },
-  { path: '/not-found?url=%2Falt%2Fweg', everybody: page('404 Nicht gefunden', 'Nicht gefunden :O') },
-  { path: '/product', everybody: page('Produkt', /./) },
-  { path: '/pricing', everybody: page('Preise', /./) },
-  { path: '/team', everybody: page('Team', /./) },
-  { path: '/contact', everybody: page('Kontakt') },
-  { path: '/support', everybody: { leadsTo: '/contact' } },
-  { path: '/introduction-videos', everybody: page('Einführungsvideos') },
-  { path: '/privacy-policy', everybody: page('Datenschutzerklärung') },
-  { path: '/terms-of-use', everybody: page('Nutzungsbedingungen') },
-  { path: '/terms-of-service', everybody: page('Allgemeine Geschäftsbedingungen') },
-  { path: '/accessibility', everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit') },
-  {
-    ...guarded('/company-registration', page('Praxis registrieren', 'Loslegen mit deiner Praxis!')),
-    // Who comes to register has no account yet.
-    visitor: { leadsTo: '/login?mode=signUp&returnTo=%2Fcompany-registration' },
-  },
-  guarded('/company-registration/success', page('Praxisregistrierung erfolgreich', 'Registrierung erfolgreich')),
-  guarded('/user', page('Dein Konto')),
-  {
-    path: '/dashboard',
-    visitor: signInFirst('/dashboard'),
-    withoutPractice: page('Meine Praxen', 'Noch keine Praxis'),
-    withPractice: page('Meine Praxen'),
-    member: page('Meine Praxen'),
-  },
-  { path: `/einladung/${slug}~unbekannt`, everybody: page('Einladung', 'Einladung nicht gefunden') },
-  { path: '/booking-request', everybody: page('Therapieplatz anfragen') },
-  { path: `/${slug}`, everybody: { heading: practice, title: practice } },
-  { path: `/${slug}/booking`, everybody: { heading: 'Therapieplatz Anfrage', title: `Therapieplatz Anfrage – ${practice}` } },
-  {
-    path: `/${slug}/booking/success`,
-    everybody: { heading: 'Hier wurde keine Anfrage abgeschickt', title: `Hier wurde keine Anfrage abgeschickt – ${practice}` },
-  },
-  {
-    path: `/${slug}/administration`,
-    visitor: signInFirst(`/${slug}/administration`),
-    withoutPractice: { heading: /Kein Zugang/, title: /./ },
-    withPractice: { heading: /Kein Zugang/, title: /./ },
-    member: { leadsTo: `/${slug}/administration/anfragen` },
-  },
-  { path: `/${slug}/error`, everybody: { heading: /./, title: practice } },
-  { path: `/${slug}/gibt/es/nicht`, everybody: { leadsTo: `/${slug}` } },
-  { path: '/Logopaedie-Lindenhof', everybody: { leadsTo: `/${slug}` } },
-  { path: '/gibt-es-nicht', everybody: { heading: 'Praxis nicht gefunden', title: '???' } },
-  guarded('/gibt-es-nicht/administration', { heading: 'Praxis nicht gefunden', title: '???' }),
-  { path: '/gibt-es-nicht/weiter', everybody: { leadsTo: '/' } },
-  { path: '/login/weiter', everybody: { leadsTo: '/' } },
-  // The last one: from here on everybody is a visitor.
-  { path: '/logout', everybody: { leadsTo: '/logout?abgemeldet' } },
-  { path: '/dashboard', everybody: signInFirst('/dashboard') },
-];
+// In full it takes its time: as many of them at once as there are workers.
+test.describe.configure({ mode: longOr('default', 'parallel') });
 
 const people: readonly { kind: Kind; name?: string; home?: string }[] = [
   { kind: 'visitor' },
@@ -95,14 +20,132 @@ const people: readonly { kind: Kind; name?: string; home?: string }[] = [
 ];
 
 for (const { kind, name, home } of people) {
-  test(`every address shows ${name ?? 'a visitor'} its page, its title, or the way to another one`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
+  test(`every address shows ${name ?? 'a visitor'} its page, its title, or the way to another one, and fits every screen`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    test.setTimeout(longOr(180_000, 1_800_000));
     if (name && home) await signIn(page, name, home);
+    const { measure, tell } = await measuring(page);
     for (const row of rows)
-      await test.step(`${kind}: ${row.path}`, () => visit(page, row.path, 'everybody' in row ? row.everybody : row[kind]));
+      await test.step(`${kind}: ${row.path}`, async () => {
+        const finds = findsOf(row, kind);
+        // Who has no practice, or another one, finds there what a visitor and a member do.
+        if ('everybody' in row && 'heading' in finds && kind.startsWith('with')) return;
+        await visit(page, row.path, finds);
+        if (isMeasured(row, kind)) await measure(row.path);
+      });
+    tell();
   });
+}
+
+function findsOf(row: Row, kind: Kind): Finds {
+  return 'everybody' in row ? row.everybody : row[kind];
+}
+
+/** A page is measured once, with the first of them who comes to it. */
+function isMeasured(row: Row, kind: Kind): boolean {
+  return kind === people.find((one) => 'heading' in findsOf(row, one.kind))?.kind;
+}
+
+test('a patient’s own request, the menu, and a form that is refused fit every screen', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(longOr(60_000, 600_000));
+  const { token } = await someOfTheirs(slug);
+  const { measure, tell } = await measuring(page);
+  await page.goto(`/${slug}/anfrage/${token}`);
+  await page.getByRole('button', { name: 'Zeiten ändern' }).waitFor();
+  await measure('own request');
+  await page.getByRole('button', { name: 'Zeiten ändern' }).click();
+  await page.getByRole('button', { name: 'Zeiten speichern' }).waitFor();
+  await measure('own request, times');
+  await page.goto(`/${slug}/booking`);
+  await expectForm(page);
+  await waitUntilFilled(page);
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  await measure('booking, refused');
+  await page.goto('/login?mode=signUp');
+  await page.getByRole('button', { name: 'Konto erstellen' }).waitFor();
+  await measure('sign-up');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/team');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await measure('menu');
+  tell();
+});
+
+/** In short the one who sees most; in full everybody who works there, and in practices that are empty or locked. */
+const staff = [
+  { name: 'Anna Berger', of: 'a large practice', at: async () => slug },
+  ...longOr(
+    [],
+    [
+      { name: 'Jonas Hofer', of: 'a large practice', at: async () => slug },
+      { name: 'Mira Seidl', of: 'a large practice', at: async () => slug },
+      { name: 'Stefan Moser', of: 'a locked practice', at: async () => 'physiotherapie-am-stadtpark' },
+      { name: 'Anna Berger', of: 'a new practice', at: async () => (await ownPractice({}, [team.anna])).slug },
+    ],
+  ),
+];
+
+for (const [index, { name, of, at }] of staff.entries()) {
+  test(`every screen of the administration fits, as ${name} sees it in ${of}`, { tag: '@desktop' }, async ({ page }) => {
+    test.setTimeout(longOr(120_000, 1_800_000));
+    const home = await at();
+    const { ids } = await someOfTheirs(home);
+    await signIn(page, name, '/user');
+    const { measure, tell } = await measuring(page);
+    await measure('user');
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await measure('dashboard');
+    await page.goto(`/${home}/administration`);
+    await expect(page).toHaveTitle(/^Anfragen – /);
+    for (const { path, title, states = [] } of screens)
+      await test.step(path, async () => {
+        if (path.includes(':') && ids.length < 2) return;
+        const way = path
+          .replace(':one', ids[0] ?? '')
+          .replace(':other', ids[1] ?? '')
+          .replace(':listId', 'einspringen');
+        await goOn(page, `/${home}/administration/${way}`);
+        await expect(page).toHaveTitle(new RegExp(`^${title} – `));
+        await measure(path);
+        for (const { name, reach } of index === 0 ? states : []) {
+          await reach(page);
+          await measure(`${path}, ${name}`);
+        }
+      });
+    tell();
+  });
+}
+
+test('nothing moves when the typeface comes: what the device has is as wide and as high', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/team');
+  const links = page.getByRole('banner').getByRole('link');
+  const boxesIn = async (face: string) => {
+    await page.evaluate((name) => document.documentElement.style.setProperty('--font', name), face);
+    return links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+  };
+  // Under another name: the page itself takes it only if it is there at once.
+  await page.evaluate(async () => {
+    const file = performance.getEntriesByType('resource').find(({ name }) => /inter-latin.*woff2/.test(name));
+    const face = new FontFace('The file', `url(${file?.name})`, { weight: '100 900' });
+    document.fonts.add(await face.load());
+  });
+  const own = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--font'));
+  const [real, standIn] = [await boxesIn('"The file"'), await boxesIn(own.replace('"Inter Variable",', ''))];
+  expect(real.length).toBeGreaterThan(4);
+  for (const [i, { width, height }] of real.entries()) {
+    expect(Math.abs((standIn[i]?.width ?? 0) - width)).toBeLessThan(0.04 * width);
+    expect(standIn[i]?.height).toBeCloseTo(height, 0);
+  }
+});
+
+/** As a link does: without loading the page again. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
 }
 
 async function visit(page: Page, path: string, finds: Finds): Promise<void> {

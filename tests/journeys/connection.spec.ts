@@ -58,8 +58,12 @@ test('what is done without a connection waits, in sight, and is done when it is 
   await expect(annas.getByRole('heading', { name: person.whole })).toBeVisible();
   await expect(jonass.getByRole('heading', { name: person.whole })).toBeVisible();
 
+  // News that comes late pushes nothing away from under the pointer, in the panel or behind it.
+  const places = () => Promise.all([annas.locator('h3').first().boundingBox(), anna.locator('tbody tr').first().boundingBox()]);
+  const before = await places();
   await annasDevice.setOffline(true);
-  await expect(annas.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/)).toBeVisible();
+  await expect(annas.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/)).toBeInViewport();
+  expect(await places()).toEqual(before);
   await annas.getByRole('button', { name: `${person.whole} priorisieren` }).click();
   await annas.getByRole('textbox', { name: 'Notiz der Praxis' }).fill('Ruft am Freitag zurück');
   await expect(annas.getByText('2 Änderungen warten und werden gesendet')).toBeVisible();

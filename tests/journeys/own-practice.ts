@@ -6,6 +6,7 @@ import type { TherapyRequest } from '@platzwart/domain/request';
 import type { DemoAccount } from '@platzwart/emulator-data/accounts';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/collections';
+import { newLink } from '@platzwart/functions/requests/request-links';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 
@@ -88,4 +89,14 @@ export async function ownPractice(form: Partial<FormConfiguration> = {}, team: r
       await database().recursiveDelete(docs.practice(slug));
     },
   };
+}
+
+/** Two open requests of a practice of the demo world, where it has any, and a link to one, as its letter would have it. */
+export async function someOfTheirs(slug: string): Promise<{ ids: string[]; token: string }> {
+  const docs = collections(database());
+  const open = (await docs.requests(slug).where('status', '==', 'open').limit(20).get()).docs;
+  const addressed = open.find((request) => request.data().email !== '');
+  const { token, kept } = newLink({ slug, requestId: addressed?.id ?? '', email: addressed?.data().email ?? '' }, new Date());
+  if (addressed) await docs.requestLink(kept.tokenHash).set(kept.link);
+  return { ids: open.slice(0, 2).map(({ id }) => id), token };
 }

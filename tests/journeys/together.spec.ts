@@ -79,7 +79,10 @@ test('a request of a patient, and one taken down on the phone, stand on both scr
   await close(phone, panelOf(phone, 'Paul Telefon'));
   await expect(desk.getByText('2 offene Anfragen')).toBeVisible();
   // By its date it belongs above the first one, which must not move while somebody reads it.
-  await desk.getByRole('button', { name: '1 neue Anfrage anzeigen' }).click();
+  const waiting = desk.getByRole('button', { name: '1 neue Anfrage anzeigen' });
+  const [pill, heads] = await Promise.all([waiting.boundingBox(), desk.locator('thead').boundingBox()]);
+  expect(pill?.y).toBeGreaterThanOrEqual((heads?.y ?? 0) + (heads?.height ?? 0));
+  await waiting.click();
   await expect(row('Paul Telefon')).toContainText('02.01.2026');
 });
 

@@ -93,8 +93,8 @@ export function AdministrationFrame({
         <div className={styles.lists}>{lists}</div>
         <NewRequestLink to={`${basePath}/neu`} readOnlyReason={readOnlyReason} />
       </div>
-      <ConnectionNotice />
       {children}
+      <ConnectionNotice />
     </div>
   );
 }

@@ -89,7 +89,9 @@ export function LocationsPart({ slug, subscription, existing, wanted, locationsP
       />
       {existing > 1 && value <= existing && (
         <p className={styles.hint}>
-          <Link to={locationsPath}>{t.remove}</Link>
+          <Link to={locationsPath} className="lone-link">
+            {t.remove}
+          </Link>
         </p>
       )}
       {isChanged && (

@@ -133,7 +133,9 @@ function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress
         <ul>
           {ids.map((id, i) => (
             <li key={id}>
-              <Link to={`${requestAddress}${id}`}>{texts.request(i + 1)}</Link>
+              <Link to={`${requestAddress}${id}`} className="lone-link">
+                {texts.request(i + 1)}
+              </Link>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { texts } from '../../features/administration/texts.ts';
 import type { ImportViewProps } from '../../features/import/import-view.tsx';
+import { NotOnPaper } from '../../features/requests/print/not-on-paper.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
@@ -75,6 +76,7 @@ export function AdministrationScreens() {
         path="neu"
         element={
           <Screen title={texts.newRequest}>
+            <NotOnPaper />
             <NewRequest />
           </Screen>
         }
@@ -83,6 +85,7 @@ export function AdministrationScreens() {
         path="import"
         element={
           <Screen title={texts.importing}>
+            <NotOnPaper />
             <Import />
           </Screen>
         }
@@ -91,6 +94,7 @@ export function AdministrationScreens() {
         path="archiv/papierkorb"
         element={
           <Screen title={texts.bin}>
+            <NotOnPaper />
             <Bin />
           </Screen>
         }

@@ -82,7 +82,6 @@ export function RequestSide({ children }: { children: ReactNode }) {
           practiceTitle={title}
           notice={
             <>
-              <ConnectionNotice />
               {asking.question}
               {panel.id !== undefined && (
                 <Suspense fallback={null}>
@@ -91,6 +90,7 @@ export function RequestSide({ children }: { children: ReactNode }) {
               )}
             </>
           }
+          status={<ConnectionNotice />}
           onPrint={printing.printRequest}
           onExport={exporting.exportRequest}
           onDelete={asking.askDeletion}

@@ -55,7 +55,9 @@ export default function RecordRequest(props: RecordRequestProps) {
           {texts.title}
         </h2>
         <p className={styles.lead}>{texts.lead}</p>
-        <Link to={`${props.basePath}/import`}>{texts.toImport}</Link>
+        <Link to={`${props.basePath}/import`} className="lone-link">
+          {texts.toImport}
+        </Link>
       </div>
       <RecordForm {...props} />
     </section>

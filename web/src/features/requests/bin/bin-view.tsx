@@ -37,7 +37,9 @@ export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddr
   return (
     <ViewSection title={texts.title} lead={texts.lead} isWide>
       <p>
-        <Link to={archiveAddress}>{texts.toArchive}</Link>
+        <Link to={archiveAddress} className="lone-link">
+          {texts.toArchive}
+        </Link>
       </p>
       {live.status === 'loading' && <Loading text={texts.loading} />}
       {(live.status === 'refused' || live.status === 'failed') && <LiveFailure live={live} />}

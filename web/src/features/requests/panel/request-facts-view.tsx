@@ -59,7 +59,15 @@ function Group({ title, facts, children }: { title: string; facts: readonly Fact
         {facts.map(({ label, value, href }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+            <dd>
+              {href ? (
+                <a href={href} className="lone-link">
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -52,6 +52,8 @@ type Props = MoreActions & {
   practiceTitle?: string | undefined;
   /** What must be seen above everything, on a phone too, where the panel covers the page. */
   notice?: ReactNode;
+  /** What comes and goes by itself: it stays at the lower edge. */
+  status?: ReactNode;
   /** Who else has a request open for editing, by its id. */
   editors?: ReadonlyMap<string, string> | undefined;
 };
@@ -67,6 +69,7 @@ export function RequestPanel({
   onClose,
   practiceTitle,
   notice,
+  status,
   editors,
   ...more
 }: Props) {
@@ -165,6 +168,7 @@ export function RequestPanel({
       {!inSight && live.status === 'loading' && <Loading text={texts.loading} />}
       {!inSight && live.status === 'loaded' && <p>{t.gone}</p>}
       {(live.status === 'refused' || live.status === 'failed') && <LiveFailure live={live} />}
+      {status}
     </SidePanel>
   );
 }

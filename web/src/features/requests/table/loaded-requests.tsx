@@ -181,7 +181,6 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       )}
       {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
       <div className={own.rows}>
-        <ArrivalsBar held={view.held} elsewhere={view.elsewhere} onShow={view.showArrivals} />
         {found.length > 0 &&
           // With the newest first, the first row would be another one with each part that comes.
           (newestFirst && !isComplete ? (
@@ -196,6 +195,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
               table={table}
             />
           ))}
+        <ArrivalsBar held={view.held} elsewhere={view.elsewhere} onShow={view.showArrivals} />
       </div>
       <p role="status" className="visually-hidden">
         {t.chosenAloud(chosen.length)}

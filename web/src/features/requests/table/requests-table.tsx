@@ -19,7 +19,7 @@ import { tableTexts } from './table-texts.ts';
 const t = tableTexts.columns;
 
 /** Rem that the column of boxes and the one of actions need. */
-const boxes = 2.25;
+const boxes = 2.75;
 const actions = 8.25;
 
 /** What all rows share, in tables and on cards. */
@@ -144,7 +144,7 @@ const padding = 1;
 function spaceFor(slots: number | undefined, tags: number | undefined): Pick<CellFacts, 'room' | 'mostTags'> {
   return {
     room: slots === undefined ? Number.POSITIVE_INFINITY : Math.floor((slots - padding) / perCharacter),
-    mostTags: tags !== undefined && tags < 11 ? 1 : 2,
+    mostTags: tags !== undefined && tags < 17 ? 1 : 2,
   };
 }
 

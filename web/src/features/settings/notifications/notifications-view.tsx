@@ -85,7 +85,11 @@ function Notifications({
         <ReceiverRow who={texts.practice.title} {...row(practiceField)}>
           <span>{account.email}</span>
           {!isEmailConfirmed(account) && <Chip color="warm">{texts.practice.unconfirmed}</Chip>}
-          {may(role, 'changeSettings') && <Link to={profilePath}>{texts.practice.toProfile}</Link>}
+          {may(role, 'changeSettings') && (
+            <Link to={profilePath} className="lone-link">
+              {texts.practice.toProfile}
+            </Link>
+          )}
         </ReceiverRow>
       </div>
       <section className={styles.team} aria-labelledby="benachrichtigung-team">

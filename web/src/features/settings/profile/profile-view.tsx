@@ -64,7 +64,9 @@ export function ProfileView({ practice, account, form: kept, offReason, mayAsk, 
                 {location.host}/{practice.slug}
               </strong>
               <span className={styles.hint}>{texts.link.hint}</span>
-              <Link to={sharingHash}>{texts.link.toSharing}</Link>
+              <Link to={sharingHash} className="lone-link">
+                {texts.link.toSharing}
+              </Link>
             </p>
             <LogoField
               address={values.logoImage}

@@ -28,23 +28,23 @@ describe('the widths', () => {
   const sum = (widths: ReturnType<typeof widthsIn>) => Object.values(widths.of).reduce((all, width) => all + width, 0);
 
   test('fill the room exactly', () => {
-    for (const room of [48, 60, 76, 120]) expect(sum(widthsIn(room, defaultColumns, 10.75))).toBeCloseTo(room - 10.75);
+    for (const room of [48, 60, 76, 120]) expect(sum(widthsIn(room, defaultColumns, 11))).toBeCloseTo(room - 11);
   });
 
   test('no column is narrower than what can be read, however many there are', () => {
-    const widths = widthsIn(76, columnKeys, 10.75);
+    const widths = widthsIn(76, columnKeys, 11);
     expect(widths.isTooWide).toBe(true);
     expect(widths.of.name).toBeGreaterThanOrEqual(7);
-    expect(sum(widths)).toBeCloseTo(widths.total - 10.75);
+    expect(sum(widths)).toBeCloseTo(widths.total - 11);
   });
 
   test('the usual columns need no scrolling sideways on the narrowest table', () => {
     // 52rem of window, less the gutters; below that there are cards.
-    expect(widthsIn(52 - 4, defaultColumns, 10.75).isTooWide).toBe(false);
+    expect(widthsIn(52 - 4, defaultColumns, 11).isTooWide).toBe(false);
   });
 
   test('without a column that grows, the table is as wide as it needs to be', () => {
-    const widths = widthsIn(76, ['age', 'source'], 10.75);
+    const widths = widthsIn(76, ['age', 'source'], 11);
     expect(widths.total).toBeLessThan(30);
   });
 });

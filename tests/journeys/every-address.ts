@@ -1,0 +1,181 @@
+/**
+ * Every address of the product, once: what kinds of people find there, and what the screens of the administration are called.
+ * `tests/house/addresses.test.ts` holds it against the routes, so that a new one is visited too.
+ */
+import type { Page } from '@playwright/test';
+
+export const slug = 'logopaedie-lindenhof';
+export const practice = 'Logopädie Lindenhof';
+
+export type Kind = 'visitor' | 'withoutPractice' | 'withPractice' | 'member';
+/** A heading, or the address one is led to. */
+export type Finds = { heading: string | RegExp; title: string | RegExp } | { leadsTo: string | RegExp };
+export type Row = { path: string; everybody: Finds } | ({ path: string } & Record<Kind, Finds>);
+
+const titled = (title: string) => `${title} – Platzwart`;
+const page = (title: string, heading: string | RegExp = title): Finds => ({ heading, title: titled(title) });
+const signInFirst = (path: string): Finds => ({ leadsTo: `/login?returnTo=${encodeURIComponent(path)}` });
+const guarded = (path: string, finds: Finds): Row => ({
+  path,
+  visitor: signInFirst(path),
+  withoutPractice: finds,
+  withPractice: finds,
+  member: finds,
+});
+/** Of the right form, and nobody's. */
+const nobodysToken = '0'.repeat(43);
+
+export const rows: readonly Row[] = [
+  { path: '/', everybody: { heading: 'Die Warteliste für deine Praxis', title: 'Platzwart – Wartelisten für Therapiepraxen' } },
+  {
+    path: '/login',
+    visitor: page('Anmelden'),
+    // Whoever is signed in already goes on to where one lands after it.
+    withoutPractice: { leadsTo: '/dashboard' },
+    withPractice: { leadsTo: '/dashboard' },
+    member: { leadsTo: '/dashboard' },
+  },
+  { path: '/error', everybody: page('Fehler') },
+  { path: '/not-found?url=%2Falt%2Fweg', everybody: page('404 Nicht gefunden', 'Nicht gefunden :O') },
+  { path: '/product', everybody: page('Produkt', /./) },
+  { path: '/pricing', everybody: page('Preise', /./) },
+  { path: '/team', everybody: page('Team', /./) },
+  { path: '/contact', everybody: page('Kontakt') },
+  { path: '/support', everybody: { leadsTo: '/contact' } },
+  { path: '/introduction-videos', everybody: page('Einführungsvideos') },
+  { path: '/privacy-policy', everybody: page('Datenschutzerklärung') },
+  { path: '/terms-of-use', everybody: page('Nutzungsbedingungen') },
+  { path: '/terms-of-service', everybody: page('Allgemeine Geschäftsbedingungen') },
+  { path: '/accessibility', everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit') },
+  {
+    ...guarded('/company-registration', page('Praxis registrieren', 'Loslegen mit deiner Praxis!')),
+    // Who comes to register has no account yet.
+    visitor: { leadsTo: '/login?mode=signUp&returnTo=%2Fcompany-registration' },
+  },
+  guarded('/company-registration/success', page('Praxisregistrierung erfolgreich', 'Registrierung erfolgreich')),
+  guarded('/user', page('Dein Konto')),
+  {
+    path: '/dashboard',
+    visitor: signInFirst('/dashboard'),
+    withoutPractice: page('Meine Praxen', 'Noch keine Praxis'),
+    withPractice: page('Meine Praxen'),
+    member: page('Meine Praxen'),
+  },
+  { path: `/einladung/${slug}~unbekannt`, everybody: page('Einladung', 'Einladung nicht gefunden') },
+  { path: '/booking-request', everybody: page('Therapieplatz anfragen') },
+  { path: `/${slug}`, everybody: { heading: practice, title: practice } },
+  { path: `/${slug}/booking`, everybody: { heading: 'Therapieplatz Anfrage', title: `Therapieplatz Anfrage – ${practice}` } },
+  {
+    path: `/${slug}/booking/success`,
+    everybody: { heading: 'Hier wurde keine Anfrage abgeschickt', title: `Hier wurde keine Anfrage abgeschickt – ${practice}` },
+  },
+  {
+    path: `/${slug}/administration`,
+    visitor: signInFirst(`/${slug}/administration`),
+    withoutPractice: { heading: /Kein Zugang/, title: /./ },
+    withPractice: { heading: /Kein Zugang/, title: /./ },
+    member: { leadsTo: `/${slug}/administration/anfragen` },
+  },
+  { path: `/${slug}/anfrage/${nobodysToken}`, everybody: { heading: 'Ihre Anfrage', title: `Ihre Anfrage – ${practice}` } },
+  {
+    path: `/${slug}/adresse/${nobodysToken}`,
+    everybody: { heading: 'E-Mail-Adresse bestätigen', title: `E-Mail-Adresse bestätigen – ${practice}` },
+  },
+  { path: `/${slug}/error`, everybody: { heading: /./, title: practice } },
+  { path: `/${slug}/gibt/es/nicht`, everybody: { leadsTo: `/${slug}` } },
+  { path: '/Logopaedie-Lindenhof', everybody: { leadsTo: `/${slug}` } },
+  { path: '/gibt-es-nicht', everybody: { heading: 'Praxis nicht gefunden', title: '???' } },
+  guarded('/gibt-es-nicht/administration', { heading: 'Praxis nicht gefunden', title: '???' }),
+  { path: '/gibt-es-nicht/weiter', everybody: { leadsTo: '/' } },
+  { path: '/login/weiter', everybody: { leadsTo: '/' } },
+  // The last one: from here on everybody is a visitor.
+  { path: '/logout', everybody: { leadsTo: '/logout?abgemeldet' } },
+  { path: '/dashboard', everybody: signInFirst('/dashboard') },
+];
+
+/** A screen of the administration: its route below it, and what stands in the tab before the practice's name. */
+export type Screen = {
+  readonly path: string;
+  readonly title: string;
+  /** Further looks of the same screen, one after the other. */
+  readonly states?: readonly { readonly name: string; readonly reach: (page: Page) => Promise<unknown> }[];
+};
+
+const settings = {
+  profil: 'Profil',
+  formular: 'Formular',
+  standorte: 'Standorte',
+  aufnahme: 'Aufnahme',
+  benachrichtigung: 'Benachrichtigung',
+  rueckfrage: 'Rückfrage',
+  benutzer: 'Benutzer',
+  warteliste: 'Warteliste',
+  abo: 'Abo',
+  datenschutz: 'Datenschutz',
+  protokoll: 'Protokoll',
+};
+
+const oldList = 'Nachname;Vorname;Telefon;Geburtsdatum;Angefragt am\nProbe;Ada;0660 1;01.02.2015;03.04.2025\nProbe;;;;\n';
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'anfragen',
+    title: 'Anfragen',
+    states: [
+      { name: 'filter', reach: (page) => page.getByRole('button', { name: /^Filter/ }).click() },
+      { name: 'selection', reach: (page) => page.getByRole('row').nth(1).getByRole('checkbox').check() },
+      { name: 'columns', reach: (page) => page.getByRole('button', { name: 'Spalten' }).click() },
+      {
+        name: 'panel',
+        reach: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('rowheader').first().getByRole('button').first().click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).waitFor();
+        },
+      },
+      {
+        name: 'form in the panel',
+        reach: async (page) => {
+          await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click();
+          await page.getByRole('dialog').getByLabel('Vorname', { exact: true }).waitFor();
+        },
+      },
+    ],
+  },
+  { path: 'offene-schritte', title: 'Offene Schritte' },
+  { path: 'offene-schritte/vergleich/:one/:other', title: 'Anfragen vergleichen' },
+  {
+    path: 'woche',
+    title: 'Woche',
+    states: [
+      {
+        name: 'a time',
+        reach: (page) =>
+          page
+            .getByRole('link', { name: /Uhr, \d+ Personen warten/ })
+            .first()
+            .click(),
+      },
+    ],
+  },
+  { path: 'archiv', title: 'Archiv' },
+  { path: 'archiv/papierkorb', title: 'Papierkorb' },
+  { path: 'tags', title: 'Schlagwörter' },
+  { path: 'listen', title: 'Listen' },
+  { path: 'listen/:listId', title: 'Listen' },
+  { path: 'neu', title: 'Neue Anfrage' },
+  {
+    path: 'import',
+    title: 'Liste importieren',
+    states: [
+      {
+        name: 'a list',
+        reach: async (page) => {
+          await page.locator('input[type=file]').setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(oldList) });
+          await page.getByText('Ada').first().waitFor();
+        },
+      },
+    ],
+  },
+  ...Object.entries(settings).map(([path, title]) => ({ path: `einstellungen/${path}`, title })),
+];
