@@ -7,7 +7,9 @@ import { operator } from './src/content/operator.ts';
 /** Fewer sections are seen at a glance. */
 const fewestForContents = 4;
 
-export function legalHtml(markdown: string): string {
+/** `analyticsName`: of the service that counts visits; without one, none does. */
+export function legalHtml(source: string, analyticsName = ''): string {
+  const markdown = ofThisBuild(source, analyticsName);
   const text = markdown.replace(/\{(\w+)\}/g, (_placeholder, key: string) => {
     if (!Object.hasOwn(operator, key)) throw new Error(`content/operator.ts has no '${key}', which a legal text asks for.`);
     return operator[key as keyof typeof operator];
@@ -30,6 +32,15 @@ export function legalHtml(markdown: string): string {
     '<div>'.length,
     -'</div>'.length,
   );
+}
+
+/** Lines that begin with '{mit Analyse}' or '{ohne Analyse}' are for builds with such a service or without. */
+function ofThisBuild(source: string, analyticsName: string): string {
+  return source
+    .replace(/^\{(mit|ohne) Analyse\} (.*\n?)/gm, (_line, when: string, text: string) =>
+      (when === 'mit') === (analyticsName !== '') ? text : '',
+    )
+    .replaceAll('{analyticsName}', () => analyticsName);
 }
 
 const components: Components = {
