@@ -9,6 +9,7 @@ import { buildWorld, endOf, leash, onEnd, startWorld, stopEverything, type World
 const isDev = process.argv.includes('--dev');
 const devUrl = 'http://localhost:5173';
 const paymentsUrl = 'http://localhost:12111';
+const statisticsUrl = 'http://localhost:12112';
 let world: World | undefined;
 let isEnding = false;
 
@@ -73,6 +74,7 @@ function overview(): string {
       ...(isDev ? [['Mit Hot Reload', devUrl]] : []),
       ['Postfach', mailUrl],
       ['Zahlungsdienst', paymentsUrl],
+      ['Demo-Statistik', statisticsUrl],
     ]),
     '',
     ...columns([

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedEmulators } from '../emulator-data/seed.ts';
+import { startDemoStatistics } from '../tests/support/demo-statistics.ts';
 import { type MailCatcher, startMailCatcher } from '../tests/support/mail-catcher.ts';
 import type { StripeStandIn } from '../tests/support/stripe/start-stripe.ts';
 import { cache, found, productUrl, root } from './found.ts';
@@ -14,6 +15,8 @@ import { startPayments } from './start-payments.ts';
 const project = 'demo-platzwart';
 const mailPorts = { smtp: 1025, mails: 1080 };
 const stripePort = 12_111;
+/** As `web/.env.emulator` says. */
+const statisticsPort = 12_112;
 
 /** The environment of everything we start: our Node and JDK lead, installed emulators are used, nothing asks the network. */
 export function worldEnvironment(): NodeJS.ProcessEnv {
@@ -46,7 +49,7 @@ export function javaOptions(heap: string): string {
 /** One sentence if a world, or something else, already holds a port that we need; undefined if all are free. */
 export async function whatRunsAlready(): Promise<string | undefined> {
   const { emulators } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { emulators: Record<string, unknown> };
-  const ports = Object.entries({ ...emulators, ...mailPorts, stripe: stripePort }).flatMap(([name, value]) => {
+  const ports = Object.entries({ ...emulators, ...mailPorts, stripe: stripePort, statistics: statisticsPort }).flatMap(([name, value]) => {
     const port = typeof value === 'number' ? value : (value as { port?: number }).port;
     return port === undefined ? [] : [{ name, port }];
   });
@@ -162,12 +165,13 @@ export async function startWorld(): Promise<World> {
   const now = new Date();
   const mail = await startMailCatcher({ smtpPort: mailPorts.smtp, httpPort: mailPorts.mails });
   const stripe = await startPayments({ port: stripePort, project, now });
+  const statistics = await startDemoStatistics({ port: statisticsPort });
   const emulators = firebase('emulators', ['emulators:start']);
   let sweeping: NodeJS.Timeout | undefined;
   const stop = async () => {
     clearInterval(sweeping);
     await emulators.stop();
-    await Promise.all([mail.stop(), stripe.stop()]);
+    await Promise.all([mail.stop(), stripe.stop(), statistics.stop()]);
   };
   try {
     // Without installed emulators the first start downloads them.

@@ -47,6 +47,8 @@ for (const name of ['practice', 'booking'] as const) {
   const withParser = filled(document, /<script data-early/, `<script data-early data-markdown="/${parser}"`);
   writeFileSync(join(dist, `${name}.html`), name === 'practice' ? withParser : document);
 }
+// Hosting answers with it, and with status 404, what looks like a file and is none; people are led on by the router.
+writeFileSync(join(dist, '404.html'), template);
 writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));
 rmSync(atBuild, { recursive: true });
 console.log(`${pages.length} pages written out`);

@@ -11,7 +11,9 @@ export const legalValues: Readonly<Record<string, string>> = { ...operator, ...l
 /** Fewer sections are seen at a glance. */
 const fewestForContents = 4;
 
-export function legalHtml(markdown: string): string {
+/** `analyticsName`: of the service that counts visits; without one, none does. */
+export function legalHtml(source: string, analyticsName = ''): string {
+  const markdown = ofThisBuild(source, analyticsName);
   const text = markdown.replace(/\{(\w+)\}/g, (_placeholder, key: string) => {
     const value = legalValues[key];
     if (value === undefined) throw new Error(`Neither operator.ts nor legal-figures.ts has '${key}', which a legal text asks for.`);
@@ -35,6 +37,15 @@ export function legalHtml(markdown: string): string {
     '<div>'.length,
     -'</div>'.length,
   );
+}
+
+/** Lines that begin with '{mit Analyse}' or '{ohne Analyse}' are for builds with such a service or without. */
+function ofThisBuild(source: string, analyticsName: string): string {
+  return source
+    .replace(/^\{(mit|ohne) Analyse\} (.*\n?)/gm, (_line, when: string, text: string) =>
+      (when === 'mit') === (analyticsName !== '') ? text : '',
+    )
+    .replaceAll('{analyticsName}', () => analyticsName);
 }
 
 const components: Components = {

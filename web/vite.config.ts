@@ -20,7 +20,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     environment(mode, command),
-    legalTexts(),
+    legalTexts(loadEnv(mode, root).VITE_ANALYTICS_NAME),
     rightDocument(),
     earlyScript(mode),
     contentSecurityPolicy(mode, loadEnv(mode, root)),
@@ -120,12 +120,16 @@ function environment(mode: string, command: string): Plugin {
 }
 
 /** Legal texts are markdown for their authors and ready HTML for the browser. */
-function legalTexts(): Plugin {
+function legalTexts(analyticsName: string | undefined): Plugin {
   return {
     name: 'legal-texts',
     transform: {
       filter: { id: /\/content\/legal\/[a-z-]+\.md$/ },
-      handler: (markdown) => ({ code: `export default ${JSON.stringify(legalHtml(markdown))};`, map: null, moduleType: 'js' }),
+      handler: (markdown) => ({
+        code: `export default ${JSON.stringify(legalHtml(markdown, analyticsName))};`,
+        map: null,
+        moduleType: 'js',
+      }),
     },
   };
 }
@@ -190,6 +194,8 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
           'script-src': ["'self'", ...(isLogin ? googleScripts : appCheck), ...inline],
           'style-src': ["'self'"],
           'img-src': ["'self'", 'blob:', 'data:'],
+          // A video is held here where the server hands out no parts of it.
+          'media-src': ["'self'", 'blob:'],
           'font-src': ["'self'"],
           'connect-src': ["'self'", ...backend, ...(isLogin ? [] : appCheckBackend)],
           'frame-src': isLogin

@@ -49,8 +49,10 @@ import {
 import { continueDeletion } from './practices/delete-practice.ts';
 import { PracticeDeletion } from './practices/delete-practice-state.ts';
 import { exportPractice } from './practices/export-practice.ts';
+import { hostedDocuments } from './practices/hosted-documents.ts';
 import { deletePractice, undoPracticeDeletion } from './practices/plan-deletion.ts';
 import { serveMedia } from './practices/serve-media.ts';
+import { servePracticePage } from './practices/serve-practice-page.ts';
 import { serveRegistration } from './practices/serve-registration.ts';
 import { serveSitemap } from './practices/serve-sitemap.ts';
 import { addRequestByPhone } from './requests/add-request-by-phone.ts';
@@ -88,6 +90,7 @@ import { publishDemand } from './waiting-list/publish-demand.ts';
 import { reconcileWaitingList } from './waiting-list/reconcile.ts';
 
 setGlobalOptions({ region, maxInstances: 20 });
+const documents = hostedDocuments(() => tools().origin);
 
 // HTTP, behind Hosting. Each call is POST /api/{name}; who may make it says `access`.
 export const api = onRequest(
@@ -154,9 +157,15 @@ export const api = onRequest(
       callable(undoPracticeDeletion, tools),
     ],
     {
-      // Both stand in Hosting's cache for whoever asks as a browser does.
+      // All stand in Hosting's cache for whoever asks as a browser does.
       '/media/**': { limit: { most: 300, minutes: 1 }, answer: (request) => serveMedia(request, tools()) },
       '/sitemap.xml': { limit: { most: 10, minutes: 10 }, answer: (request) => serveSitemap(request, tools()) },
+      // The pages of practices: whatever Hosting leads here and nothing above has answered.
+      '/**': {
+        limit: { most: 300, minutes: 1 },
+        answer: (request) => servePracticePage(request, documents, tools()),
+        beyond: (request) => servePracticePage(request, documents),
+      },
     },
     tools,
   ),

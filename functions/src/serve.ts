@@ -17,11 +17,16 @@ export type EndpointAnswer = {
 };
 
 /** What answers, and how often it does for one address of the network: whoever asks more often is refused unheard, with 429. */
-export type Endpoint = { readonly limit: Limit; readonly answer: (request: Request) => Promise<EndpointAnswer> };
+export type Endpoint = {
+  readonly limit: Limit;
+  readonly answer: (request: Request) => Promise<EndpointAnswer>;
+  /** What answers instead of the refusal: something that reads nothing. */
+  readonly beyond?: (request: Request) => Promise<EndpointAnswer>;
+};
 
 /**
  * The handler of a deployed HTTP function. In: its calls, each at `/api/{name}` in the callable protocol, and its plain
- * endpoints by path (`/media/**` covers everything below). Any other path is answered with 404.
+ * endpoints by path (`/media/**` covers everything below), of which the first that fits answers. Any other path is answered with 404.
  */
 export function serve(
   calls: readonly Callable[],
@@ -43,12 +48,10 @@ export function serve(
   };
 }
 
-function withLimit({ limit, answer }: Endpoint, tools: () => Pick<Tools, 'now' | 'limits'>): Endpoint['answer'] {
+function withLimit({ limit, answer, beyond }: Endpoint, tools: () => Pick<Tools, 'now' | 'limits'>): Endpoint['answer'] {
   const admits = floodGuard(limit);
-  return async (request) =>
-    admits(senderOf(request), tools())
-      ? answer(request)
-      : { status: 429, headers: { 'Cache-Control': 'no-store', 'Retry-After': String(limit.minutes * 60) } };
+  const refuse = async () => ({ status: 429, headers: { 'Cache-Control': 'no-store', 'Retry-After': String(limit.minutes * 60) } });
+  return (request) => (admits(senderOf(request), tools()) ? answer : (beyond ?? refuse))(request);
 }
 
 function endpointAt(path: string, endpoints: Readonly<Record<string, Endpoint['answer']>>): Endpoint['answer'] | undefined {

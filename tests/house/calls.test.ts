@@ -14,14 +14,17 @@ type Endpoint = {
   eventTrigger?: { eventFilterPathPatterns?: object };
   secretEnvironmentVariables?: { key: string }[];
 };
-type Rewrite = { source: string; function?: { functionId: string; region: string }; destination?: string };
+type Rewrite = ({ source: string } | { regex: string }) & { function?: { functionId: string; region: string }; destination?: string };
 
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
   hosting: { rewrites: Rewrite[] };
 };
-const toFunctions = hosting.rewrites.flatMap(({ source, function: to }) => (to ? [{ source, ...to }] : []));
+const toFunctions = hosting.rewrites.flatMap(({ function: to, ...from }) => (to ? [{ ...to, from }] : []));
+const fits = (path: string, from: Rewrite) => ('regex' in from ? new RegExp(from.regex).test(path) : matchesGlob(path, from.source));
 /** Of App Check, as the emulators take it: nobody signed it. */
 const unsignedProof = `${['{}', '{"sub":"our-app"}'].map((part) => Buffer.from(part).toString('base64url')).join('.')}.`;
+/** As Hosting has it for every practice. */
+const emptyDocument = '<title>Platzwart</title>';
 let services: Record<string, Service>;
 let origin: string;
 let stop: () => void;
@@ -32,7 +35,6 @@ beforeAll(async () => {
   // The deployment's parameters; no address of any database among them.
   const parameters = {
     GCLOUD_PROJECT: 'demo-house',
-    ORIGIN: 'https://platzwart.example',
     MAIL_FROM: 'post@platzwart.example',
     HASH_KEY: 'of tests',
     BOUNCE_KEY: 'of tests',
@@ -41,11 +43,12 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({ ...parameters, APP_CHECK: 'true', FIREBASE_DEBUG_MODE: 'true' })) vi.stubEnv(name, value);
   services = (await import('@platzwart/functions/index')) as unknown as Record<string, Service>;
   const app = express().use(express.json());
+  app.get('/practice.html', (_request, response) => void response.send(emptyDocument));
   app.use((request, response) => {
     // As Google's frontend does.
     const list = request.headers['x-forwarded-for'];
     request.headers['x-forwarded-for'] = `${list === undefined ? '' : `${String(list)}, `}${seenBy(request.headers)}`;
-    const leadsTo = toFunctions.find(({ source }) => matchesGlob(request.path, source));
+    const leadsTo = toFunctions.find(({ from }) => fits(request.path, from));
     const service = services[leadsTo?.functionId ?? ''];
     if (service) void service(request, response);
     else response.status(404).send('no rewrite');
@@ -53,6 +56,7 @@ beforeAll(async () => {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubEnv('ORIGIN', origin);
   stop = () => server.close();
 }, 60_000);
 afterAll(() => {
@@ -176,20 +180,33 @@ describe('whoever asks too often', () => {
     expect(endpoints.map(([path]) => path)).toEqual([
       '/media/nothing',
       '/sitemap.xml',
+      '/nothing',
       '/api/stripe/webhook',
       '/api/companies',
       '/api/mail/bounce',
     ]);
   });
-  it.each(endpoints)('%s is refused beyond %i', async (path, most) => {
+  it.each(endpoints.filter(([path]) => path !== '/nothing'))('%s is refused beyond %i', async (path, most) => {
     const ask = async (n: number) => (await post(path, {}, { ...invented(n), ...asCaller('198.51.100.7') })).status;
     expect(refusedOf(await answersTo(most, ask))).toBe(1);
     expect((await post(path, {}, asCaller('198.51.100.8'))).status).not.toBe(429);
   });
 });
 
+it('nobody is kept from a practice’s page: beyond the limit it comes as Hosting has it, and the database is not asked', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const caller = { 'x-test-caller': '198.51.100.9' };
+  for (let n = 0; n < 300; n += 50)
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, async () => (await post('/praxis', {}, caller)).status)))).toEqual(
+      new Set([405]),
+    );
+  const page = await fetch(`${origin}/praxis`, { headers: caller });
+  expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([200, 'no-cache', emptyDocument]);
+  vi.useRealTimers();
+});
+
 it('nobody learns what answers', async () => {
-  for (const path of ['/api/viewInvitation', '/api/nothing', '/media/nothing'])
+  for (const path of ['/api/viewInvitation', '/api/nothing', '/media/nothing', '/praxis'])
     expect(
       (await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).headers.get(
         'x-powered-by',
@@ -219,5 +236,5 @@ it('a few services serve them all, each may read what it needs, and the app answ
   expect(new Set(watched).size).toBe(watched.length);
   expect(toFunctions.length).toBeLessThanOrEqual(8);
   expect(new Set(toFunctions.map(({ region }) => region))).toEqual(new Set(['europe-west3']));
-  expect(hosting.rewrites.at(-1)).toEqual({ source: '!/@(api|assets|media)/**', destination: '/app.html' });
+  expect(hosting.rewrites.at(-1)).toMatchObject({ destination: '/app.html' });
 });

@@ -24,6 +24,7 @@ const known: Record<string, string> = {
   'features/import/import-outcome.tsx': 'rows of the own file that were not taken over',
   'features/own-request/download.tsx': 'one’s own data',
   'features/billing/referral-part.tsx': 'a code',
+  'features/marketing/use-seekable-file.ts': 'an introduction video',
   'features/registration/practice-preview.tsx': 'a picture',
   'features/settings/profile/use-pictures.ts': 'a picture',
   'features/settings/sharing/copy-field.tsx': 'a public link',

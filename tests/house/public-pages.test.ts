@@ -1,15 +1,72 @@
-/** Hosting must lead to every page that the build writes out; otherwise its address gets the empty app.html. */
+/** Hosting must lead to every page that the build writes out, and to the page of a practice; otherwise the address gets the empty app.html. */
 import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path/posix';
 import { publicPages } from '@platzwart/domain/public-pages';
+import { practicePageCaching } from '@platzwart/functions/practices/serve-practice-page';
 import { expect, it } from 'vitest';
 
+type Place = { source?: string; regex?: string };
+type Rewrite = Place & { destination?: string; function?: { functionId: string } };
+
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
-  hosting: { rewrites: { source: string; destination?: string }[] };
+  hosting: { rewrites: Rewrite[]; headers: (Place & { headers: { key: string; value: string }[] })[] };
 };
 
 it('every public page but the root, which is the index, has its document', () => {
-  const others = new Set(['/app.html', '/practice.html', '/booking.html']);
+  const others = new Set(['/app.html']);
   const documents = hosting.rewrites.filter(({ destination }) => destination !== undefined && !others.has(destination));
   const expected = publicPages.filter((path) => path !== '/').map((path) => ({ source: path, destination: `${path}.html` }));
   expect(documents).toEqual([{ source: '/login', destination: '/login.html' }, ...expected]);
+});
+
+const fits = (path: string, { source = '', regex }: Place) =>
+  regex ? new RegExp(regex).test(path) : source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
+const leadsTo = (path: string) => {
+  const found = hosting.rewrites.find((rewrite) => fits(path, rewrite));
+  return found?.destination ?? found?.function?.functionId ?? 'not found';
+};
+const cachingOf = (path: string) =>
+  hosting.headers
+    .filter((rule) => fits(path, rule))
+    .flatMap(({ headers }) => headers)
+    .findLast(({ key }) => key === 'Cache-Control')?.value;
+
+it.each([
+  ['/logopaedie-lindenhof', 'api'],
+  ['/logopaedie-lindenhof/booking', 'api'],
+  ['/Logopaedie-Lindenhof', 'api'],
+  ['/logopaedie-lindenhof/booking/success', '/app.html'],
+  ['/logopaedie-lindenhof/administration/anfragen', '/app.html'],
+  ['/logopaedie-lindenhof/anfrage/Zm9v_-', '/app.html'],
+  ['/einladung/logopaedie-lindenhof~Zm9v_-', '/app.html'],
+  ['/dashboard', '/app.html'],
+  ['/foo_bar', '/app.html'],
+  // What looks like a file and is none, asked for by browsers and robots.
+  ['/apple-touch-icon-precomposed.png', 'not found'],
+  ['/wp-login.php', 'not found'],
+  ['/.well-known/security.txt', 'not found'],
+  ['/assets/gone.js', 'not found'],
+])('%s leads to %s', (path, document) => {
+  expect(leadsTo(path)).toBe(document);
+});
+
+it('a practice’s page is kept by shared caches for as long as the function says; every other document is asked for anew', () => {
+  for (const path of ['/logopaedie-lindenhof', '/logopaedie-lindenhof/booking']) expect(cachingOf(path), path).toBe(practicePageCaching);
+  const documents = hosting.rewrites.flatMap(({ source, destination }) => (source && destination ? [source] : []));
+  const expanded = documents.flatMap(
+    (source) =>
+      /^\/@\((.*)\)$/
+        .exec(source)?.[1]
+        ?.split('|')
+        .map((part) => `/${part}`) ?? [source],
+  );
+  expect(expanded.length).toBeGreaterThan(15);
+  const others = [
+    '/',
+    '/favicon.ico',
+    '/logopaedie-lindenhof/booking/success',
+    '/logopaedie-lindenhof/administration',
+    '/einladung/praxis~geheim',
+  ];
+  for (const path of [...expanded, ...others]) expect(cachingOf(path), path).toBe('no-cache');
 });

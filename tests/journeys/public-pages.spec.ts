@@ -101,26 +101,33 @@ test('robots and sitemap tell what can be found; a locked practice cannot', { ta
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('the choice about cookies is asked once and can be changed', async ({ page, context }) => {
+test('the choice about cookies is asked once and can be changed, and visits are counted only after a yes', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto('/');
   // On the page it leads to there is a section about them too.
   const popup = page.getByRole('region', { name: 'Cookies', exact: true });
-  await expect(popup).toBeVisible();
+  await expect(popup).toContainText('Demo-Statistik');
   await popup.getByRole('link', { name: 'Datenschutzerklärung' }).click();
   await expect(page).toHaveURL(/\/privacy-policy$/);
-  await popup.getByRole('button', { name: 'Ablehnen' }).click();
+  // There the page itself asks.
+  const panel = page.getByRole('main');
   await expect(popup).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Ablehnen' }).click();
   const days = async () => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'consent_status');
     return [cookie?.value, Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)];
   };
   expect(await days()).toEqual(['declined', 30]);
-  const panel = page.getByRole('main');
   await expect(panel.getByRole('button', { name: 'Ablehnen' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Akzeptieren' }).click();
   await expect(panel.getByRole('button', { name: 'Akzeptieren' })).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Ablehnen' })).toBeVisible();
   expect(await days()).toEqual(['accepted', 180]);
+  const visits = async () => (await (await request.get('http://127.0.0.1:12112/visits')).json()) as Record<string, number>;
+  await expect.poll(async () => Object.keys(await visits())).toContain('/privacy-policy');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(popup).toHaveCount(0);

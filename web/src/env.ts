@@ -12,8 +12,9 @@ export const firebaseEnv = {
 /** Where the product is reached, without a slash at the end. */
 export const origin = import.meta.env.VITE_ORIGIN;
 
-/** Of a script for visitor statistics; '' for none. */
+/** Of a script for visitor statistics, and the name of the service it belongs to; both '' for none. */
 export const analyticsUrl = import.meta.env.VITE_ANALYTICS_URL ?? '';
+export const analyticsName = import.meta.env.VITE_ANALYTICS_NAME ?? '';
 
 /** Of the proof that a browser sends, and no program; '' for none. */
 export const appCheckKey = import.meta.env.VITE_APP_CHECK_KEY ?? '';

@@ -1,4 +1,5 @@
 /** Writes out the pages that are the same for everybody. Runs at build time, in Node; `build.ts` puts the result into documents. */
+import { productPicture, sharingTags } from '@platzwart/domain/sharing-tags';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -33,7 +34,7 @@ export async function writtenPages(): Promise<WrittenPage[]> {
     if (!description) throw new Error(`descriptions.ts says nothing about ${route.path}.`);
     const head: Head = { ...headOf(route), description };
     const { path, hasStatistics = false } = route;
-    return { path, html: drawn(path, givenTexts), head, tags: [...headTags(head), ...sharingTags(head)], hasStatistics };
+    return { path, html: drawn(path, givenTexts), head, tags: [...headTags(head), ...sharing(head)], hasStatistics };
   });
 }
 
@@ -63,19 +64,10 @@ function drawn(path: string, givenTexts: Partial<Record<LegalTextName, string>> 
   );
 }
 
-/** What messengers and networks show beside a shared link (Open Graph). They run no scripts. */
-function sharingTags({ title, description = '', canonical = '' }: Head): HeadTag[] {
-  const content: Record<string, string> = {
-    'og:type': 'website',
-    'og:locale': 'de_DE',
-    'og:site_name': 'Platzwart',
-    'og:title': title,
-    'og:description': description,
-    'og:url': canonical,
-    'og:image': `${origin}/platzwart.png`,
-  };
-  return [
-    ...Object.entries(content).map(([property, content]): HeadTag => ({ tag: 'meta', key: property, attributes: { property, content } })),
-    { tag: 'meta', key: 'twitter:card', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
-  ];
+function sharing({ title, description = '', canonical = '' }: Head): HeadTag[] {
+  return sharingTags({ title, description, url: canonical, picture: productPicture(origin) }).map(({ by, key, content }) => ({
+    tag: 'meta',
+    key,
+    attributes: { [by]: key, content },
+  }));
 }

@@ -1,6 +1,6 @@
 import { publicPages } from '@platzwart/domain/public-pages';
 import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { descriptions } from './descriptions.ts';
@@ -12,7 +12,11 @@ vi.mock('./features/practice/read-practices.ts', () => ({
 }));
 vi.mock('./features/practice/read-every-practice.ts', () => ({ readEveryListedPractice: async () => [] }));
 
-vi.mock('./env.ts', async (original) => ({ ...(await original<object>()), analyticsUrl: 'https://statistik.example/script.js' }));
+vi.mock('./env.ts', async (original) => ({
+  ...(await original<object>()),
+  analyticsUrl: 'https://statistik.example/script.js',
+  analyticsName: 'Zählwerk',
+}));
 
 function Where() {
   return <output aria-label="Adresse">{useLocation().pathname}</output>;
@@ -144,12 +148,36 @@ describe('visits', () => {
       expect({ isWritten, roles, isAdministration, isCompanyPublic }).toEqual({ isWritten: true });
   });
 
+  it.each([0, 1, 5, 20, 100, 400])(
+    'are refused by a press %i ms after the link to the privacy policy, whatever has arrived of it',
+    async (pause) => {
+      visit('/');
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      const popup = question() as HTMLElement;
+      const [link, button] = [within(popup).getByRole('link'), within(popup).getByRole('button', { name: 'Ablehnen' })];
+      for (const element of [link, button]) {
+        fireEvent.pointerDown(element);
+        await act(() => vi.advanceTimersByTimeAsync(pause));
+        expect(element.isConnected).toBe(true);
+        fireEvent.pointerUp(element);
+        fireEvent.click(element);
+      }
+      expect(question()).toBeNull();
+      expect(document.cookie).toContain('consent_status=declined');
+      vi.useRealTimers();
+      expect(await screen.findByText(/Sie haben abgelehnt/)).toBeTruthy();
+    },
+  );
+
   const filledIn = (path: string) => path.replace(':companySlug', 'praxis').replace(':token', 'geheim').replace('/*', '/requests');
   const all = [...routes.map(({ path }) => filledIn(path)), ...practiceRoutes.map(({ path }) => filledIn(`/praxis/${path}`))];
   it.each(all)('are asked about and counted at %s only if it is such a page', async (path) => {
     visit(path);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    const isAsked = question() !== null;
+    const panel = screen.queryByRole('region', { name: 'Ihre Wahl zu Cookies' });
+    // Once on each page.
+    expect([question(), panel].filter((asks) => asks !== null).length).toBeLessThanOrEqual(1);
+    const isAsked = (question() ?? panel) !== null;
     cleanup();
     setCookie('consent_status=accepted; Path=/');
     visit(path);

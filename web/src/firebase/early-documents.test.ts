@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askForPractice, takeEarlyDocument } from './early-documents.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,6 +35,37 @@ it('gives the document as plain values, and only once', async () => {
   });
   expect(takeEarlyDocument('practices/praxis')).toBeUndefined();
   expect(await takeEarlyDocument('practices/praxis/public/form')).toBeUndefined();
+});
+
+describe('what the document of the page has brought along', () => {
+  const form = { companyNote: 'Nur Kinder.', profileText: 'Wir sind *da*.' };
+  const bringAlong = (at: number) => {
+    const element = Object.assign(globalThis.document.createElement('script'), { type: 'application/json', id: 'page-data' });
+    element.textContent = JSON.stringify({ at, practice: { title: 'Praxis' }, form });
+    globalThis.document.head.append(element);
+  };
+  afterEach(() => globalThis.document.getElementById('page-data')?.remove());
+
+  it('is not asked for again', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    bringAlong(Date.now() - 9_000);
+    expect(await askForPractice('praxis')).toBe('Nur Kinder.\nWir sind *da*.');
+    expect(await takeEarlyDocument('practices/praxis')).toEqual({ data: { title: 'Praxis' } });
+    expect(await takeEarlyDocument('practices/praxis/public/form')).toEqual({ data: form });
+    expect(takeEarlyDocument('practices/praxis')).toBeUndefined();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([-60_000, 11_000, 300_000])(
+    'is asked for anew where it seems to be %i ms old: it has lain in a cache, or the clock is wrong',
+    async (age) => {
+      vi.stubGlobal('fetch', async () => Response.json(document));
+      bringAlong(Date.now() - age);
+      await askForPractice('praxis');
+      expect(await takeEarlyDocument('practices/praxis')).toMatchObject({ data: { listed: true } });
+    },
+  );
 });
 
 it('rejects if the database could not answer, so that one asks anew', async () => {

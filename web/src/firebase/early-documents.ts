@@ -1,13 +1,14 @@
 /**
- * A practice's public documents, asked for before any of the product's code is there: `early.ts` asks over Firestore's REST
- * interface, and whoever reads the practice first takes the answers from here. Without the SDK, which comes later.
+ * A practice's public documents, before any of the product's code is there: the page's own document has just brought them along, or
+ * `early.ts` asks over Firestore's REST interface. Whoever reads the practice first takes them from here. Without the SDK, which comes later.
  */
+import { freshFor, type PageData, pageDataId } from '@platzwart/domain/page-data';
 import { paths } from '@platzwart/domain/paths';
 import { firebaseEnv } from '../env.ts';
 import { type Fields, plainOf } from './rest-values.ts';
 
 /** Undefined if there is no such document. */
-type Answer = { fields?: Fields } | undefined;
+type Answer = { fields?: Fields } | { plain: object } | undefined;
 type Asked = Partial<Record<string, Promise<Answer>>>;
 
 const asked = globalThis as { earlyDocuments?: Asked };
@@ -16,20 +17,36 @@ const asked = globalThis as { earlyDocuments?: Asked };
 const host = import.meta.env.MODE === 'emulator' ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}` : 'https://firestore.googleapis.com';
 
 /** Resolves to the texts of the practice's page, for a look at what they will need; '' if they did not come. */
-export function askForPractice(slug: string): Promise<string> {
-  const [practice, form] = [answerOf(paths.practice(slug)), answerOf(paths.form(slug))];
-  asked.earlyDocuments = { [paths.practice(slug)]: practice, [paths.form(slug)]: form };
+export async function askForPractice(slug: string): Promise<string> {
+  const given = broughtAlong();
+  const keep = (practice: Promise<Answer>, form: Promise<Answer>) => {
+    asked.earlyDocuments = { [paths.practice(slug)]: practice, [paths.form(slug)]: form };
+  };
+  if (given) {
+    keep(Promise.resolve({ plain: given.practice }), Promise.resolve({ plain: given.form }));
+    return `${given.form.companyNote}\n${given.form.profileText}`;
+  }
+  const form = answerOf(paths.form(slug));
+  keep(answerOf(paths.practice(slug)), form);
   return form.then(
     ({ fields } = {}) => [fields?.companyNote, fields?.profileText].map((text) => text?.stringValue ?? '').join('\n'),
     () => '',
   );
 }
 
-async function answerOf(path: string): Promise<Answer> {
+/** Undefined where the document says nothing, or has lain in a cache. */
+function broughtAlong(): PageData | undefined {
+  const text = document.getElementById(pageDataId)?.textContent;
+  if (!text) return undefined;
+  const data = JSON.parse(text) as PageData;
+  return Math.abs(Date.now() - data.at) < freshFor ? data : undefined;
+}
+
+async function answerOf(path: string): Promise<{ fields?: Fields } | undefined> {
   const response = await fetch(`${host}/v1/projects/${firebaseEnv.projectId}/databases/(default)/documents/${path}`);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as { fields?: Fields };
 }
 
 /**
@@ -39,5 +56,5 @@ async function answerOf(path: string): Promise<Answer> {
 export function takeEarlyDocument(path: string): Promise<{ data: unknown } | undefined> | undefined {
   const answer = asked.earlyDocuments?.[path];
   delete asked.earlyDocuments?.[path];
-  return answer?.then((document) => document && { data: plainOf({ mapValue: document }) });
+  return answer?.then((found) => found && { data: 'plain' in found ? found.plain : plainOf({ mapValue: found }) });
 }

@@ -1,6 +1,7 @@
 /** Everything under `/{companySlug}`: the practice is loaded once for all of its pages. */
 
 import type { Practice } from '@platzwart/domain/practice';
+import { practiceHead } from '@platzwart/domain/practice-head';
 import { slugPattern } from '@platzwart/domain/slug';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -68,17 +69,7 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
   }
 }
 
-/** A practice that is listed wants to be found, by its page and its form; neither a locked one nor what comes after sending. */
 function PracticeHead({ practice }: { practice: Practice }) {
   const { pathname } = useLocation();
-  const found = [paths.practice(practice.slug), paths.booking(practice.slug)].find((path) => path === pathname.replace(/\/$/, ''));
-  const isToBeFound = practice.listed && !practice.locked && found !== undefined;
-  return (
-    <DocumentHead
-      title={practice.title}
-      {...(isToBeFound
-        ? { description: texts.descriptionOf(practice.title, practice.subtitle), canonical: origin + found }
-        : { noindex: true })}
-    />
-  );
+  return <DocumentHead {...practiceHead(practice, pathname, origin)} />;
 }

@@ -1,11 +1,15 @@
 /** `/privacy-policy`: the choice about cookies first, then what is done with data. */
+import { analyticsName } from '../env.ts';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { texts } from '../features/legal/texts.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
 import { PageActions } from '../shell/page-actions.tsx';
 import { Button } from '../ui/button.tsx';
 
-const ConsentPanel = lazyPart(async () => ({ default: (await import('../features/consent/consent-panel.tsx')).ConsentPanel }));
+const Consent = lazyPart(async () => {
+  const { ConsentPanel } = await import('../features/consent/consent-panel.tsx');
+  return { default: () => <ConsentPanel service={analyticsName} /> };
+});
 
 export default function PrivacyPolicyPage() {
   return (
@@ -14,7 +18,7 @@ export default function PrivacyPolicyPage() {
         <Button onClick={() => window.print()}>{texts.print}</Button>
       </PageActions>
       <LegalPage title="Datenschutzerklärung" name="privacy-policy">
-        <ConsentPanel />
+        <Consent />
       </LegalPage>
     </>
   );

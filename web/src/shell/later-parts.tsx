@@ -1,6 +1,6 @@
 /** What every page has but none needs to begin: it comes after the page, so that the page comes sooner. */
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { analyticsUrl } from '../env.ts';
+import { analyticsName, analyticsUrl } from '../env.ts';
 import { startAnalytics } from '../features/consent/analytics.ts';
 import { ConsentPopup } from '../features/consent/consent-popup.tsx';
 import { useSession } from '../features/session/queries.ts';
@@ -16,7 +16,7 @@ export default function LaterParts({ hasStatistics }: LaterPartsProps): ReactNod
   useEffect(() => (hasStatistics ? startAnalytics(analyticsUrl) : undefined), [hasStatistics]);
   return (
     <>
-      {hasStatistics && <ConsentPopup privacyPolicy={paths.privacyPolicy} />}
+      {hasStatistics && analyticsName && <ConsentPopup service={analyticsName} privacyPolicy={paths.privacyPolicy} />}
       <TooltipHost />
       <Suspense>{status === 'signedIn' && <SignInAgain />}</Suspense>
     </>

@@ -27,6 +27,10 @@ function showTooltips(): () => void {
 
   let pointed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;
+  /** Whether the last thing somebody did was a press of a key. */
+  let isByKeyboard = false;
+  /** Where the pointer has pressed, as long as it rests there. */
+  let pressedAt: string | undefined;
   let shown: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,7 +74,9 @@ function showTooltips(): () => void {
   });
 
   const follow = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
-    if (pointerType === 'touch') return;
+    // What a press has brought under the pointer was not pointed at.
+    if (pointerType === 'touch' || pressedAt === `${clientX} ${clientY}`) return;
+    pressedAt = undefined;
     const trigger = triggerOf(target);
     // The words may be pointed at, to read them with a magnifier. What lies beneath them and has its own comes first, so
     // that in a table they are not in the way of the next row.
@@ -85,8 +91,11 @@ function showTooltips(): () => void {
       if (pointerType !== 'touch' && !relatedTarget) point(undefined);
     },
     // A menu that opens shall not lie beneath.
-    pointerdown: ({ pointerType }) => {
-      if (pointerType !== 'touch') close();
+    pointerdown: ({ pointerType, clientX, clientY }) => {
+      isByKeyboard = false;
+      if (pointerType === 'touch') return;
+      pressedAt = `${clientX} ${clientY}`;
+      close();
     },
     touchstart: ({ target }) => {
       pointed = undefined;
@@ -95,9 +104,11 @@ function showTooltips(): () => void {
     },
     touchend: leaveTouch,
     touchcancel: leaveTouch,
-    focusin: ({ target }) => focus((target as Element).matches(':focus-visible') ? triggerOf(target) : undefined),
+    // A dialog that a press has opened gives the focus to one of its buttons, and some browsers show that as if by keyboard.
+    focusin: ({ target }) => focus(isByKeyboard && (target as Element).matches(':focus-visible') ? triggerOf(target) : undefined),
     focusout: () => focus(undefined),
     keydown: ({ key }) => {
+      isByKeyboard = true;
       if (key !== 'Escape') return;
       focused = undefined;
       close();

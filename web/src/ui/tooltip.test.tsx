@@ -94,6 +94,15 @@ describe('a tooltip with the mouse', () => {
     expect(shown()).toBeUndefined();
   });
 
+  it('does not open by itself for what a press has brought under the pointer, only once that has moved', () => {
+    show();
+    fireEvent.pointerDown(screen.getByText('Daneben'), { ...mouse, clientX: 300, clientY: 40 });
+    fireEvent.pointerOver(button('Schließen'), { ...mouse, clientX: 300, clientY: 40 });
+    expect(shown()).toBeUndefined();
+    fireEvent.pointerMove(button('Schließen'), { ...mouse, clientX: 301, clientY: 40 });
+    expect(shown()).toBe('Schließen');
+  });
+
   it('is gone when the page is scrolled', () => {
     show();
     pointAt(button('Stern'));
@@ -123,6 +132,20 @@ describe('a tooltip with the keyboard', () => {
     expect(shown()).toBeUndefined();
     pointAt(screen.getByText('Daneben'));
     pointAt(button('Stern'));
+    expect(shown()).toBe('priorisiert am 21.11.2026');
+  });
+
+  it.each([
+    ['the mouse', (element: Element) => fireEvent.pointerDown(element, mouse)],
+    ['a finger', tap],
+  ])('does not open when the focus was moved for somebody who had pressed with %s, as by a dialog that opens', (_with, press) => {
+    show();
+    pressTab(button('Stern'));
+    press(screen.getByText('Daneben'));
+    act(() => button('Schließen').focus());
+    expect(shown()).toBeUndefined();
+    // From there on by keyboard.
+    pressTab(button('Stern'));
     expect(shown()).toBe('priorisiert am 21.11.2026');
   });
 

@@ -1,16 +1,27 @@
-/** The choice about statistics on the privacy policy's page, where it can be changed at any time. */
-import { useRef, useState } from 'react';
+/** The choice about statistics on the privacy policy's page, where it can be changed at any time; without a service there is none. */
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent.module.css';
 import type { Decision } from './consent.ts';
-import { decide, useConsent } from './consent-store.ts';
+import { decide, offerOnPage, useConsent } from './consent-store.ts';
 import { panelTexts } from './panel-texts.ts';
 import { texts } from './texts.ts';
 
-export function ConsentPanel() {
+/** `service`: whose script counts the visits; '' for none. */
+export function ConsentPanel({ service }: { service: string }) {
+  return (
+    <section className={styles.panel} aria-labelledby="cookie-wahl">
+      <h2 id="cookie-wahl">{panelTexts.heading}</h2>
+      {service === '' ? <p>{panelTexts.none}</p> : <Choice service={service} />}
+    </section>
+  );
+}
+
+function Choice({ service }: { service: string }) {
   const consent = useConsent();
   const [hasChanged, setChanged] = useState(false);
   const choice = useRef<HTMLParagraphElement>(null);
+  useEffect(offerOnPage, []);
 
   const choose = (decision: Decision) => {
     decide(decision);
@@ -20,9 +31,8 @@ export function ConsentPanel() {
   };
   const isKnown = consent !== 'unknown';
   return (
-    <section className={styles.panel} aria-labelledby="cookie-wahl">
-      <h2 id="cookie-wahl">{panelTexts.heading}</h2>
-      <p>{texts.question}</p>
+    <>
+      <p>{texts.question(service)}</p>
       <p ref={choice} tabIndex={-1} className={styles.choice}>
         {panelTexts.choice[consent]}
       </p>
@@ -33,6 +43,6 @@ export function ConsentPanel() {
       <p role="status" className={styles.saved}>
         {hasChanged && panelTexts.saved}
       </p>
-    </section>
+    </>
   );
 }

@@ -1,33 +1,66 @@
-/** Asks about statistics until there is an answer. Nobody is held up: one can read on, and refusing is as easy as accepting. */
-import { useEffect, useRef } from 'react';
+/**
+ * Asks about statistics until there is an answer, or the page itself asks. Nobody is held up: one can read on, and refusing is as easy as
+ * accepting.
+ */
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent.module.css';
 import type { Decision } from './consent.ts';
-import { decide, useConsent } from './consent-store.ts';
+import { decide, useIsToBeAsked } from './consent-store.ts';
 import { texts } from './texts.ts';
 
-type Props = { privacyPolicy: string };
+type Props = {
+  /** Whose script would count the visits. */
+  service: string;
+  privacyPolicy: string;
+};
+
+/** Milliseconds: a finger's click comes a moment after it has gone. */
+const clickFollows = 500;
 
 export function ConsentPopup(props: Props) {
-  return useConsent() === 'undecided' && <Popup {...props} />;
+  const isToBeAsked = useIsToBeAsked();
+  const [isPressed, setPressed] = useState(false);
+
+  // What it goes for may come between a press and its release, which would then meet what lay beneath.
+  useEffect(() => {
+    if (!isPressed) return;
+    let clock: ReturnType<typeof setTimeout> | undefined;
+    const release = () => {
+      clock = setTimeout(() => setPressed(false), clickFollows);
+    };
+    const hold = () => clearTimeout(clock);
+    window.addEventListener('pointerdown', hold);
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', release);
+    return () => {
+      hold();
+      window.removeEventListener('pointerdown', hold);
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', release);
+    };
+  }, [isPressed]);
+
+  return (isToBeAsked || isPressed) && <Popup {...props} onPress={() => setPressed(true)} onChosen={() => setPressed(false)} />;
 }
 
-function Popup({ privacyPolicy }: Props) {
+function Popup({ service, privacyPolicy, onPress, onChosen }: Props & { onPress: () => void; onChosen: () => void }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => keepRoomFor(box.current), []);
 
   const choose = (decision: Decision) => {
     // The button pressed goes away: the keyboard continues on the page.
     document.querySelector('main')?.focus({ preventScroll: true });
+    onChosen();
     decide(decision);
   };
   return (
-    <section ref={box} className={styles.popup} aria-label={texts.region}>
+    <section ref={box} className={styles.popup} aria-label={texts.region} onPointerDown={onPress}>
       <div>
         {/* Two short paragraphs: one long one would count as what the page is mainly there to show. */}
         <div className={styles.words}>
-          <p>{texts.question}</p>
+          <p>{texts.question(service)}</p>
           <p>
             {texts.more} <Link to={privacyPolicy}>{texts.privacyPolicy}</Link>.
           </p>

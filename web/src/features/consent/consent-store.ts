@@ -4,6 +4,8 @@ import { type Consent, consentCookie, type Decision, readConsent } from './conse
 
 /** Of somebody whose browser keeps no cookies: it holds for this page. */
 let unkept: Decision | undefined;
+/** Panels on the page, where the choice stands already. */
+let panels = 0;
 const listeners = new Set<() => void>();
 
 export function currentConsent(): Consent {
@@ -18,6 +20,20 @@ export function decide(decision: Decision): void {
     // A frame without an origin has no cookies.
   }
   unkept = keptConsent() === decision ? undefined : decision;
+  tell();
+}
+
+/** The choice is offered on the page itself, until what comes back is called: nobody else asks there. */
+export function offerOnPage(): () => void {
+  panels += 1;
+  tell();
+  return () => {
+    panels -= 1;
+    tell();
+  };
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -36,6 +52,15 @@ export function onConsentChange(listener: () => void): () => void {
 /** Unknown where the page is written out at build time and until the browser has taken it over. */
 export function useConsent(): Consent | 'unknown' {
   return useSyncExternalStore<Consent | 'unknown'>(onConsentChange, currentConsent, () => 'unknown');
+}
+
+/** Whether the popup has to ask. */
+export function useIsToBeAsked(): boolean {
+  return useSyncExternalStore(
+    onConsentChange,
+    () => panels === 0 && currentConsent() === 'undecided',
+    () => false,
+  );
 }
 
 function keptConsent(): Consent {

@@ -40,28 +40,26 @@ describe('the cookie', () => {
   });
 });
 
-function showBoth() {
-  render(
-    <MemoryRouter>
-      <main tabIndex={-1}>
-        <ConsentPanel />
-      </main>
-      <ConsentPopup privacyPolicy="/privacy-policy" />
-    </MemoryRouter>,
-  );
-}
+const bothOn = (isPanelThere: boolean) => (
+  <MemoryRouter>
+    <main tabIndex={-1}>{isPanelThere && <ConsentPanel service="Zählwerk" />}</main>
+    <ConsentPopup service="Zählwerk" privacyPolicy="/privacy-policy" />
+  </MemoryRouter>
+);
+const showBoth = () => render(bothOn(true));
 
 describe('the popup', () => {
   const show = () =>
     render(
       <MemoryRouter>
         <main tabIndex={-1} />
-        <ConsentPopup privacyPolicy="/privacy-policy" />
+        <ConsentPopup service="Zählwerk" privacyPolicy="/privacy-policy" />
       </MemoryRouter>,
     );
 
   it('stands there only while undecided, links to the privacy policy and offers both with the same look', () => {
     show();
+    expect(screen.getByText(/Nutzung mit Zählwerk.*auswerten\?/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/privacy-policy');
     const [decline, accept] = screen.getAllByRole('button');
     expect([decline?.textContent, accept?.textContent]).toEqual(['Ablehnen', 'Akzeptieren']);
@@ -99,15 +97,16 @@ describe('the popup', () => {
     expect(popup()).toBeNull();
     cookies.mockRestore();
     // The next test is another page.
-    render(<ConsentPanel />);
+    render(<ConsentPanel service="Zählwerk" />);
     press('Akzeptieren');
   });
 });
 
 describe('the panel', () => {
   it('offers what was not chosen, says what holds and for how long, and tells when it has changed', () => {
-    render(<ConsentPanel />);
+    render(<ConsentPanel service="Zählwerk" />);
     expect(offered()).toEqual(['Ablehnen', 'Akzeptieren']);
+    expect(screen.getByText(/Nutzung mit Zählwerk.*auswerten\?/)).toBeTruthy();
     expect(screen.getByText(/noch nicht gewählt/)).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('');
 
@@ -121,18 +120,51 @@ describe('the panel', () => {
     expect(screen.getByText(/abgelehnt.*30 Tage/)).toBeTruthy();
   });
 
-  it('and the popup follow each other', () => {
-    showBoth();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Akzeptieren' })[0] as HTMLElement);
+  it('asks nothing where there is no such service, and says so', () => {
+    render(<ConsentPanel service="" />);
+    expect(offered()).toEqual([]);
+    expect(screen.getByText(/Kein Dienst dafür ist im Einsatz\. Deshalb fragen wir Sie auch nicht\./)).toBeTruthy();
+  });
+
+  it('asks alone where it stands: the popup comes back on other pages', () => {
+    const { rerender } = showBoth();
     expect(popup()).toBeNull();
-    expect(offered()).toEqual(['Ablehnen']);
+    expect(offered()).toEqual(['Ablehnen', 'Akzeptieren']);
+    rerender(bothOn(false));
+    expect(popup()).not.toBeNull();
+  });
+
+  it.each(['Ablehnen', 'Akzeptieren'])('takes nothing from under a press: %s counts if the panel comes before the release', (name) => {
+    vi.useFakeTimers();
+    const { rerender } = render(bothOn(false));
+    const button = screen.getByRole('button', { name });
+    fireEvent.pointerDown(button);
+    rerender(bothOn(true));
+    expect(button.isConnected).toBe(true);
+    fireEvent.pointerUp(button);
+    fireEvent.click(button);
+    expect(popup()).toBeNull();
+    expect(document.cookie).toContain(name === 'Ablehnen' ? 'declined' : 'accepted');
+    vi.useRealTimers();
+  });
+
+  it('has the popup go a moment after a press that chose nothing', () => {
+    vi.useFakeTimers();
+    const { rerender } = render(bothOn(false));
+    fireEvent.pointerDown(screen.getByRole('link'));
+    rerender(bothOn(true));
+    fireEvent.pointerUp(document.body);
+    expect(popup()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(500));
+    expect(popup()).toBeNull();
+    vi.useRealTimers();
   });
 
   it('shows neither itself decided nor the popup where pages are written out', () => {
     const html = renderToString(
       <MemoryRouter>
-        <ConsentPanel />
-        <ConsentPopup privacyPolicy="/privacy-policy" />
+        <ConsentPanel service="Zählwerk" />
+        <ConsentPopup service="Zählwerk" privacyPolicy="/privacy-policy" />
       </MemoryRouter>,
     );
     expect(html).toContain('Ihre Wahl zu Cookies');
@@ -162,7 +194,7 @@ describe('visitor statistics', () => {
 
   it('ask nobody for anything before they are accepted, and once afterwards', () => {
     stop = startAnalytics(url, going);
-    render(<ConsentPanel />);
+    render(<ConsentPanel service="Zählwerk" />);
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -177,7 +209,7 @@ describe('visitor statistics', () => {
 
   it('stay away after a refusal', () => {
     stop = startAnalytics(url, going);
-    render(<ConsentPanel />);
+    render(<ConsentPanel service="Zählwerk" />);
     press('Ablehnen');
     expect(scripts()).toHaveLength(0);
     expect(reload).not.toHaveBeenCalled();
@@ -187,7 +219,7 @@ describe('visitor statistics', () => {
     setCookie('consent_status=accepted; Path=/');
     stop = startAnalytics(url, going);
     expect(scripts()).toHaveLength(1);
-    render(<ConsentPanel />);
+    render(<ConsentPanel service="Zählwerk" />);
     press('Ablehnen');
     expect(document.cookie).toContain('consent_status=declined');
     expect(reload).toHaveBeenCalledTimes(1);
@@ -203,7 +235,7 @@ describe('visitor statistics', () => {
     stop = startAnalytics(url, going);
     history.pushState(null, '', '/pricing');
     expect(location.pathname).toBe('/pricing');
-    render(<ConsentPanel />);
+    render(<ConsentPanel service="Zählwerk" />);
     press('Akzeptieren');
     history.pushState(null, '', '/praxis/anfrage/geheim');
     history.replaceState(null, '', '/einladung/praxis~geheim');

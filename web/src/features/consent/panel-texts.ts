@@ -9,5 +9,6 @@ export const panelTexts = {
     accepted: `Sie haben zugestimmt. Das gilt ${daysKept.accepted} Tage ab Ihrer Wahl.`,
     declined: `Sie haben abgelehnt. Das gilt ${daysKept.declined} Tage ab Ihrer Wahl.`,
   } satisfies Record<Consent | 'unknown', string>,
+  none: 'Wir werten Besuche nicht aus: Kein Dienst dafür ist im Einsatz. Deshalb fragen wir Sie auch nicht.',
   saved: 'Ihre Wahl ist gespeichert.',
 } as const;

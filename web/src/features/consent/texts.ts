@@ -1,7 +1,7 @@
 /** What the popup says about cookies, to everybody who comes by. */
 export const texts = {
   region: 'Cookies',
-  question: 'Dürfen wir die Nutzung mit Cookies auswerten?',
+  question: (service: string) => `Dürfen wir die Nutzung mit ${service} und dessen Cookies auswerten?`,
   more: 'Mehr dazu in der',
   privacyPolicy: 'Datenschutzerklärung',
   decline: 'Ablehnen',

@@ -5,6 +5,7 @@ import { recordingSize } from '../../content/videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useCaption } from './use-caption.ts';
+import { useSeekableFile } from './use-seekable-file.ts';
 import { texts as t } from './video-texts.ts';
 import styles from './videos.module.css';
 
@@ -13,6 +14,7 @@ type Props = { title: string; recording: Recording };
 export function VideoPlayer({ title, recording }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const caption = useCaption(video);
+  const source = useSeekableFile(video, recording.mp4);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
@@ -37,7 +39,7 @@ export function VideoPlayer({ title, recording }: Props) {
         tabIndex={0}
         playsInline
         preload="none"
-        src={recording.mp4}
+        {...source}
         poster={recording.poster}
         {...recordingSize}
         aria-label={title}

@@ -82,6 +82,36 @@ it('opens one at a time, and gives the focus back when it is closed', async () =
   await vi.waitFor(() => expect(document.activeElement).toBe(link(second)));
 });
 
+it('can be moved about in where the server hands out no parts of files: it is held here as a whole then, and goes on where it was', async () => {
+  const fetched = vi.fn(async () => new Response('film'));
+  vi.stubGlobal('fetch', fetched);
+  Object.assign(URL, { createObjectURL: () => 'blob:film', revokeObjectURL: () => {} });
+  await userEvent.click(link(first));
+  const video = player() as HTMLVideoElement;
+  const file = recordingOf(first.key)?.mp4;
+  let end = 150;
+  Object.defineProperties(video, {
+    duration: { value: 150 },
+    seekable: { get: () => ({ length: 1, end: () => end }) },
+    paused: { value: false },
+  });
+  fireEvent.loadedMetadata(video);
+  await act(async () => {});
+  expect([fetched.mock.calls, video.getAttribute('src')]).toEqual([[], file]);
+
+  end = 0;
+  video.currentTime = 7;
+  fireEvent.loadedMetadata(video);
+  await vi.waitFor(() => expect(video.getAttribute('src')).toBe('blob:film'));
+  expect(fetched.mock.calls).toEqual([[file]]);
+  video.currentTime = 0;
+  end = 150;
+  fireEvent.loadedMetadata(video);
+  expect(video.currentTime).toBe(7);
+  expect(play).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
 it('leaves a press for a new tab to the browser, which shows the file', async () => {
   fireEvent.click(link(first), { ctrlKey: true });
   expect(player()).toBeNull();

@@ -5,8 +5,6 @@ const number = new Intl.NumberFormat('de-DE');
 const practices = (count: number) => (count === 1 ? 'Praxis' : 'Praxen');
 
 export const texts = {
-  descriptionOf: (title: string, subtitle: string) =>
-    `${title}, ${subtitle}: Therapieplatz anfragen und passende Zeitfenster wählen, ohne Konto.`,
   loadingTitle: '...',
   loadingHeading: '…',
   unknownTitle: '???',

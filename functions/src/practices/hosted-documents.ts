@@ -1,0 +1,42 @@
+/** Documents as Hosting serves them now: they name the code of the same release, which a copy bundled with the functions would not. */
+import { reportUnforeseen } from '../report.ts';
+
+/** The text of a file at the root of Hosting, such as 'practice.html'; throws if it never could be had. */
+export type HostedDocuments = (file: string) => Promise<string>;
+
+/** Milliseconds. */
+const longestWait = 5000;
+
+/**
+ * Asks Hosting each time whether the document has changed, since a release may come at any moment and takes the old code away; whoever
+ * asks meanwhile waits for the same answer. Where Hosting does not answer, the last document counts.
+ */
+export function hostedDocuments(origin: () => string): HostedDocuments {
+  const kept = new Map<string, { tag: string; text: string }>();
+  const asked = new Map<string, Promise<string>>();
+
+  async function ask(file: string): Promise<string> {
+    const last = kept.get(file);
+    try {
+      const response = await fetch(`${origin()}/${file}`, {
+        headers: last ? { 'If-None-Match': last.tag } : {},
+        signal: AbortSignal.timeout(longestWait),
+      });
+      if (last && response.status === 304) return last.text;
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const text = await response.text();
+      kept.set(file, { tag: response.headers.get('etag') ?? '', text });
+      return text;
+    } catch (problem) {
+      reportUnforeseen('hostedDocuments', problem);
+      if (last) return last.text;
+      throw problem;
+    }
+  }
+
+  return (file) => {
+    const running = asked.get(file) ?? ask(file).finally(() => asked.delete(file));
+    asked.set(file, running);
+    return running;
+  };
+}

@@ -1,0 +1,144 @@
+/** `GET /{slug}` and `GET /{slug}/booking`: Hosting's document, with what links and search engines show of this practice (spec section 2). */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { type PageData, pageDataId } from '@platzwart/domain/page-data';
+import type { Practice } from '@platzwart/domain/practice';
+import { practiceHead } from '@platzwart/domain/practice-head';
+import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
+import { productPicture, type SharedPicture, sharingTags } from '@platzwart/domain/sharing-tags';
+import { slugPattern } from '@platzwart/domain/slug';
+import { collections, type PracticeLogo } from '../collections.ts';
+import { reportUnforeseen } from '../report.ts';
+import type { EndpointAnswer } from '../serve.ts';
+import type { Tools } from '../tools.ts';
+import type { HostedDocuments } from './hosted-documents.ts';
+import { logoPath } from './logo.ts';
+import { webpSize } from './webp-size.ts';
+
+type Page = { readonly practice: Practice; readonly form: FormConfiguration; readonly logo: PracticeLogo | undefined };
+
+/**
+ * Browsers ask each time, as for every document; Hosting's CDN keeps it for five minutes, and for a day while nobody answers here.
+ * The same as in firebase.json, whose headers come on top.
+ */
+export const practicePageCaching = 'public, max-age=0, s-maxage=300, stale-if-error=86400';
+
+/** Milliseconds that a visitor waits for the database; the page itself asks it again. */
+const longestWait = 1500;
+
+/**
+ * The practice's title, description, address and picture stand in the head, and its public documents, so that the browser need not ask
+ * for them; nothing is in it that the rules do not let everybody read. A name that no practice has is answered with 404 and the page
+ * that says so. Nobody is kept from the page by its preview: where the database does not answer, and without `tools`, the document comes as
+ * Hosting has it. Other paths are answered with 404, other methods with 405, and 503 where Hosting itself cannot be asked.
+ */
+export async function servePracticePage(
+  { method, path }: { readonly method: string; readonly path: string },
+  hosted: HostedDocuments,
+  tools?: Pick<Tools, 'db' | 'origin' | 'now'>,
+  patience = longestWait,
+): Promise<EndpointAnswer> {
+  const place = placeOf(path);
+  if (!place) return { status: 404 };
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' } };
+  try {
+    const [document, page] = await Promise.all([hosted(place.file), tools && pageOf(place.slug, tools.db, patience)]);
+    if (!page || !tools) return answer(place, document, { 'Cache-Control': 'no-cache' });
+    if (page === 'unknown') return { ...answer(place, document), status: 404 };
+    const { origin, now } = tools;
+    return answer(place, filled(document, place.path, page, { origin, ...(path === place.path ? { at: now().getTime() } : {}) }));
+  } catch (problem) {
+    reportUnforeseen('servePracticePage', problem);
+    return {
+      status: 503,
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': '5', 'Content-Type': 'text/plain; charset=utf-8' },
+      body: away,
+    };
+  }
+}
+
+const away = 'Diese Seite lässt sich gerade nicht laden. Bitte versuchen Sie es in einer Minute noch einmal.';
+
+type Place = { slug: string; path: string; file: 'practice.html' | 'booking.html' };
+
+/** Capitals are typed or printed; the practice's address has none. */
+function placeOf(path: string): Place | undefined {
+  const [, name = '', booking] = /^\/([A-Za-z0-9-]+)(\/booking)?$/.exec(path) ?? [];
+  const slug = name.toLowerCase();
+  return slugPattern.test(slug) ? { slug, path: path.toLowerCase(), file: booking ? 'booking.html' : 'practice.html' } : undefined;
+}
+
+/** The form stands on practices' own websites, nothing else does. */
+function answer({ file }: Place, body: string, headers: Readonly<Record<string, string>> = {}): EndpointAnswer {
+  const framedBy = file === 'booking.html' ? 'https: http://localhost:*' : "'none'";
+  const always = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': practicePageCaching,
+    'Content-Security-Policy': `frame-ancestors ${framedBy}`,
+  };
+  return { status: 200, headers: { ...always, ...headers }, body };
+}
+
+/** Undefined where the database does not answer in time. */
+async function pageOf(slug: string, db: Tools['db'], patience: number): Promise<Page | 'unknown' | undefined> {
+  if (reservedSlugs.has(slug)) return 'unknown';
+  const over = new AbortController();
+  try {
+    return await Promise.race([read(slug, db), pause(patience, undefined, { signal: over.signal })]);
+  } catch (problem) {
+    reportUnforeseen('servePracticePage', problem);
+    return undefined;
+  } finally {
+    over.abort();
+  }
+}
+
+async function read(slug: string, db: Tools['db']): Promise<Page | 'unknown'> {
+  const docs = collections(db);
+  const [practice, form, logo] = await Promise.all([docs.practice(slug).get(), docs.form(slug).get(), docs.practiceLogo(slug).get()]);
+  const [found, itsForm] = [practice.data(), form.data()];
+  return found && itsForm ? { practice: found, form: itsForm, logo: logo.data() } : 'unknown';
+}
+
+/** `at`: when the practice was read, in milliseconds; without it its documents do not come along. */
+function filled(document: string, path: string, page: Page, { origin, at }: { origin: string; at?: number }): string {
+  const head = practiceHead(page.practice, path, origin);
+  const { title, description, canonical, noindex } = head;
+  const lines = [
+    `<title>${escaped(title)}</title>`,
+    // Known to the browser by their keys: it replaces them with the next page.
+    meta('description', 'name', description),
+    noindex ? meta('robots', 'name', 'noindex') : '',
+    canonical ? `<link rel="canonical" href="${escaped(canonical)}" data-head="canonical">` : '',
+    ...sharingTags({ title, description, url: origin + path, picture: pictureOf(page, origin) }).map(({ by, key, content }) =>
+      meta(key, by, content),
+    ),
+  ];
+  const { practice, form } = page;
+  const data: PageData | undefined = at === undefined ? undefined : { at, practice, form };
+  // Before the script that looks for it.
+  const along = data ? `<script type="application/json" id="${pageDataId}">${inScript(data)}</script>` : '';
+  return document.replace(/<script data-early/, (script) => along + script).replace(/<title>[^<]*<\/title>/, () => lines.join(''));
+}
+
+function pictureOf({ practice, logo }: Page, origin: string): SharedPicture {
+  const isCurrent = logo !== undefined && logoPath(practice.slug, logo) === practice.logoImagePath;
+  const size = isCurrent ? webpSize(logo.bytes) : undefined;
+  return size ? { url: origin + practice.logoImagePath, ...size } : productPicture(origin);
+}
+
+function meta(key: string, by: 'property' | 'name', content: string): string {
+  return `<meta ${by}="${key}" content="${escaped(content)}" data-head="${key}">`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Practices write what they like into their names. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** JSON between script tags: '</script>' as an escape says the same and ends nothing. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
