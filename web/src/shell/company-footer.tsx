@@ -1,4 +1,5 @@
 /** Around a practice's own pages only what patients and the law need is left of the footer. */
+import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { FooterLinks, legalLinks } from './footer-links.tsx';
 import styles from './layout.module.css';
@@ -8,10 +9,13 @@ import { texts } from './texts.ts';
 const links = legalLinks.filter(({ to }) => to !== paths.termsOfService);
 
 export default function CompanyFooter() {
+  const { pathname } = useLocation();
+  // Whoever still chooses a practice is at none.
+  const isChoosing = pathname.replace(/\/$/, '') === paths.bookingRequest;
   return (
     <footer className={styles.footer}>
       <div className={styles.slim}>
-        <p>{texts.companyFooterLine}</p>
+        <p>{isChoosing ? texts.footerLine : texts.companyFooterLine}</p>
         <FooterLinks label={texts.legalNavigation} links={links} hasImprint />
       </div>
     </footer>
