@@ -92,15 +92,6 @@ export const texts = {
     text: 'Du siehst diese Daten nicht mehr. Wenn das ein Versehen ist, sprich bitte mit der Administration deiner Praxis.',
   },
   retry: 'Noch einmal versuchen',
-  empty: {
-    title: 'Noch keine Anfragen',
-    text: 'Teile den Link zu eurem Anfrageformular, zum Beispiel auf eurer Website oder in einer E-Mail. Neue Anfragen erscheinen hier von selbst.',
-    oldList: 'Ihr habt schon eine Warteliste?',
-    toImport: 'Liste importieren',
-    copy: 'Link kopieren',
-    copied: 'Link kopiert.',
-    copyFailed: 'Der Link ließ sich nicht kopieren. Du kannst ihn oben markieren.',
-  },
   noMatch: { title: 'Nichts gefunden', text: 'Keine Anfrage passt zu deiner Suche.' },
   emptyArchive: {
     title: 'Das Archiv ist leer',

@@ -1,43 +1,44 @@
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import { recordVisit } from '../../features/administration/commands.ts';
 import { RequestsView } from '../../features/requests/table/requests-view.tsx';
-import { paths } from '../../paths.ts';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
 
 const FirstStepsHere = lazyWhenOnline(() => import('./first-steps-here.tsx'));
+const NoRequestsHere = lazyWhenOnline(() => import('./no-requests-here.tsx'));
 
-/** The table of the open requests; what a new practice does first stands above the empty one, and below the first rows. */
+/** The table of the open requests; what a new practice does first stays below it until all is done. */
 export function RequestsScreen() {
-  const { slug, visit, role, openCount, archivedCount } = useAdministration();
-  const isNew = openCount === 0 && archivedCount === 0;
-  const steps = role === 'administrator' && openCount !== undefined && (
-    <Suspense>
-      <FirstStepsHere isFolded={!isNew} />
-    </Suspense>
-  );
+  const { slug, visit, role, openCount } = useAdministration();
   return (
     <>
       {visit.isKnown && <Visit slug={slug} />}
-      <RequestsTable beginning={isNew && steps} />
-      {!isNew && steps}
+      <RequestsTable />
+      {role === 'administrator' && openCount !== 0 && (
+        <Suspense>
+          <FirstStepsHere isFolded />
+        </Suspense>
+      )}
     </>
   );
 }
 
-type Props = Pick<ComponentProps<typeof RequestsView>, 'list' | 'beginning'>;
+type Props = Pick<ComponentProps<typeof RequestsView>, 'list'>;
 
 /** All of them, or only those of a list. */
 export function RequestsTable(props: Props) {
-  const { slug, basePath, form, openCount, visit, today } = useAdministration();
+  const { form, openCount, visit, today } = useAdministration();
   const { panel, editors, marks, exporting, printing } = useRequestSide();
   return (
     <RequestsView
       {...props}
       openCount={openCount}
-      importAddress={`${basePath}/import`}
-      bookingLink={location.origin + paths.booking(slug)}
+      whenEmpty={
+        <Suspense>
+          <NoRequestsHere />
+        </Suspense>
+      }
       locations={form?.selectableLocations ?? []}
       lastVisit={visit.last}
       today={today}

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import styles from '../requests.module.css';
-import { texts } from '../texts.ts';
+import { noRequestsTexts as t } from './no-requests-texts.ts';
 
 /** The link that a practice gives to its patients. */
 export function CopyLink({ link }: { link: string }) {
@@ -9,16 +9,16 @@ export function CopyLink({ link }: { link: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      show({ title: texts.empty.copied });
+      show({ title: t.copied });
     } catch {
-      show({ title: texts.empty.copyFailed, isUrgent: true });
+      show({ title: t.copyFailed, isUrgent: true });
     }
   };
   return (
     <div className={styles.copyLink}>
       <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
       <Button look="filled" onClick={() => void copy()}>
-        {texts.empty.copy}
+        {t.copy}
       </Button>
     </div>
   );

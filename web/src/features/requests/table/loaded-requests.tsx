@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
@@ -34,11 +34,9 @@ const loadBar = () => import('./selection/selection-bar.tsx').then((part) => par
 const t = tableTexts.selection;
 const nobody: readonly KeptRequest[] = [];
 
-type Props = Omit<RequestsViewProps, 'bookingLink' | 'importAddress'> & {
+type Props = RequestsViewProps & {
   requests: readonly KeptRequest[];
   isComplete: boolean;
-  /** What stands here while the practice has no open request. */
-  whenEmpty: ReactNode;
 };
 
 export function LoadedRequests({ requests: open, isComplete, openCount, locations, lastVisit, today, onOpen, list, ...given }: Props) {

@@ -91,8 +91,6 @@ function show(props: Partial<ComponentProps<typeof RequestsView>> = {}, readOnly
             locations={[{ id: 'mitte', title: 'Mitte' }]}
             lastVisit={null}
             today="2026-02-01"
-            bookingLink="https://x.example"
-            importAddress="/praxis/administration/import"
             onOpen={() => {}}
             {...props}
           />

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { viewHeading } from '../../../ui/overlay/row-focus.ts';
-import { Empty, Loading } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import { CopyLink } from './copy-link.tsx';
 import { LoadedRequests, NobodyOnList } from './loaded-requests.tsx';
 import type { Handout } from './more-menu.tsx';
 import own from './table.module.css';
@@ -24,12 +22,8 @@ export type ListInView = {
 export type RequestsViewProps = {
   /** In the whole practice, by its counter; undefined while unknown. */
   openCount: number | undefined;
-  /** Where patients ask for a place: what to share while there is no request. */
-  bookingLink: string;
-  /** Above that: what a new practice does first. */
-  beginning?: ReactNode;
-  /** Where the practice's old list can come in. */
-  importAddress: string;
+  /** What stands here while the practice has no open request; a list says it itself. */
+  whenEmpty?: ReactNode;
   locations: readonly { id: string; title: string }[];
   /** When the reader was here before, null for never. */
   lastVisit: Date | null;
@@ -47,8 +41,8 @@ export type RequestsViewProps = {
 };
 
 /** All open requests, or those of a list, oldest first, live. */
-export function RequestsView({ bookingLink, importAddress, beginning, ...shown }: RequestsViewProps) {
-  const { open, readOnlyReason } = useRequestHandling();
+export function RequestsView({ whenEmpty, ...shown }: RequestsViewProps) {
+  const { open } = useRequestHandling();
   const { list } = shown;
   return (
     <section className={styles.view} aria-labelledby="anfragen-titel">
@@ -68,28 +62,7 @@ export function RequestsView({ bookingLink, importAddress, beginning, ...shown }
       {open.status === 'loading' && <Loading text={texts.loading} />}
       {(open.status === 'refused' || open.status === 'failed') && <LiveFailure live={open} />}
       {open.status === 'loaded' && (
-        <LoadedRequests
-          {...shown}
-          requests={open.value}
-          isComplete={open.isComplete}
-          whenEmpty={
-            list ? (
-              <NobodyOnList />
-            ) : (
-              <>
-                {beginning}
-                <Empty title={texts.empty.title} action={<CopyLink link={bookingLink} />}>
-                  <p>{texts.empty.text}</p>
-                  {readOnlyReason === undefined && (
-                    <p>
-                      {texts.empty.oldList} <Link to={importAddress}>{texts.empty.toImport}</Link>
-                    </p>
-                  )}
-                </Empty>
-              </>
-            )
-          }
-        />
+        <LoadedRequests {...shown} requests={open.value} isComplete={open.isComplete} whenEmpty={list ? <NobodyOnList /> : whenEmpty} />
       )}
     </section>
   );

@@ -1,0 +1,10 @@
+/** What stands in place of the table while nobody waits: it comes when it is needed. */
+export const noRequestsTexts = {
+  title: 'Noch keine Anfragen',
+  text: 'Teile den Link zu eurem Anfrageformular, zum Beispiel auf eurer Website oder in einer E-Mail. Neue Anfragen erscheinen hier von selbst.',
+  oldList: 'Ihr habt schon eine Warteliste?',
+  toImport: 'Liste importieren',
+  copy: 'Link kopieren',
+  copied: 'Link kopiert.',
+  copyFailed: 'Der Link ließ sich nicht kopieren. Du kannst ihn oben markieren.',
+} as const;
