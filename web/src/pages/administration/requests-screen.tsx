@@ -1,7 +1,9 @@
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import { recordVisit } from '../../features/administration/commands.ts';
+import { texts } from '../../features/administration/texts.ts';
 import { RequestsView } from '../../features/requests/table/requests-view.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
 
@@ -35,7 +37,7 @@ export function RequestsTable(props: Props) {
       {...props}
       openCount={openCount}
       whenEmpty={
-        <Suspense>
+        <Suspense fallback={<Loading text={texts.loading} />}>
           <NoRequestsHere />
         </Suspense>
       }
