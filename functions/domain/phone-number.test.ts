@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePhone, nationalDigits } from './phone-number.ts';
+import { isCallable, isSamePhone, nationalDigits } from './phone-number.ts';
 
 test('one number written in the ways people write it is one number', () => {
   for (const written of ['+43 316 1234567', '0043/316/1234567', '+43 (0)316 1234567', '0316-12 34 567', '0316 1234567']) {
@@ -18,3 +18,14 @@ test('no number is like no number', () => {
   expect(isSamePhone('', '')).toBe(false);
   expect(isSamePhone('keine', 'keine')).toBe(false);
 });
+
+test.each(['0316 123456', '+43 (0)316/12-34.56', '12345', ' 0664 1234567 '])('%j can be dialled', (phone) => {
+  expect(isCallable(phone)).toBe(true);
+});
+
+test.each(['', '   ', 'abc', '0664', '1234', '0316 123456 (Praxis)', 'tel:0316123456', '0316\u2013123456', '0316\n123456', '+-()/.'])(
+  '%j cannot be dialled',
+  (phone) => {
+    expect(isCallable(phone)).toBe(false);
+  },
+);

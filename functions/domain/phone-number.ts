@@ -3,6 +3,11 @@
 /** Fewer digits than this are nobody's own number. */
 export const fewestDigits = 7;
 
+/** Whether somebody can dial what was typed: five digits or more, and only digits, + / - ( ) . and spaces. A rule, not a format. */
+export function isCallable(phone: string): boolean {
+  return /^[\d+/\-(). ]*$/.test(phone) && phone.replace(/\D/g, '').length >= 5;
+}
+
 /** The digits without a country's code (Austria, Germany, Switzerland) and without the zero before the area. */
 export function nationalDigits(phone: string): string {
   const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');
