@@ -1,3 +1,4 @@
+import { addressLine } from '@platzwart/domain/address-line';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import type { Letter } from '../letter.ts';
@@ -46,7 +47,7 @@ export type PatientLetter = {
 export function patientLetter(letter: PatientLetter, origin: string): OutgoingLetter {
   const { practice, contact, request, token } = letter;
   const [place] = practice.locations;
-  const address = place ? [place.address1, place.address2, place.address3].filter((line) => line !== '').join(', ') : '';
+  const address = place ? addressLine(place) : '';
   const page = `${origin}/${practice.slug}${token === '' ? '' : `/anfrage/${token}`}`;
   const body: LetterBody = {
     ...(letter.notice !== undefined && { notice: letter.notice }),
