@@ -1,3 +1,4 @@
+import { addressLine } from '@platzwart/domain/address-line';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
 import type { OwnRequest } from '@platzwart/domain/request-link';
@@ -7,6 +8,8 @@ import { texts } from './texts.ts';
 export type Wishes = {
   /** The location's name. */
   place: string;
+  /** '' where none is known. */
+  address: string;
   /** In words: 'Montag, 8–12 Uhr'. */
   offered: readonly string[];
   /** What the practice has stopped offering since. */
@@ -23,9 +26,10 @@ export function wishesAt(
   const cells = offeredCells(form);
   return [...known, ...locationIds.filter((id) => !known.includes(id))].map((id) => {
     const here = slots.filter(({ locationId }) => locationId === id);
-    const place = [...form.selectableLocations, ...practice.locations].find((each) => each.id === id);
+    const place = practice.locations.find((each) => each.id === id);
     return {
-      place: place?.title ?? texts.times.formerLocation,
+      place: (form.selectableLocations.find((each) => each.id === id) ?? place)?.title ?? texts.times.formerLocation,
+      address: place ? addressLine(place) : '',
       offered: trimSlots(here, cells).map(inWords),
       former: uncoveredParts(here, cells).map(inWords),
     };
