@@ -5,6 +5,7 @@ import { ageOn, formatGermanDate, formatMoment, type IsoDate } from '@platzwart/
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { describeSlots, trimSlots, uncoveredParts } from '@platzwart/domain/slot';
 import { unbroken } from '../table/times-in-short.ts';
+import { telephone } from '../telephone.ts';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
 
@@ -74,11 +75,6 @@ export function timesOf(request: TherapyRequest, form: FormConfiguration | undef
 function fact(label: string, value: string | undefined, href?: string): Fact[] {
   if (!value) return [];
   return [href ? { label, value, href } : { label, value }];
-}
-
-export function telephone(number: string | undefined): string | undefined {
-  const dialled = number?.replace(/[^\d+]/g, '');
-  return dialled ? `tel:${dialled}` : undefined;
 }
 
 function contactPerson(request: TherapyRequest): string | undefined {
