@@ -1,6 +1,6 @@
-/** What stands between a person and a place: an address nobody has confirmed or no letter reaches, a question without an answer, a pause. */
+/** What stands between a person and a place: no consent, an address nobody has confirmed or no letter reaches, a question without an answer, a pause. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
+import { FileQuestionMark, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
 import type { KeptRequest } from './request-handling.tsx';
 import styles from './requests.module.css';
@@ -16,6 +16,7 @@ export function StateMarks(props: Props) {
   const until = pauseOf(request);
   return (
     <>
+      {request.healthDataConsent === false && <Mark icon={FileQuestionMark} words={texts.consentMissing} isShort={props.isShort} />}
       {isUnreachable(request) ? (
         <Mark icon={TriangleAlert} words={texts.emailFailed} isShort={props.isShort} />
       ) : (

@@ -67,6 +67,7 @@ const flexibility: Record<TimeFlexibility, string> = {
 
 export const texts = {
   emailUnconfirmed: 'E-Mail unbestätigt',
+  consentMissing: 'Einwilligung nicht erfasst',
   emailFailed: 'E-Mail nicht zustellbar',
   unanswered: 'ohne Antwort',
   unansweredFilter: 'Ohne Antwort',
@@ -277,6 +278,7 @@ export const texts = {
     callbackWish: 'Rückruf',
     followUpConsent: 'Nachfragen, ob noch Interesse',
     pausedUntil: 'Pause bis zum',
+    healthDataConsent: 'Einwilligung erfasst',
     consentVersion: 'Fassung der Einwilligung',
   },
   history: {

@@ -39,7 +39,7 @@ function columnsFor({ form, tags, today }: ExportWords): Column[] {
     { title: t.emailState, value: emailState },
     ...fields(words, ['phone', 'phone2', 'addressStreet', 'addressPostalCode', 'addressCity', 'houseCall', 'doctorsOrder']),
     ...fields(words, ['doctorsOrderName', 'insurance', 'teletherapy', 'groupTherapy', 'reason', 'note', 'callbackWish']),
-    ...fields(words, ['locationIds', 'slots', 'timeFlexibility', 'followUpConsent']),
+    ...fields(words, ['locationIds', 'slots', 'timeFlexibility', 'followUpConsent', 'healthDataConsent']),
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
     { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
     { title: t.dueOn, value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : '') },
