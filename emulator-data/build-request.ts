@@ -32,6 +32,7 @@ export function aRequest(overrides: Partial<TherapyRequest> = {}, form: FormConf
     callbackWish: false,
     note: '',
     followUpConsent: true,
+    healthDataConsent: true,
     consentVersion,
     locationIds,
     slots,
@@ -61,6 +62,7 @@ export function aBooking(overrides: Readonly<Record<string, unknown>> = {}): Sen
     callbackWish: false,
     note: '',
     followUpConsent: true,
+    healthDataConsent: true,
     termsOfUseAccepted: true,
     ...overrides,
   };

@@ -152,6 +152,7 @@ function imagineBooking(
     callbackWish,
     note: callbackWish ? chance.pick(callbackNotes) : chance.happens(0.3) ? chance.pick(notes) : '',
     followUpConsent: chance.happens(0.8),
+    healthDataConsent: true,
     termsOfUseAccepted: true,
   };
 }

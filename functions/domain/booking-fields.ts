@@ -34,6 +34,7 @@ export function shownFields(form: FormConfiguration, { type }: { type: string | 
     ['callbackWish', form.callbackWishEnabled],
     ['note', true],
     ['termsOfUseAccepted', true],
+    ['healthDataConsent', true],
     ['followUpConsent', true],
   ];
   return fields.filter(([, isShown]) => isShown).map(([field]) => field);

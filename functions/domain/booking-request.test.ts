@@ -87,6 +87,7 @@ const complete = {
   followUpConsent: true,
   consentVersion: '2026-11',
   termsOfUseAccepted: true,
+  healthDataConsent: true,
 };
 
 function detailsFor(input: unknown, form = everything): readonly Detail[] {
@@ -112,7 +113,6 @@ describe('rules of the specification, field by field', () => {
     ['contactPersonFirstname', 255],
     ['contactPersonLastname', 255],
     ['contactPersonRelationship', 255],
-    ['phone', 50],
     ['addressStreet', 255],
     ['addressPostalCode', 8],
     ['addressCity', 255],
@@ -131,10 +131,7 @@ describe('rules of the specification, field by field', () => {
     for (const wrong of [null, 5, true, {}, ['x']]) expect(fields(judge({ [field]: wrong }))).toEqual(new Set([field]));
   });
 
-  const optional: [field: string, max: number][] = [
-    ['phone2', 50],
-    ['doctorsOrderName', 255],
-  ];
+  const optional: [field: string, max: number][] = [['doctorsOrderName', 255]];
   test.each(optional)('%s is optional and holds at most %i characters', (field, max) => {
     expect(accept({ [field]: undefined })).toMatchObject({ [field]: '' });
     expect(judge({ [field]: '' })).toEqual([]);
@@ -193,6 +190,39 @@ describe('rules of the specification, field by field', () => {
         { field: 'termsOfUseAccepted', code: 'required', message: 'Zustimmung notwendig.' },
       ]);
     }
+  });
+
+  test('the consent to data about health may be missing, which is kept, but not be refused', () => {
+    for (const no of [false, null, 'true', 1]) {
+      expect(judge({ healthDataConsent: no })).toEqual([
+        { field: 'healthDataConsent', code: 'required', message: 'Zustimmung notwendig.' },
+      ]);
+    }
+    const kept = (given: unknown) => {
+      const outcome = book(undefined, accept({ healthDataConsent: given }), { payloadHash: 'h', openKey: 'k' }, everything, new Date());
+      return outcome.ok && outcome.value !== 'unchanged' && outcome.value.after.healthDataConsent;
+    };
+    expect([kept(true), kept(undefined)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['phone', 'als Telefonnummer'],
+    ['phone2', 'als weitere Telefonnummer'],
+  ])('%s must be one that can be called', (field, as) => {
+    const message = `Bitte geben Sie ${as} nur eine Nummer ein, mit Vorwahl und ohne Wörter, zum Beispiel 0664 1234567.`;
+    for (const wrong of ['abc', '0664', '0664 1234567 (Mutter)', '0664 1234567, 0316 1234'])
+      expect(judge({ [field]: wrong })).toEqual([{ field, code: 'notCallable', message }]);
+    const number = '+43 (0)664/12-34.567';
+    expect(accept({ [field]: ` ${number} ` })).toMatchObject({ [field]: number });
+    expect(judge({ [field]: '1'.repeat(50) })).toEqual([]);
+    expect(judge({ [field]: '1'.repeat(51) })).toMatchObject([{ field, code: 'maxLength' }]);
+    for (const wrong of [null, 5, ['x']]) expect(fields(judge({ [field]: wrong }))).toEqual(new Set([field]));
+  });
+
+  test('a telephone is required, a second one is not', () => {
+    for (const missing of [undefined, '', '   ']) expect(judge({ phone: missing })).toMatchObject([{ field: 'phone', code: 'required' }]);
+    expect(accept({ phone2: undefined }).phone2).toBe('');
+    expect(judge({ phone2: '' })).toEqual([]);
   });
 
   test('consent to follow-ups is never assumed', () => {
@@ -455,7 +485,6 @@ describe('strange text', () => {
         contactPersonRelationship: text,
         insurance: text,
         addressPostalCode: short,
-        phone: text,
       });
       const stored = storedAs(booking, everything);
       expect(stored.firstname).not.toMatch(/[\u0000-\u001f\u202a-\u202e]/);

@@ -9,6 +9,7 @@ import { accepted, detailsOf, type Outcome, refused, refusedAt, sentences, whole
 import { type FormConfiguration, offeredCells, offersTimes } from './form-configuration.ts';
 import { type IsoDate, parseGermanDate } from './german-date.ts';
 import { whyNoTimes } from './intake.ts';
+import { isCallable } from './phone-number.ts';
 import type { Practice } from './practice.ts';
 import { coveredCells, LocationId, Slot, trimSlots } from './slot.ts';
 import { optionalEmail, optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from './text.ts';
@@ -42,6 +43,13 @@ const pleaseChoose = 'Bitte wählen Sie eine Möglichkeit aus.';
 
 /** A summary lists such sentences one below the other: each names its field. */
 const shorten = (what: string, max: number) => `Bitte kürzen Sie ${what} auf höchstens ${max} Zeichen.`;
+
+/** '' is no number, and nothing to refuse here. */
+const callable = (as: string) =>
+  z.refine<string>((phone) => phone === '' || isCallable(phone), {
+    error: `Bitte geben Sie ${as} nur eine Nummer ein, mit Vorwahl und ohne Wörter, zum Beispiel 0664 1234567.`,
+    params: { code: 'notCallable' },
+  });
 
 /** A known argument that this practice does not ask for: taken without complaint (a page may be older than a switch), kept by nobody. */
 const notAsked = () =>
@@ -91,8 +99,13 @@ export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequ
     contactPersonLastname: optionalLine(limits.unseen),
     contactPersonRelationship: optionalLine(limits.unseen),
     email: emailRequired ? requiredEmail(254, 'Bitte geben Sie eine E-Mail-Adresse ein.', malformed) : optionalEmail(254, malformed),
-    phone: requiredLine(limits.phone, 'Bitte geben Sie eine Telefonnummer ein.', shorten('die Telefonnummer', limits.phone)),
-    phone2: asked(form.phone2Enabled, optionalLine(limits.phone, shorten('die weitere Telefonnummer', limits.phone))),
+    phone: requiredLine(limits.phone, 'Bitte geben Sie eine Telefonnummer ein.', shorten('die Telefonnummer', limits.phone)).check(
+      callable('als Telefonnummer'),
+    ),
+    phone2: asked(
+      form.phone2Enabled,
+      optionalLine(limits.phone, shorten('die weitere Telefonnummer', limits.phone)).check(callable('als weitere Telefonnummer')),
+    ),
     addressStreet: asked(
       form.addressEnabled,
       requiredLine(limits.name, 'Bitte geben Sie Straße und Hausnummer ein.', shorten('Straße und Hausnummer', limits.name)),
@@ -157,6 +170,8 @@ export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
       /** Which consent text stood beside the box: an open page may be older than a release. */
       consentVersion: z._default(z.string().check(z.refine(isConsentVersion)), consentVersion),
       termsOfUseAccepted: z.literal(true, { error: sentences.consentNeeded }),
+      /** The explicit consent to data about health (Art. 9 GDPR). The payload of the specification has none: absent is taken, and marked. */
+      healthDataConsent: z.optional(z.literal(true, { error: sentences.consentNeeded })),
       homepage: honeypot(),
       fillSeconds: fillTime(),
     })

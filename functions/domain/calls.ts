@@ -43,9 +43,9 @@ export const SampleLetter = z.discriminatedUnion('kind', [
 export type SampleLetter = z.infer<typeof SampleLetter>;
 
 export const calls = {
-  /** What a booking must hold depends on the practice: `judgeBooking` reads the rest of the input. */
+  /** What a booking must hold depends on the practice: `judgeBooking` reads the rest of the input. `requestId`: see its handler. */
   addWaitingRequest: {
-    input: z.looseObject({ companySlug: slug, requestId: RequestId }),
+    input: z.looseObject({ companySlug: slug, requestId: z.optional(RequestId) }),
     output: z.strictObject({ requestId: RequestId }),
   },
   // The patient's own link (design section 3, "Links for patients"): whoever holds it, without an account.

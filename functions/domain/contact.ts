@@ -1,6 +1,7 @@
 /** How patients reach a practice without its form. No schemas here: public pages need it at once. */
+import { addressLine } from './address-line.ts';
 import { isCallable, phoneUrl } from './phone-number.ts';
-import type { Practice, PracticeLocation } from './practice.ts';
+import type { Practice } from './practice.ts';
 import { websiteUrl, websiteWords } from './website.ts';
 
 /** What people read, and where it leads. */
@@ -17,9 +18,4 @@ export function contactOf({ phone = '', website, locations }: Pick<Practice, 'ph
     website: url === undefined ? undefined : { words: websiteWords(website), url },
     addresses: locations.map(addressLine).filter((line) => line !== ''),
   };
-}
-
-/** 'Lindenhofgasse 12, 8020 Graz, 1. Stock'. */
-export function addressLine({ address1, address2, address3 }: Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>): string {
-  return [address1, address2, address3].filter((line) => line.trim() !== '').join(', ');
 }

@@ -106,6 +106,16 @@ describe('a row of an old list', () => {
     expect(taken({ ...person, times: 'vormittags' })).toMatchObject({ adminNote: '', notices: [] });
   });
 
+  test('loses nobody to a number that cannot be called: it stays as it is, and that is said', () => {
+    const row = taken({ lastname: 'Huber', phone: 'siehe Mutter', phone2: '0664' });
+    expect(row).toMatchObject({ phone: 'siehe Mutter', phone2: '0664' });
+    expect(row.notices).toEqual([
+      { field: 'phone', code: 'notCallable', message: importSentences.notCallable('siehe Mutter') },
+      { field: 'phone2', code: 'notCallable', message: importSentences.notCallable('0664') },
+    ]);
+    expect(taken({ ...person, phone2: '0316/12 34-5' }).notices).toEqual([]);
+  });
+
   test('keeps that somebody is flexible', () => {
     expect(taken({ ...person, times: 'flexibel' })).toMatchObject({ slots: [], timeFlexibility: 'veryFlexible' });
     expect(taken({ ...person, times: 'Mo 8-10' }).timeFlexibility).toBeUndefined();

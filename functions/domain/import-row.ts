@@ -8,6 +8,7 @@ import type { IsoDate } from './german-date.ts';
 import type { Actor } from './history.ts';
 import type { RawRow } from './import.ts';
 import { type ImportContext, importSentences, rowFor, splitName, type WishedAt } from './import-cells.ts';
+import { isCallable } from './phone-number.ts';
 import { momentOf } from './recording.ts';
 import type { TherapyRequest } from './request.ts';
 import { begunAt, type Change, definedOnly, untouched } from './request-changes.ts';
@@ -120,7 +121,10 @@ export function judgeImportRow(row: RawRow, context: ImportContext): Outcome<Imp
     slots,
     timeFlexibility: timeFlexibility ?? (times.isFlexible ? 'veryFlexible' : undefined),
     adminNote: [adminNote, inNote].filter(Boolean).join('\n\n'),
-    notices: lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importSentences.timesNotOffered(describeSlots(lost)) }] : [],
+    notices: [
+      ...(['phone', 'phone2'] as const).flatMap((field) => uncallable(field, said[field] ?? '')),
+      ...(lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importSentences.timesNotOffered(describeSlots(lost)) }] : []),
+    ],
   });
 }
 
@@ -171,6 +175,11 @@ function personOfRow(row: RawRow): { firstname: string; lastname: string } {
   const split = splitName(row.name ?? '');
   const line = (typed: string | undefined, other: string) => cleanLine(blank(typed) ? other : (typed ?? ''));
   return { firstname: line(row.firstname, split.firstname), lastname: line(row.lastname, split.lastname) };
+}
+
+/** Nobody is left behind because an old list says 'keine' or 'siehe Mutter' for a number. */
+function uncallable(field: 'phone' | 'phone2', phone: string): Detail[] {
+  return phone === '' || isCallable(phone) ? [] : [{ field, code: 'notCallable', message: importSentences.notCallable(phone) }];
 }
 
 function blank(text: string | undefined): boolean {

@@ -31,6 +31,7 @@ export const OwnData = z.pick(TherapyRequest, {
   callbackWish: true,
   note: true,
   followUpConsent: true,
+  healthDataConsent: true,
   consentVersion: true,
 });
 export type OwnData = z.infer<typeof OwnData>;

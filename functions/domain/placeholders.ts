@@ -1,4 +1,5 @@
 /** Placeholders in a practice's own texts (spec section 2, practice area; design section 7). */
+import { addressLine } from './address-line.ts';
 import type { Practice } from './practice.ts';
 import { websiteUrl } from './website.ts';
 
@@ -14,7 +15,7 @@ export function fillPlaceholders(text: string, practice: Practice, origin: strin
       untertitel: practice.subtitle,
       kontaktperson: practice.contactPerson,
       webseite: websiteUrl(practice.website) ?? '',
-      adresse: location ? [location.address1, location.address2, location.address3].filter((line) => line !== '').join(', ') : '',
+      adresse: location ? addressLine(location) : '',
       anfragelink: `${origin}/${practice.slug}/booking`,
     }),
   );

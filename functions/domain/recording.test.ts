@@ -8,7 +8,7 @@ const today = '2026-11-21';
 const form = aFormConfiguration();
 
 function aCall(over: Readonly<Record<string, unknown>> = {}) {
-  const { termsOfUseAccepted: _terms, ...booking } = aBooking({ email: '', ...over });
+  const { termsOfUseAccepted: _terms, healthDataConsent: _health, ...booking } = aBooking({ email: '', ...over });
   return booking;
 }
 

@@ -243,7 +243,12 @@ function wishOf(booking: BookingRequest, form: FormConfiguration) {
     ...wish
   } = booking;
   const contactPerson = booking.type === 'other' ? { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } : {};
-  return definedOnly({ ...wish, ...contactPerson, slotKeys: slotKeysFor(booking, form) });
+  return definedOnly({
+    ...wish,
+    ...contactPerson,
+    healthDataConsent: booking.healthDataConsent === true,
+    slotKeys: slotKeysFor(booking, form),
+  });
 }
 
 /** Fields that differ, with both values; what follows from others (keys, hash) is left out, and the note, whose old texts nobody keeps. */

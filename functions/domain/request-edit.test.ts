@@ -62,7 +62,7 @@ describe('an edit', () => {
   test('of the address makes it unconfirmed again', () => {
     const request = aRequest();
     expect(after(request, { email: { from: request.email, to: 'neu@post.example' } }).after.emailConfirmedAt).toBeNull();
-    expect(after(request, { phone: { from: request.phone, to: '1' } }).after.emailConfirmedAt).toEqual(request.emailConfirmedAt);
+    expect(after(request, { phone: { from: request.phone, to: '0316 1' } }).after.emailConfirmedAt).toEqual(request.emailConfirmedAt);
   });
 
   test('to oneself drops the contact person, to somebody else asks for one', () => {
@@ -90,16 +90,22 @@ describe('an edit', () => {
   test('is not held up by a gap it does not touch: the form may have come to ask for more', () => {
     const request = aRequest();
     const stricter = aFormConfiguration({ insuranceEnabled: true, addressEnabled: true });
-    expect(after(request, { phone: { from: request.phone, to: '1' } }, stricter).after.phone).toBe('1');
+    expect(after(request, { phone: { from: request.phone, to: '0316 1' } }, stricter).after.phone).toBe('0316 1');
     expect(after(request, { insurance: { from: null, to: 'ÖGK' } }, stricter).after.insurance).toBe('ÖGK');
   });
 });
 
 describe('refused, with nothing changed, is', () => {
+  test('a number that nobody can call, but not beside one that an old list has brought', () => {
+    const imported = aRequest({ source: 'import', phone: 'siehe Mutter' });
+    expect(refusals(imported, { phone: { from: imported.phone, to: 'keine' } })).toEqual([['phone', 'notCallable']]);
+    expect(after(imported, { firstname: { from: imported.firstname, to: 'Eva' } }).after.phone).toBe('siehe Mutter');
+  });
+
   test('what a colleague has changed since it was read; the same change is no quarrel', () => {
-    const request = aRequest({ phone: '999' });
+    const request = aRequest({ phone: '0316 999' });
     expect(refusals(request, { phone: { from: '0660 0000000', to: '0316 5678' } })).toEqual([['phone', 'changedMeanwhile']]);
-    expect(edited(request, { phone: { from: '0660 0000000', to: '999' } })).toEqual({ ok: true, value: 'unchanged' });
+    expect(edited(request, { phone: { from: '0660 0000000', to: '0316 999' } })).toEqual({ ok: true, value: 'unchanged' });
   });
 
   test('what the booking form would refuse, all at once', () => {
@@ -130,6 +136,7 @@ describe('refused, with nothing changed, is', () => {
       'openKey',
       'slotKeys',
       'termsOfUseAccepted',
+      'healthDataConsent',
       'insurance',
       '__proto__',
       'x',

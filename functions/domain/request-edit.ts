@@ -17,7 +17,7 @@ import { slotKeysFor } from './waiting-list.ts';
 
 /** What staff may change in a practice with this form: what it asks, without what only the sender can say. */
 export function editableFields(form: FormConfiguration): BookingField[] {
-  const others: ReadonlySet<BookingField> = new Set(['termsOfUseAccepted', 'followUpConsent', 'locationIds']);
+  const others: ReadonlySet<BookingField> = new Set(['termsOfUseAccepted', 'healthDataConsent', 'followUpConsent', 'locationIds']);
   return [...shownFields(form, { type: 'other' }).filter((field) => !others.has(field)), 'locationIds'];
 }
 

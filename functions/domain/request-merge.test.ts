@@ -179,6 +179,18 @@ describe('what both have said', () => {
     expect(merged(early({ phone2: '0650 1111111' }), late({ phone: '0650 7654321' })).kept.phone2).toBe('0650 1111111');
   });
 
+  test.each([
+    [undefined, undefined, undefined],
+    [undefined, true, true],
+    [true, false, true],
+    [false, true, true],
+    [false, false, false],
+    [undefined, false, false],
+  ])('the consent to data about health of %s and %s is %s', (one, other, both) => {
+    const having = (healthDataConsent: boolean | undefined) => (healthDataConsent === undefined ? {} : { healthDataConsent });
+    expect(merged(early(having(one)), late(having(other))).kept.healthDataConsent).toBe(both);
+  });
+
   test('an address stays with its own confirmation and consent', () => {
     const unconfirmed = early({ emailConfirmedAt: null });
     const other = { email: 'other@post.example', emailConfirmedAt: day(2), followUpConsent: false, consentVersion: '2' };

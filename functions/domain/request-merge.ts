@@ -75,6 +75,7 @@ function unite(kept: TherapyRequest, second: TherapyRequest, ids: { keptId: stri
     ...contactPersonOf(kept, second),
     ...addressOf(kept, second),
     ...numbersOf(kept, second),
+    ...consentOf(kept, second),
     ...(kept.callbackWish !== undefined || second.callbackWish !== undefined
       ? { callbackWish: kept.callbackWish === true || second.callbackWish === true }
       : {}),
@@ -135,6 +136,11 @@ function addressOf(kept: TherapyRequest, second: TherapyRequest): Partial<Therap
     return { email: second.email, emailConfirmedAt: second.emailConfirmedAt, emailFailedAt: second.emailFailedAt, ...consent };
   if (second.email.toLowerCase() !== kept.email.toLowerCase()) return {};
   return { emailConfirmedAt: earliest([kept.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
+}
+
+/** Whoever has consented for this practice has; whose request came without is not made to seem to by one that was never asked. */
+function consentOf({ healthDataConsent: one }: TherapyRequest, { healthDataConsent: other }: TherapyRequest): Partial<TherapyRequest> {
+  return one === undefined && other === undefined ? {} : { healthDataConsent: one === true || other === true };
 }
 
 /** Every number once, with its area if one of them names it, as long as there is room; those of the one that stays first. */

@@ -74,6 +74,8 @@ export const TherapyRequest = z.strictObject({
   callbackWish: z.optional(z.boolean()),
   note: z.string(),
   followUpConsent: z.boolean(),
+  /** To data about health, by its own box in the booking form; false: sent without it. Absent: not asked by a form that has the box. */
+  healthDataConsent: z.optional(z.boolean()),
   /** Which consent text was accepted. */
   consentVersion: z.string(),
 

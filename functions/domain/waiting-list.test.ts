@@ -200,7 +200,7 @@ describe('after any history of changes', () => {
     lastname: 'Huber',
     birthdate: '01.02.1990',
     email: 'anna@beispiel.at',
-    phone: '1',
+    phone: '0316 1234',
     reason: 'Stimme',
     slots: [{ locationId: 'a', weekday: 1, start: '08:00', end: '09:00' }],
     timeFlexibility: 'notFlexible',

@@ -57,6 +57,7 @@ export function mainWays(browser: string, needs: string, start: (() => Promise<D
     await somebody.presses({ role: 'checkbox', name: /^Montag 8:00/ });
     await somebody.presses({ role: 'checkbox', name: /^Dienstag 9:00/ });
     await somebody.presses({ role: 'checkbox', name: /^Ich habe den Datenschutzhinweis gelesen/ });
+    await somebody.presses({ role: 'checkbox', name: /^Ich willige ausdrücklich ein/ });
     // Nobody is through with it in three seconds, and who says so is asked again.
     await pause(Math.max(0, begun + 3_500 - Date.now()));
     await somebody.presses({ role: 'button', name: 'Anfrage absenden' });

@@ -1,6 +1,8 @@
+import { callable } from '@platzwart/functions/call';
 import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import type { CallableRequest } from 'firebase-functions/https';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { administrator, database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -68,6 +70,61 @@ describe('a booking', () => {
     await book(booking);
     const kept = (await collections(database()).request(slug, keptId(booking.requestId)).get()).data();
     expect(kept?.slots).toEqual([{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }]);
+  });
+});
+
+describe('the payload of the specification, section 3, field by field', () => {
+  const payload = (companySlug: string) => ({
+    companySlug,
+    locationIds: ['praxis'],
+    type: 'other',
+    firstname: 'Mia',
+    lastname: 'Wort',
+    birthdate: '17.05.2019',
+    contactPersonFirstname: 'Eva',
+    contactPersonLastname: 'Wort',
+    contactPersonRelationship: 'Mutter',
+    email: 'eva.wort@post.example',
+    phone: '0316 1234567',
+    phone2: '',
+    doctorsOrder: 'available',
+    doctorsOrderName: 'Dr. Maier',
+    insurance: 'ÖGK',
+    houseCall: false,
+    addressStreet: 'Hauptplatz 1',
+    addressPostalCode: '8010',
+    addressCity: 'Graz',
+    teletherapy: 'possible',
+    groupTherapy: 'no',
+    reason: 'Aussprache',
+    note: 'ab 16 Uhr',
+    slots: [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00' }],
+    timeFlexibility: 'notFlexible',
+    callbackWish: true,
+    termsOfUseAccepted: true,
+  });
+  const { answer: send } = callable(addWaitingRequest, () => toolsAt(monday));
+  const call = (data: unknown) =>
+    send.run({ data, rawRequest: { headers: {}, socket: { remoteAddress: '192.0.2.1' } } } as unknown as CallableRequest<never>);
+
+  it('is taken, without an id and without our second consent, and kept with the fact that it lacks it', async () => {
+    const practice = await registeredPractice('Wortlaut', monday);
+    const { requestId } = await call(payload(practice));
+    expect(requestId).toMatch(/^[0-9a-f]{32}$/);
+    const { requests } = await ledger(practice);
+    expect(requests).toMatchObject([{ id: keptId(requestId), status: 'open', lastname: 'Wort', healthDataConsent: false }]);
+  });
+
+  it('sent again is a repeat of the first one, which keeps its place', async () => {
+    const practice = await registeredPractice('Wortlaut zweimal', monday);
+    const [first, second] = [await call(payload(practice)), await call(payload(practice))];
+    expect(second.requestId).not.toBe(first.requestId);
+    const { requests, counters } = await ledger(practice);
+    expect(requests.find(({ id }) => id === keptId(second.requestId))).toMatchObject({
+      isRepeat: true,
+      mergedInto: keptId(first.requestId),
+    });
+    expect(counters?.open).toBe(1);
   });
 });
 
@@ -158,6 +215,8 @@ describe('bad input is refused at its field, in German, and nothing is written',
     'no slots': [{ slots: [] }, 'slots', 'slotsTooFew'],
     'a reversed range': [{ slots: [{ locationId: 'praxis', weekday: 1, start: '10:00', end: '09:00' }] }, 'slots.0.end', 'invalid'],
     'an unknown location': [{ locationIds: ['anderswo'] }, 'locationIds', 'unknownLocation'],
+    'a number that nobody can call': [{ phone: 'abc' }, 'phone', 'notCallable'],
+    'consent to data about health refused': [{ healthDataConsent: false }, 'healthDataConsent', 'required'],
     'terms not accepted': [{ termsOfUseAccepted: false }, 'termsOfUseAccepted', 'required'],
     'an argument nobody knows': [{ isAdmin: true }, 'isAdmin', 'unknown'],
     'an argument that is nested without end': [{ note: nested(5000) }, 'form', 'invalid'],

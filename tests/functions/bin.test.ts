@@ -23,7 +23,7 @@ import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, aRecording, newRequestId } from '../support/a-booking.ts';
 import {
   administrator,
   database,
@@ -211,8 +211,7 @@ describe('what comes late', () => {
         failure: { details: [{ field: 'form', code: 'requestIdTaken' }] },
       });
     }
-    const { termsOfUseAccepted: _agreed, ...asked } = aBooking(slug, { email: '' });
-    const byPhone = { ...asked, requestedOn: '' };
+    const byPhone = aRecording(slug);
     await addRequestByPhone(byPhone, administrator, toolsAt(start));
     await putIntoBin({ companySlug: slug, requestId: byPhone.requestId });
     expect(await addRequestByPhone(byPhone, administrator, toolsAt(at(5)))).toMatchObject({ failure: { details: [{ field: 'form' }] } });

@@ -3,25 +3,19 @@ import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, aRecording } from '../support/a-booking.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 // Ten o'clock in Berlin.
 const now = new Date('2026-11-23T09:00:00Z');
 
-/** What the form sends for somebody who has called and has no address. */
-function aCall(companySlug: string, over: Readonly<Record<string, unknown>> = {}) {
-  const { termsOfUseAccepted: _terms, ...booking } = aBooking(companySlug, {});
-  return { ...booking, requestId: newRequestId(), email: '', requestedOn: '', followUpConsent: false, ...over };
-}
-
-const takeDown = (call: ReturnType<typeof aCall>, caller = administrator) => addRequestByPhone(call, caller, toolsAt(now));
+const takeDown = (call: ReturnType<typeof aRecording>, caller = administrator) => addRequestByPhone(call, caller, toolsAt(now));
 const kept = async (slug: string, id: string) => (await collections(database()).request(slug, id).get()).data();
 
 describe('a request recorded by phone', () => {
   it('stands in the waiting lists under the id that was sent, marked as one, and nobody is written to', async () => {
     const slug = await registeredPractice('Telefon', now);
-    const call = aCall(slug);
+    const call = aRecording(slug);
     expect(await takeDown(call)).toEqual({ ok: true, value: { requestId: call.requestId } });
     const { requests, stored, counted, counters, letters } = await ledger(slug);
     expect(requests).toMatchObject([
@@ -39,7 +33,7 @@ describe('a request recorded by phone', () => {
 
   it('of an earlier day counts from noon in Berlin, in winter and in summer', async () => {
     const slug = await registeredPractice('Datum', now);
-    const [winter, summer] = [aCall(slug, { requestedOn: '5.1.26' }), aCall(slug, { requestedOn: '05072026', firstname: 'Ida' })];
+    const [winter, summer] = [aRecording(slug, { requestedOn: '5.1.26' }), aRecording(slug, { requestedOn: '05072026', firstname: 'Ida' })];
     await takeDown(winter);
     await takeDown(summer);
     expect((await kept(slug, winter.requestId))?.requestedAt).toEqual(new Date('2026-01-05T11:00:00Z'));
@@ -48,7 +42,7 @@ describe('a request recorded by phone', () => {
 
   it('sent twice is one; the same id with other words is refused, so that nothing is written over', async () => {
     const slug = await registeredPractice('Doppelt', now);
-    const call = aCall(slug);
+    const call = aRecording(slug);
     const outcomes = await Promise.all([takeDown(call), takeDown(call)]);
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
     expect(await takeDown({ ...call, firstname: 'Ida' } as typeof call)).toMatchObject({
@@ -61,13 +55,13 @@ describe('a request recorded by phone', () => {
     const slug = await registeredPractice('Fremde Nummer', now);
     await addWaitingRequest(aBooking(slug), undefined, toolsAt(now));
     const [theirs] = (await ledger(slug)).requests;
-    const outcome = await takeDown(aCall(slug, { requestId: theirs?.id ?? '' }));
+    const outcome = await takeDown(aRecording(slug, { requestId: theirs?.id ?? '' }));
     expect(outcome).toMatchObject({ failure: { details: [{ field: 'form', code: 'requestIdTaken' }] } });
   });
 
   it('with an address gets the letter that a booking gets, the team gets none', async () => {
     const slug = await registeredPractice('Mit Adresse', now);
-    await takeDown(aCall(slug, { email: 'erika@post.example' }));
+    await takeDown(aRecording(slug, { email: 'erika@post.example' }));
     const { letters } = await ledger(slug);
     expect(letters.filter(({ purpose }) => purpose !== 'registrationDone')).toMatchObject([
       { purpose: 'requestReceived', to: { address: 'erika@post.example' } },
@@ -77,20 +71,20 @@ describe('a request recorded by phone', () => {
   it('of a person who waits already is refused; two of one name that nobody can tell apart are both taken', async () => {
     const slug = await registeredPractice('Dieselbe', now);
     const form = collections(database()).form(slug);
-    await takeDown(aCall(slug));
-    expect(await takeDown(aCall(slug))).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
+    await takeDown(aRecording(slug));
+    expect(await takeDown(aRecording(slug))).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
     await form.update({ birthdateEnabled: false });
-    expect((await takeDown(aCall(slug, { lastname: 'Müller' }))).ok).toBe(true);
-    expect((await takeDown(aCall(slug, { lastname: 'Müller' }))).ok).toBe(true);
+    expect((await takeDown(aRecording(slug, { lastname: 'Müller' }))).ok).toBe(true);
+    expect((await takeDown(aRecording(slug, { lastname: 'Müller' }))).ok).toBe(true);
     expect((await ledger(slug)).counters).toEqual({ open: 3, archived: 0 });
   });
 
   it('is taken again once the first one is in the archive', async () => {
     const slug = await registeredPractice('Wieder', now);
-    const first = aCall(slug);
+    const first = aRecording(slug);
     await takeDown(first);
     await archiveRequest({ companySlug: slug, requestId: first.requestId, reason: 'noInterest' }, administrator, toolsAt(now));
-    expect((await takeDown(aCall(slug))).ok).toBe(true);
+    expect((await takeDown(aRecording(slug))).ok).toBe(true);
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
   });
 
@@ -98,22 +92,22 @@ describe('a request recorded by phone', () => {
     const slug = await registeredPractice('Pause', now);
     const practice = collections(database()).practice(slug);
     await practice.update({ bookingEnabled: false });
-    expect((await takeDown(aCall(slug))).ok).toBe(true);
+    expect((await takeDown(aRecording(slug))).ok).toBe(true);
     await practice.update({ locked: true });
-    expect(await takeDown(aCall(slug, { firstname: 'Ida' }))).toMatchObject({
+    expect(await takeDown(aRecording(slug, { firstname: 'Ida' }))).toMatchObject({
       failure: { details: [{ field: 'form', code: 'practiceLocked' }] },
     });
   });
 
   it('says at its fields what is wrong, a day to come among it', async () => {
     const slug = await registeredPractice('Falsch', now);
-    const outcome = await takeDown(
-      aCall(slug, { lastname: ' ', requestedOn: '24.11.2026', email: 'x', slots: [], termsOfUseAccepted: true }),
-    );
+    const wrong = { lastname: ' ', requestedOn: '24.11.2026', email: 'x', phone: 'keine', slots: [] };
+    const outcome = await takeDown({ ...aRecording(slug, wrong), termsOfUseAccepted: true });
     if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error('it was taken');
     expect(outcome.failure.details.map(({ field }) => field).sort()).toEqual([
       'email',
       'lastname',
+      'phone',
       'requestedOn',
       'slots',
       'termsOfUseAccepted',
@@ -123,8 +117,8 @@ describe('a request recorded by phone', () => {
   it('is for those who may change requests', async () => {
     const slug = await registeredPractice('Rechte', now);
     const viewer = await joins(slug, 'liest', 'viewer');
-    expect(await takeDown(aCall(slug), viewer)).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
-    expect(await addRequestByPhone(aCall(slug), undefined, toolsAt(now))).toEqual({ ok: false, failure: { kind: 'signInNeeded' } });
+    expect(await takeDown(aRecording(slug), viewer)).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
+    expect(await addRequestByPhone(aRecording(slug), undefined, toolsAt(now))).toEqual({ ok: false, failure: { kind: 'signInNeeded' } });
     expect((await ledger(slug)).requests).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ import { continuePlanJob } from '@platzwart/functions/waiting-list/follow-plan';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, aRecording } from '../support/a-booking.ts';
 import { levelsByQuarters, listsByQuarters } from '../support/counted-by-quarters.ts';
 import { Crash, crashing } from '../support/crashing.ts';
 import { longOr } from '../support/long.ts';
@@ -209,14 +209,9 @@ function corrected(chance: Chance, known: Known): Sent {
 }
 
 function recorded(slug: string, chance: Chance, known: Known): Sent {
-  const { termsOfUseAccepted: _agreed, ...asked } = aBooking(slug, {
-    ...aPerson(chance),
-    locationIds: places,
-    slots: someSlots(chance),
-    requestId: chance.hex(32),
-  });
+  const asked = aRecording(slug, { ...aPerson(chance), locationIds: places, slots: someSlots(chance), requestId: chance.hex(32) });
   known.requests.push(asked.requestId);
-  return (tools) => addRequestByPhone({ ...asked, requestedOn: '' }, administrator, tools);
+  return (tools) => addRequestByPhone(asked, administrator, tools);
 }
 
 function imported(slug: string, chance: Chance, known: Known): Sent {

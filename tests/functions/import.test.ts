@@ -111,7 +111,7 @@ describe('an import', () => {
     await collections(database()).request(slug, noted.id).update({ adminNote: 'kommt', noteRevision: 1, lastChange: at });
     await archiveRequest({ companySlug: slug, requestId: archived.id, reason: 'noInterest' }, administrator, tools);
     await updateRequest(
-      { companySlug: slug, requestId: edited.id, edits: { phone: { from: edited.phone, to: '1' } } },
+      { companySlug: slug, requestId: edited.id, edits: { phone: { from: edited.phone, to: '0316 1' } } },
       administrator,
       tools,
     );

@@ -18,7 +18,7 @@ import { updatePracticeProfile } from '@platzwart/functions/settings/update-prac
 import type { Caller, Tools } from '@platzwart/functions/tools';
 import { followPracticeAccount } from '@platzwart/functions/trial/follow-practice-account';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, aRecording } from '../support/a-booking.ts';
 import { openShop } from '../support/buying-practice.ts';
 import { database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
@@ -89,8 +89,7 @@ async function queued(slug: string, purpose: Letter['purpose'], count: number): 
 
 async function calls(slug: string, caller: Caller, hours: number, ...names: string[]) {
   for (const name of names) {
-    const { termsOfUseAccepted: _terms, ...booking } = aBooking(slug, { firstname: name, email: `${name}@post.example` });
-    const call = { ...booking, requestId: newRequestId(), requestedOn: '', followUpConsent: false };
+    const call = aRecording(slug, { firstname: name, email: `${name}@post.example` });
     expect((await addRequestByPhone(call, caller, tools(hours))).ok).toBe(true);
   }
 }

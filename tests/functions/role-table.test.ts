@@ -70,7 +70,7 @@ import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request'
 import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, aRecording, newRequestId } from '../support/a-booking.ts';
 import { openShop, type Shop } from '../support/buying-practice.ts';
 import { auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
@@ -210,10 +210,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   addRequestByPhone: [
     {
       what: '',
-      input: ({ slug }) => {
-        const { termsOfUseAccepted: _agreed, ...booking } = aBooking(slug, { email: '' });
-        return { ...booking, requestedOn: '' };
-      },
+      input: ({ slug }) => aRecording(slug),
     },
   ],
   logContact: [

@@ -124,6 +124,12 @@ describe.each(letters.filter(({ purpose }) => patientPurposes.has(purpose)).map(
   },
 );
 
+it('who has asked for a place reads for which times, at which location of several, and what the link is for', () => {
+  const text = letters.find(({ purpose }) => purpose === 'requestReceived')?.text;
+  expect(text).toContain(`\nIhre Zeiten, ${title}: Mo 8–10 Uhr\nIhre Zeiten, Filiale: keine Zeiten gewählt\n`);
+  expect(text).toContain('Über denselben Link sehen Sie Ihre Anfrage, ändern Zeiten und Kontaktdaten oder ziehen sie zurück.');
+});
+
 it('exactly the letters about a request are letters to a patient, and all others say „du“ or „ihr“', () => {
   for (const { purpose, requestId, text } of letters) {
     expect(patientPurposes.has(purpose), purpose).toBe(requestId !== undefined);

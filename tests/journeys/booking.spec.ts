@@ -92,10 +92,12 @@ test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@
   await expect(page.getByRole('radio', { name: 'etwas flexibel' })).toBeChecked();
   await tabTo(page, page.getByLabel('Ich bitte um einen Rückruf'));
   await keyboard.press('Space');
-  await tabTo(page, page.getByLabel('Wann erreicht die Praxis Sie am besten?'));
+  await tabTo(page, page.getByLabel('Anmerkungen'));
   await keyboard.type('ab 17 Uhr');
-  await tabTo(page, page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/));
-  await keyboard.press('Space');
+  for (const box of [/Ich habe den Datenschutzhinweis gelesen/, /Ich willige ausdrücklich ein/]) {
+    await tabTo(page, page.getByLabel(box));
+    await keyboard.press('Space');
+  }
   await waitUntilFilled(page);
   await tabTo(page, sendButton(page));
   await keyboard.press('Enter');

@@ -80,6 +80,8 @@ test('from the letter to other times, to withdrawing and back, and the practice 
   await expect(panel.getByText('Angaben geändert').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
   await expect(state(page, 'Sie haben Ihre Anfrage zurückgezogen')).toBeFocused();
   await expectAccessible(page);
   await expect(panel.getByText('Anfrage zurückgezogen').first()).toBeVisible();

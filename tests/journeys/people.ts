@@ -117,6 +117,7 @@ export async function waitUntilFilled(page: Page): Promise<void> {
 /** Agrees, and takes no less time for the form than people do: after that it can be sent. */
 export async function agreeAndWait(page: Page): Promise<void> {
   await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).check();
+  await page.getByLabel(/Ich willige ausdrücklich ein/).check();
   await waitUntilFilled(page);
 }
 

@@ -1,4 +1,4 @@
-/** Bookings as a browser sends them. */
+/** Bookings as a browser sends them, of patients and of staff. */
 import { randomBytes } from 'node:crypto';
 import { aBooking as aBuiltBooking, type SentBooking } from '@platzwart/emulator-data/build-request';
 
@@ -13,4 +13,11 @@ export function newRequestId(): string {
 export function aBooking(companySlug: string, over: Readonly<Record<string, unknown>> = {}): SentBooking {
   const requestId = newRequestId();
   return aBuiltBooking({ companySlug, requestId, email: `erika.${requestId.slice(0, 12)}@post.example`, ...over });
+}
+
+/** What staff send for somebody who has called and has no address: nobody ticks a box then. */
+export function aRecording(companySlug: string, over: Readonly<Record<string, unknown>> = {}): SentBooking {
+  const recording: SentBooking = { requestedOn: '', ...aBooking(companySlug, { email: '', followUpConsent: false, ...over }) };
+  const { termsOfUseAccepted: _terms, healthDataConsent: _health, ...sent } = recording;
+  return sent;
 }

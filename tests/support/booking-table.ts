@@ -58,6 +58,7 @@ export const bookingTable: readonly Row[] = [
   { section: 17, field: 'callbackWish', shown: 'callbackWishEnabled', required: 'never' },
   { section: 18, field: 'note', shown: 'always', required: 'callbackWished' },
   { section: 20, field: 'termsOfUseAccepted', shown: 'always', required: 'always' },
+  { section: 0, field: 'healthDataConsent', shown: 'always', required: 'never' },
   { section: 0, field: 'followUpConsent', shown: 'always', required: 'never' },
 ];
 

@@ -3,7 +3,7 @@
 import { newInvitation } from '@platzwart/domain/invitation';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Subscription } from '@platzwart/domain/subscription';
-import { anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
+import { aFormConfiguration, anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { accountLetter } from '@platzwart/functions/accounts/account-letter';
 import type { Letter } from '@platzwart/functions/mail/letter';
@@ -99,9 +99,11 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     notifiedMembers: [{ uid: 'uid', name: title, email: 'therapie@praxis.example', letters: 'immediately' }],
   });
   const daily = { uid: 'uid', name: title, email: 'therapie@praxis.example', letters: 'daily' } as const;
-  const request = aRequest({ ...patient, requestedAt: now });
+  const request = aRequest({ ...patient, requestedAt: now, locationIds: ['praxis', 'zweite'] });
   const requestId = 'a'.repeat(32);
-  const toPatient = { practice, contact, about: `${slug}_${requestId}`, requestId, request, token: 'T'.repeat(43), now };
+  const offered = aFormConfiguration().selectableLocations.map((place) => ({ ...place, title }));
+  const form = aFormConfiguration({ selectableLocations: [...offered, { id: 'zweite', title: 'Filiale', selectableSlots: [] }] });
+  const toPatient = { practice, form, contact, about: `${slug}_${requestId}`, requestId, request, token: 'T'.repeat(43), now };
   const receivers = [{ name: title, address: contact }];
   const trial = { practice, trialEndsAt: now, deletesAt: now, now, origin };
   const subscription: Subscription = {

@@ -9,7 +9,7 @@ import { answerRequestLink } from '@platzwart/functions/requests/answer-request-
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
-import { aBooking, newRequestId } from './a-booking.ts';
+import { aBooking, aRecording, newRequestId } from './a-booking.ts';
 import { administrator, database, toolsAt } from './practice-under-test.ts';
 
 /** A practice on the stage: its people's requests, and the newest link in each one's letters. */
@@ -47,8 +47,7 @@ const books =
 const calls =
   (who: string): Deed =>
   async ({ name, slug, requestIds }, now) => {
-    const { termsOfUseAccepted: _terms, ...said } = aBooking(slug, { firstname: who });
-    const call = { ...said, email: '', requestedOn: '', followUpConsent: true };
+    const call = aRecording(slug, { firstname: who, followUpConsent: true });
     done(await addRequestByPhone(call, administrator, toolsAt(now)), `${name}: ${who} calls`);
     requestIds.set(who, call.requestId);
   };

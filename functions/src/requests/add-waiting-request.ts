@@ -17,15 +17,17 @@ import { unlessTaken } from './taken-id.ts';
 /**
  * A patient, or somebody acting for one, asks for a place (spec sections 3, 5 and 7). Anybody may call it.
  *
- * In: the booking payload and `requestId` (128 bit, hex, known to the sender alone). Out: the same id. Sent again with
- * the same payload it answers as the first time and changes nothing; with another payload within an hour it corrects what
- * was sent. For a person who has an open request already it does, reads and answers the same, so that nobody learns who waits: what
- * was sent is kept as a repeat of the first one, whose place it does not touch, and the letter to the address says so.
+ * In: the booking payload and, if its sender wants to retry or correct, a `requestId` (128 bit, hex, known to the sender alone).
+ * Out: the same id, or the one it was given. Sent again with the same payload it answers as the first time and changes nothing; with
+ * another payload within an hour it corrects what was sent. For a person who has an open request already it does, reads and answers the
+ * same, so that nobody learns who waits: what was sent is kept as a repeat of the first one, whose place it does not touch, and the letter
+ * to the address says so. A retry without an id is such a repeat.
  * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked
  * or paused one, an id that can no longer be corrected, or too many requests from one address.
  */
-export const addWaitingRequest = handler('addWaitingRequest', async (input, _caller, tools) => {
-  if (isTooDeep(input)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
+export const addWaitingRequest = handler('addWaitingRequest', async (sent, _caller, tools) => {
+  if (isTooDeep(sent)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
+  const input = { ...sent, requestId: sent.requestId ?? randomBytes(16).toString('hex') };
   const { companySlug: slug, requestId: sentId } = input;
   const requestId = keptId(sentId);
   const now = tools.now();

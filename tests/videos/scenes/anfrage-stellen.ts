@@ -60,8 +60,9 @@ export const makingARequest: Scene = {
 
     await stage.say('Zum Schluss ein Wunsch nach Rückruf, eine Anmerkung und die Einwilligung.');
     await stage.press(page.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
-    await stage.type(field('Wann erreicht die Praxis Sie am besten?'), 'Montag bis Donnerstag ab 16 Uhr');
+    await stage.type(field('Anmerkungen'), 'Montag bis Donnerstag ab 16 Uhr');
     await stage.press(page.getByRole('checkbox', { name: /Ich habe den Datenschutzhinweis gelesen/ }), { x: 0.5 });
+    await stage.press(page.getByRole('checkbox', { name: /Ich willige ausdrücklich ein/ }), { x: 0.5 });
     await stage.press(page.getByRole('checkbox', { name: /Die Praxis darf mich per E-Mail fragen/ }));
     await stage.say('Alles steht noch einmal im Überblick. Dann wird abgesendet.');
     await stage.point(page.getByRole('heading', { name: 'Überblick' }));

@@ -68,7 +68,7 @@ export function asHtml(body: LetterBody): string {
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#454b4a;vertical-align:top">${escaped(label)}</td><td style="padding:4px 0">${escaped(value)}</td></tr>`,
+      `<tr><td style="padding:4px 16px 4px 0;color:#454b4a;vertical-align:top">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top">${escaped(value)}</td></tr>`,
   );
   return [
     '<!doctype html><html lang="de"><body style="margin:0;background:#f3f7f6">',
@@ -93,7 +93,7 @@ function withoutStrangeLinks(body: LetterBody): LetterBody {
     ...(notice !== undefined && { notice: plain(notice) }),
     greeting: plain(greeting),
     paragraphs: paragraphs.map(plain),
-    facts: facts.map(([label, value]) => [label, plain(value)] as const),
+    facts: facts.map(([label, value]) => [plain(label), plain(value)] as const),
     closing: closing.map(plain),
   };
 }

@@ -74,6 +74,7 @@ async function fillIn(user: User) {
   await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
   await user.click(screen.getByRole('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }));
   await user.click(screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }));
+  await user.click(screen.getByRole('checkbox', { name: /willige ausdrücklich ein/ }));
 }
 
 const submit = async (user: User) => user.click(await screen.findByRole('button', { name: 'Anfrage absenden' }));
@@ -101,6 +102,7 @@ describe('the booking form', () => {
       'Bitte geben Sie eine Telefonnummer ein.',
       'Bitte beschreiben Sie kurz, worum es geht.',
       'Bitte wählen Sie mindestens 2 Zeitfenster aus.',
+      'Zustimmung notwendig.',
       'Zustimmung notwendig.',
     ]);
     expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('aria-invalid')).toBe('true');
@@ -179,6 +181,7 @@ describe('the booking form', () => {
       callbackWish: false,
       followUpConsent: false,
       termsOfUseAccepted: true,
+      healthDataConsent: true,
     });
     expect(booking.requestId).toMatch(/^[0-9a-f]{32}$/);
     const slowly = { ...booking, fillSeconds: 60 };
@@ -205,11 +208,43 @@ describe('the booking form', () => {
     await fillIn(user);
     await user.click(screen.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
     await submit(user);
-    expect(await screen.findByRole('link', { name: 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.' })).toBeTruthy();
+    const sentence = 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.';
+    expect(await screen.findByRole('link', { name: sentence })).toBeTruthy();
+    // Room for both: it stays the field for remarks.
+    const note = screen.getByRole('textbox', { name: 'Anmerkungen' });
+    expect(note.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/^Wann erreicht die Praxis Sie am besten, und was/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await submit(user);
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  });
+
+  it('asks for the two consents apart: the terms carry nothing about health, and each is missed by itself', async () => {
+    const { send, user } = show();
+    await fillIn(user);
+    const [terms, health] = [/Datenschutzhinweis gelesen/, /willige ausdrücklich ein/].map((name) =>
+      screen.getByRole('checkbox', { name }),
+    );
+    if (!terms || !health) throw new Error('A box is missing.');
+    expect(terms.closest('label')?.textContent).not.toMatch(/Gesundheit|willig/);
+    expect(health.closest('label')?.textContent).toContain('Angaben zur Gesundheit');
+    await user.click(health);
+    await submit(user);
+    expect(await screen.findByRole('link', { name: 'Zustimmung notwendig.' })).toHaveProperty('hash', '#healthDataConsent');
+    expect([terms, health].map((box) => box.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says at the telephone what can be called, and names each location by its address', async () => {
+    const places = [lend, andritz].map(({ id, title }, i) => ({ id, title, address1: `Gasse ${i}`, address2: '8020 Graz', address3: '' }));
+    const { send, user } = show({ practice: { locations: places }, form: { selectableLocations: [lend, andritz] } });
+    expect(await screen.findByRole('checkbox', { name: /^Lend\s*Gasse 0, 8020 Graz$/ })).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Telefonnummer' }), '0664 (Mama)');
+    await submit(user);
+    expect(await screen.findByRole('link', { name: /^Bitte geben Sie als Telefonnummer nur eine Nummer ein/ })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Telefonnummer' }).getAttribute('aria-invalid')).toBe('true');
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('shows the age once the date of birth is one, and writes it as usual on leaving the field', async () => {
@@ -445,7 +480,7 @@ describe('the booking form', () => {
   it('keeps the hint of the practice when a call is wished', async () => {
     const { user } = show({ form: { noteHint: 'Auch Ferien.' } });
     await user.click(await screen.findByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
-    expect(screen.getByText('Nennen Sie Tage und Uhrzeiten für den Rückruf. Auch Ferien.')).toBeTruthy();
+    expect(screen.getByText('Wann erreicht die Praxis Sie am besten, und was soll sie sonst noch wissen? Auch Ferien.')).toBeTruthy();
   });
 
   it('offers to send again where nothing but the connection is wrong, and says so at once', async () => {

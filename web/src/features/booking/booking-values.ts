@@ -36,6 +36,7 @@ export type BookingValues = {
   followUpConsent: boolean;
   consentVersion: string;
   termsOfUseAccepted: boolean;
+  healthDataConsent: boolean;
 };
 
 export function emptyBooking(companySlug: string, form: FormConfiguration, requestId: string): BookingValues {
@@ -70,6 +71,7 @@ export function emptyBooking(companySlug: string, form: FormConfiguration, reque
     followUpConsent: false,
     consentVersion,
     termsOfUseAccepted: false,
+    healthDataConsent: false,
   };
 }
 

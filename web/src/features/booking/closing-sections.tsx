@@ -26,7 +26,7 @@ export function ClosingSection({ form, limit }: { form: FormConfiguration; limit
         />
       )}
       <TextArea
-        label={wantsCallback ? furtherTexts.noteForCallback : furtherTexts.note}
+        label={furtherTexts.note}
         optional={wantsCallback ? undefined : texts.optional}
         hint={[wantsCallback && furtherTexts.noteForCallbackHint, form.noteHint.trim()].filter(Boolean).join(' ')}
         limit={limit}
@@ -50,12 +50,18 @@ export function ConsentSection({ practice }: { practice: Practice }) {
             <a href={paths.termsOfUse} target="_blank" rel="noopener">
               {furtherTexts.termsLink}
             </a>
-            {furtherTexts.termsAfter(practice.title)}
+            {furtherTexts.termsAfter}
           </>
         }
         framed
         error={formState.errors.termsOfUseAccepted?.message}
         {...register('termsOfUseAccepted')}
+      />
+      <Checkbox
+        label={furtherTexts.healthDataConsent(practice.title)}
+        framed
+        error={formState.errors.healthDataConsent?.message}
+        {...register('healthDataConsent')}
       />
       <Checkbox
         label={

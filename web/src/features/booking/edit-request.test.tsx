@@ -126,29 +126,29 @@ test('what a colleague changes comes into untouched fields by itself, and is no 
 
 test('on the same field nothing is sent until one has decided: what stands there now, or the own text on top of it', async () => {
   const { user, save, change } = show();
-  await type(user, 'Telefonnummer', '0660 mine');
-  change({ phone: '0660 theirs' });
-  expect(await screen.findByText('0660 theirs')).toBeTruthy();
+  await type(user, 'Telefonnummer', '0660 11');
+  change({ phone: '0660 22' });
+  expect(await screen.findByText('0660 22')).toBeTruthy();
   expect(field('Telefonnummer').getAttribute('aria-invalid')).toBe('true');
-  expect(field('Telefonnummer').value).toBe('0660 mine');
+  expect(field('Telefonnummer').value).toBe('0660 11');
   await press(user, 'Änderungen speichern');
   expect((await screen.findByRole('alert')).textContent).toContain('Jemand aus dem Team hat diese Angabe inzwischen geändert.');
   expect(save).not.toHaveBeenCalled();
 
   await press(user, 'Meine Angabe behalten: phone');
   expect(document.activeElement).toBe(field('Telefonnummer'));
-  expect(screen.queryByText('0660 theirs')).toBeNull();
+  expect(screen.queryByText('0660 22')).toBeNull();
   await press(user, 'Änderungen speichern');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  expect(save.mock.calls[0]?.[0].edits).toEqual({ phone: { from: '0660 theirs', to: '0660 mine' } });
+  expect(save.mock.calls[0]?.[0].edits).toEqual({ phone: { from: '0660 22', to: '0660 11' } });
 });
 
 test('taking over what a colleague wrote leaves nothing to save there', async () => {
   const { user, change, onDirty } = show();
-  await type(user, 'Telefonnummer', '0660 mine');
-  change({ phone: '0660 theirs' });
+  await type(user, 'Telefonnummer', '0660 11');
+  change({ phone: '0660 22' });
   await user.click(await screen.findByRole('button', { name: 'Neuen Stand übernehmen: phone' }));
-  expect(field('Telefonnummer').value).toBe('0660 theirs');
+  expect(field('Telefonnummer').value).toBe('0660 22');
   expect(field('Telefonnummer').getAttribute('aria-invalid')).toBeNull();
   await waitFor(() => expect(onDirty).toHaveBeenLastCalledWith(false));
 });

@@ -7,7 +7,7 @@ import { editableFields } from '@platzwart/domain/request-edit';
 import { mergeSlots } from '@platzwart/domain/slot';
 import { type BookingValues, emptyBooking } from './booking-values.ts';
 
-export type EditedField = Exclude<BookingField, 'termsOfUseAccepted' | 'followUpConsent'>;
+export type EditedField = Exclude<BookingField, 'termsOfUseAccepted' | 'healthDataConsent' | 'followUpConsent'>;
 
 /** What this request's form shows, in its order. */
 export function editedFields(form: FormConfiguration, type: string | null): EditedField[] {

@@ -22,7 +22,7 @@ export default function FurtherSections({ form, practice, limits }: FurtherSecti
     <>
       <TherapySection form={form} />
       <ReasonSection form={form} limit={limits?.reason} />
-      <TimeSections form={form} slug={practice.slug} slotsHint={fillPlaceholders(form.slotsHint, practice, location.origin)} />
+      <TimeSections form={form} practice={practice} slotsHint={fillPlaceholders(form.slotsHint, practice, location.origin)} />
       <ClosingSection form={form} limit={limits?.note} />
       <ConsentSection practice={practice} />
       <CheckAnswers form={form} />

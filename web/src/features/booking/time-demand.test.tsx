@@ -39,7 +39,7 @@ function Times({ form, readDemand }: { form: FormConfiguration; readDemand: Read
   const methods = useForm<BookingValues>({ defaultValues: emptyBooking('praxis', form, 'id') });
   return (
     <FormProvider {...methods}>
-      <TimeSections form={form} slug="praxis" slotsHint="" readDemand={readDemand} />
+      <TimeSections form={form} practice={{ slug: 'praxis', locations: [] }} slotsHint="" readDemand={readDemand} />
     </FormProvider>
   );
 }

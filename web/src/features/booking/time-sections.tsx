@@ -1,5 +1,7 @@
 /** Sections 14 to 16: where, when, and how firmly. */
+import { addressLine } from '@platzwart/domain/address-line';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
 import { cellsOf, mergeSlots } from '@platzwart/domain/slot';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -19,14 +21,19 @@ import { type ReadDemand, useDemandLevels } from './time-demand-levels.ts';
 import { lostTimes, useOfferedLocations } from './time-losses.ts';
 import { WeekPicker } from './week-picker.tsx';
 
-type TimeSectionsProps = { form: FormConfiguration; slug: string; slotsHint: string; readDemand?: ReadDemand | undefined };
+type TimeSectionsProps = {
+  form: FormConfiguration;
+  practice: Pick<Practice, 'slug' | 'locations'>;
+  slotsHint: string;
+  readDemand?: ReadDemand | undefined;
+};
 
-export function TimeSections({ form, slug, slotsHint, readDemand }: TimeSectionsProps) {
+export function TimeSections({ form, practice, slotsHint, readDemand }: TimeSectionsProps) {
   const { register, formState } = useFormContext<BookingValues>();
   return (
     <>
-      {form.selectableLocations.length > 1 && <Locations form={form} />}
-      <Times form={form} slug={slug} slotsHint={slotsHint} readDemand={readDemand} />
+      {form.selectableLocations.length > 1 && <Locations form={form} practice={practice} />}
+      <Times form={form} practice={practice} slotsHint={slotsHint} readDemand={readDemand} />
       {form.timeFlexibilityEnabled && (
         <RadioGroup
           label={furtherTexts.timeFlexibility}
@@ -41,7 +48,7 @@ export function TimeSections({ form, slug, slotsHint, readDemand }: TimeSections
   );
 }
 
-function Locations({ form }: { form: FormConfiguration }) {
+function Locations({ form, practice }: Pick<TimeSectionsProps, 'form' | 'practice'>) {
   const { field, fieldState } = useController<BookingValues, 'locationIds'>({ name: 'locationIds', rules: { deps: ['slots'] } });
   return (
     <CheckboxGroup
@@ -50,14 +57,17 @@ function Locations({ form }: { form: FormConfiguration }) {
       isTitle
       hint={furtherTexts.locationsHint}
       error={fieldState.error?.message}
-      options={form.selectableLocations.map((place) => ({ value: place.id, label: place.title }))}
+      options={form.selectableLocations.map(({ id, title }) => {
+        const place = practice.locations.find((each) => each.id === id);
+        return { value: id, label: title, hint: place && addressLine(place) };
+      })}
       value={field.value}
       onChange={field.onChange}
     />
   );
 }
 
-function Times({ form, slug, slotsHint, readDemand }: TimeSectionsProps) {
+function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSectionsProps) {
   const { field, fieldState } = useController<BookingValues, 'slots'>({ name: 'slots' });
   const locationIds = useWatch<BookingValues, 'locationIds'>({ name: 'locationIds' });
   const places = form.selectableLocations.filter((place) => locationIds.includes(place.id));

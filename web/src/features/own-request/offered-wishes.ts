@@ -1,3 +1,4 @@
+import { addressLine } from '@platzwart/domain/address-line';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { offeredTimes } from '@platzwart/domain/offered-times';
 import type { Practice } from '@platzwart/domain/practice';
@@ -8,6 +9,8 @@ import { texts } from './texts.ts';
 export type Wishes = {
   /** The location's name. */
   place: string;
+  /** '' where none is known. */
+  address: string;
   /** In words: 'Montag, 8–12 Uhr'. */
   offered: readonly string[];
   /** What the practice has stopped offering since. */
@@ -24,9 +27,10 @@ export function wishesAt(
   const { offered, notOffered } = offeredTimes({ locationIds, slots }, form);
   return [...known, ...locationIds.filter((id) => !known.includes(id))].map((id) => {
     const here = (times: readonly Slot[]) => times.filter(({ locationId }) => locationId === id).map(inWords);
-    const place = [...form.selectableLocations, ...practice.locations].find((each) => each.id === id);
+    const place = practice.locations.find((each) => each.id === id);
     return {
-      place: place?.title ?? texts.times.formerLocation,
+      place: (form.selectableLocations.find((each) => each.id === id) ?? place)?.title ?? texts.times.formerLocation,
+      address: place ? addressLine(place) : '',
       offered: here(offered),
       former: here(notOffered),
     };

@@ -117,10 +117,21 @@ describe('changing the times', () => {
 describe('withdrawing', () => {
   const withdrawn = { ...facts, status: 'archived', archivedAt: '2026-11-23T09:00:00.000Z', isWithdrawn: true, undoUntil: '2026-12-07' };
 
-  test('needs no second question, since it says until when it can be taken back, and is taken back by one press', async () => {
+  test('is asked once, where it was pressed: nothing happens before, and who goes on waiting is back at the button', async () => {
+    const user = show();
+    await user.click(await button('Anfrage zurückziehen'));
+    const question = screen.getByRole('group', { name: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?' });
+    await waitFor(() => expect(document.activeElement).toBe(question));
+    await user.click(await button('Nein, weiter warten'));
+    await waitFor(() => expect(focused()).toBe('Anfrage zurückziehen'));
+    expect(answers()).toEqual([]);
+  });
+
+  test('says until when it can be taken back, and is taken back by one press', async () => {
     world.answers.answerRequestLink = done({ request: withdrawn });
     const user = show();
     await user.click(await button('Anfrage zurückziehen'));
+    await user.click(await button('Ja, zurückziehen'));
     await waitFor(() => expect(focused()).toBe('Sie haben Ihre Anfrage zurückgezogen'));
     expect(screen.getByText(/Bis zum 07.12.2026 können Sie das rückgängig machen/)).toBeTruthy();
     world.answers.answerRequestLink = done({ request: facts });
@@ -187,6 +198,7 @@ describe('what is personal', () => {
     locationIds: ['praxis'],
     slots: facts.slots,
     followUpConsent: true,
+    healthDataConsent: true,
     consentVersion: '2026-11',
   };
   const shown = done({ request: facts, own: data });

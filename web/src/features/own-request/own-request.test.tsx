@@ -1,4 +1,5 @@
 import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
+import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, facts, form, link, show, unknown, world } from './own-request-world.tsx';
@@ -24,6 +25,25 @@ describe('the own request', () => {
     expect(fact('Angefragt am').textContent).toBe('20.11.2026');
     expect(fact('E-Mail-Adresse').textContent).toBe('e•••@beispiel.at (noch nicht bestätigt)');
     expect(times()).toEqual(['Montag, 8–12 Uhr', 'Samstag, 9–10 Uhr (nicht mehr angeboten)']);
+    // The only location needs no name.
+    expect(within(screen.getByRole('region', { name: 'Ihre Zeiten' })).getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+
+  test('says at which of several locations somebody waits, and where that is, beside the times and where others are chosen', async () => {
+    const places = [
+      aPracticeLocation(),
+      aPracticeLocation({ id: 'zwei', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt' }),
+    ];
+    const [first] = form.selectableLocations;
+    const second = { id: 'zwei', title: 'Filiale', selectableSlots: first?.selectableSlots ?? [] };
+    const user = show({ practice: { locations: places }, form: { ...form, selectableLocations: [...form.selectableLocations, second] } });
+    const region = await screen.findByRole('region', { name: 'Ihre Zeiten' });
+    expect(within(region).getByRole('heading', { level: 3, name: 'Praxis' })).toBeTruthy();
+    expect(within(region).getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
+    expect(within(region).queryByText(/Seeweg/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Zeiten ändern' }));
+    expect(await screen.findByRole('checkbox', { name: /^Filiale\s*Seeweg 2, 9020 Klagenfurt$/ })).toBeTruthy();
   });
 
   test('is only looked at by opening it, also by a letter’s answer: mail scanners open links too', async () => {

@@ -33,7 +33,7 @@ export const texts = {
     title: 'Sie haben Ihre Anfrage zurückgezogen',
     text: (day: string) => `Sie steht seit dem ${day} nicht mehr auf der Warteliste.`,
     undoLead: (day: string) =>
-      `Haben Sie es sich anders überlegt? Bis zum ${day} können Sie das rückgängig machen. Sie warten dann weiter, als wäre nichts gewesen.`,
+      `Haben Sie es sich anders überlegt? Bis zum ${day} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
     undo: 'Rückgängig machen',
     undoing: 'Wird rückgängig gemacht …',
     undone: 'Ihre Anfrage steht wieder auf der Warteliste, an derselben Stelle wie vorher.',
@@ -127,6 +127,10 @@ export const texts = {
     title: 'Keinen Platz mehr?',
     text: (days: number) => `Dann ziehen Sie Ihre Anfrage zurück. ${days} Tage lang lässt sich das rückgängig machen.`,
     press: 'Anfrage zurückziehen',
+    sure: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?',
+    meaning: 'Dann steht sie nicht mehr auf der Warteliste.',
+    confirm: 'Ja, zurückziehen',
+    cancel: 'Nein, weiter warten',
     pressing: 'Wird zurückgezogen …',
   },
   freshLink: {

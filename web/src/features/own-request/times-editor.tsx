@@ -1,6 +1,8 @@
 /** Choosing other times, on the practice's week of today. Judged by the server, by the booking form's own rules. */
+import { addressLine } from '@platzwart/domain/address-line';
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
 import type { OwnRequest } from '@platzwart/domain/request-link';
 import { cellsOf, coveredCells, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/slot';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
@@ -35,13 +37,14 @@ type Wished = { locationIds: string[]; slots: Slot[]; timeFlexibility: string };
 type Props = {
   own: OwnLink;
   request: OwnRequest;
+  practice: Practice;
   form: FormConfiguration;
   Week: WeekPart;
   onClose: (words?: string) => void;
   onSaved: () => void;
 };
 
-export function TimesEditor({ own, request, form, Week, onClose, onSaved }: Props) {
+export function TimesEditor({ own, request, practice, form, Week, onClose, onSaved }: Props) {
   const { busy, problems, send, forget } = useAnswer(own);
   // What it was begun from: the page may learn of something newer meanwhile.
   const [seen] = useState(() => wishedIn(request));
@@ -86,7 +89,10 @@ export function TimesEditor({ own, request, form, Week, onClose, onSaved }: Prop
           name="locationIds"
           label={t.locations}
           error={errorAt('locationIds')}
-          options={form.selectableLocations.map(({ id, title }) => ({ value: id, label: title }))}
+          options={form.selectableLocations.map(({ id, title }) => {
+            const place = practice.locations.find((each) => each.id === id);
+            return { value: id, label: title, hint: place && addressLine(place) };
+          })}
           value={wished.locationIds}
           onChange={(locationIds) => change({ locationIds })}
         />

@@ -50,6 +50,7 @@ export function Times({ own, request, practice, form, Week, isEditing, onEditing
         <TimesEditor
           own={own}
           request={request}
+          practice={practice}
           form={form}
           Week={Week}
           onClose={close}
@@ -62,13 +63,15 @@ export function Times({ own, request, practice, form, Week, isEditing, onEditing
     );
   }
   const wishes = wishesAt(practice, form, request);
+  const hasSeveral = practice.locations.length > 1 || wishes.length > 1;
   return (
     <section className={styles.part} aria-labelledby="zeiten">
       <h2 id="zeiten">{t.title}</h2>
       {outcome && <Done key={outcome.count}>{outcome.words}</Done>}
-      {wishes.map(({ place, offered, former }) => (
+      {wishes.map(({ place, address, offered, former }) => (
         <div key={place} className={styles.wishes}>
-          {wishes.length > 1 && <h3>{place}</h3>}
+          {hasSeveral && <h3>{place}</h3>}
+          {address !== '' && <p className={styles.muted}>{address}</p>}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" className={styles.times}>
             {offered.length + former.length === 0 && <li>{t.none}</li>}

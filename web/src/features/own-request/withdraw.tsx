@@ -1,15 +1,16 @@
 import { undoLength } from '@platzwart/domain/own-days';
 import { Button } from '../../ui/button.tsx';
-import { Problems } from './outcome.tsx';
+import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import styles from './own-request.module.css';
 import { texts } from './texts.ts';
 import { type OwnLink, useAnswer } from './use-answer.ts';
 
 const t = texts.withdraw;
 
-/** Off the list. It asks nothing, since it can be taken back. */
+/** Off the list. It asks once: a thumb slips, and whoever is off the list gets no place. */
 export function Withdraw({ own, onWithdrawn }: { own: OwnLink; onWithdrawn: () => void }) {
-  const { busy, problems, send } = useAnswer(own);
+  const { busy, problems, send, forget } = useAnswer(own);
+  const { isOpen, opener, open, close } = useQuestion();
   const withdraw = async () => {
     if (await send({ kind: 'withdraw' })) onWithdrawn();
   };
@@ -17,10 +18,27 @@ export function Withdraw({ own, onWithdrawn }: { own: OwnLink; onWithdrawn: () =
     <section className={styles.part} aria-labelledby="zurueckziehen">
       <h2 id="zurueckziehen">{t.title}</h2>
       <p>{t.text(undoLength)}</p>
-      <Problems of={problems} />
-      <Button look="danger" busy={busy !== undefined} onClick={withdraw}>
-        {busy ? t.pressing : t.press}
-      </Button>
+      {isOpen ? (
+        <Confirmation
+          title={t.sure}
+          confirm={t.confirm}
+          cancel={t.cancel}
+          busy={busy && t.pressing}
+          problem={problems[0]?.message}
+          isDangerous
+          onConfirm={withdraw}
+          onCancel={() => {
+            forget();
+            close();
+          }}
+        >
+          <p>{t.meaning}</p>
+        </Confirmation>
+      ) : (
+        <Button ref={opener} look="danger" onClick={open}>
+          {t.press}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 /**
- * What stands between a person and a place: no time that is offered, an address nobody has confirmed or no letter reaches, a question
- * without an answer, a pause.
+ * What stands between a person and a place: no time that is offered, no consent, an address nobody has confirmed or no letter reaches, a
+ * question without an answer, a pause.
  */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { waitsNowhere } from '@platzwart/domain/offered-times';
-import { CalendarX2, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
+import { CalendarX2, FileQuestionMark, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
 import { type KeptRequest, useRowHandling } from './request-handling.tsx';
 import styles from './requests.module.css';
@@ -22,6 +22,7 @@ export function StateMarks(props: Props) {
   return (
     <>
       {plan && waitsNowhere(request, plan) && <Mark icon={CalendarX2} words={texts.waitsNowhere} isShort={props.isShort} />}
+      {request.healthDataConsent === false && <Mark icon={FileQuestionMark} words={texts.consentMissing} isShort={props.isShort} />}
       {isUnreachable(request) ? (
         <Mark icon={TriangleAlert} words={texts.emailFailed} isShort={props.isShort} />
       ) : (

@@ -71,6 +71,7 @@ export const texts = {
     n === 1 ? '1 offene Anfrage steht in keiner Warteliste.' : `${number.format(n)} offene Anfragen stehen in keiner Warteliste.`,
   showThem: 'Ansehen',
   emailUnconfirmed: 'E-Mail unbestätigt',
+  consentMissing: 'Einwilligung nicht erfasst',
   emailFailed: 'E-Mail nicht zustellbar',
   unanswered: 'ohne Antwort',
   unansweredFilter: 'Ohne Antwort',
@@ -270,6 +271,7 @@ export const texts = {
     callbackWish: 'Rückruf',
     followUpConsent: 'Rückfragen per E-Mail',
     pausedUntil: 'Pause bis zum',
+    healthDataConsent: 'Einwilligung erfasst',
     consentVersion: 'Fassung der Einwilligung',
   },
   history: {

@@ -75,7 +75,7 @@ test('a call is sent without an address, of an earlier day, and leads to the req
   expect(screen.getByText(texts.saved('Eva Huber'))).toBeTruthy();
   const sent = send.mock.calls[0]?.[0];
   expect(sent).toMatchObject({ firstname: 'Eva', email: '', requestedOn: '2026-02-01', birthdate: '1984-05-17', followUpConsent: false });
-  expect(sent).not.toHaveProperty('termsOfUseAccepted');
+  for (const box of ['termsOfUseAccepted', 'healthDataConsent']) expect(sent).not.toHaveProperty(box);
 });
 
 test('what is missing is told at once, in the order of the page, and nothing is sent', async () => {

@@ -17,13 +17,13 @@ export function emptyRecording(slug: string, form: FormConfiguration): Recording
 
 /** What the page shows, in its order. */
 export function recordingFields(form: FormConfiguration, type: string | null): RecordingField[] {
-  return ['requestedOn', ...shownFields(form, { type }).filter((field) => field !== 'termsOfUseAccepted')];
+  return ['requestedOn', ...shownFields(form, { type }).filter((field) => field !== 'termsOfUseAccepted' && field !== 'healthDataConsent')];
 }
 
 export function recordingResolver(form: FormConfiguration, today: IsoDate): Resolver<RecordingValues, unknown, Recording> {
   const judge = zodResolver(recordingFor(form, today)) as unknown as Resolver<RecordingValues, unknown, Recording>;
   const noContactPerson = { contactPersonFirstname: '', contactPersonLastname: '', contactPersonRelationship: '' };
-  return ({ termsOfUseAccepted: _terms, consentVersion: _version, ...values }, context, options) => {
+  return ({ termsOfUseAccepted: _terms, healthDataConsent: _health, consentVersion: _version, ...values }, context, options) => {
     const asked = values.type === 'other' ? values : { ...values, ...noContactPerson };
     // Nobody can be asked by e-mail who has none.
     const followUpConsent = asked.followUpConsent && asked.email.trim() !== '';

@@ -97,6 +97,7 @@ function linesOf({ label, value, tags, today }: CompareWords): Line[] {
     field('slots'),
     field('timeFlexibility'),
     field('followUpConsent'),
+    field('healthDataConsent'),
     { key: 'prioritized', label: t.prioritized, say: ({ prioritizedAt }) => (prioritizedAt ? t.prioritizedOn(dayOf(prioritizedAt)) : '') },
     {
       key: 'tags',

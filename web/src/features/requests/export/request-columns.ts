@@ -45,7 +45,7 @@ function columnsFor({ form, tags, today }: ExportWords): Column[] {
     ...fields(words, ['doctorsOrderName', 'insurance', 'teletherapy', 'groupTherapy', 'reason', 'note', 'callbackWish']),
     ...fields(words, ['locationIds', 'slots']),
     { title: t.notOffered, value: (request) => timesOutside(request, form, words) },
-    ...fields(words, ['timeFlexibility', 'followUpConsent']),
+    ...fields(words, ['timeFlexibility', 'followUpConsent', 'healthDataConsent']),
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
     { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
     { title: t.dueOn, value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : '') },

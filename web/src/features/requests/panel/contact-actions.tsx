@@ -2,7 +2,8 @@ import { Copy, Mail, Phone } from 'lucide-react';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import type { KeptRequest } from '../request-handling.tsx';
-import { address, telephone } from './request-facts.ts';
+import { telephone } from '../telephone.ts';
+import { address } from './request-facts.ts';
 import styles from './request-panel.module.css';
 import { texts } from './texts.ts';
 

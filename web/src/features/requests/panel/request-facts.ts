@@ -6,6 +6,7 @@ import type { TherapyRequest } from '@platzwart/domain/request';
 import { requestedWhen } from '@platzwart/domain/requested-when';
 import { describeSlots, type Slot } from '@platzwart/domain/slot';
 import { unbroken } from '../table/times-in-short.ts';
+import { telephone } from '../telephone.ts';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
 
@@ -80,11 +81,6 @@ function followUp({ followUpConsent, email, phone }: TherapyRequest): string {
 function fact(label: string, value: string | undefined, href?: string): Fact[] {
   if (!value) return [];
   return [href ? { label, value, href } : { label, value }];
-}
-
-export function telephone(number: string | undefined): string | undefined {
-  const dialled = number?.replace(/[^\d+]/g, '');
-  return dialled ? `tel:${dialled}` : undefined;
 }
 
 function contactPerson(request: TherapyRequest): string | undefined {

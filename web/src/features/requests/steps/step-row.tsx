@@ -9,6 +9,7 @@ import { dayOf } from '../moments.tsx';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
 import shared from '../requests.module.css';
+import { telephone } from '../telephone.ts';
 import type { Logged } from './commands.ts';
 import { LastContactLine } from './last-contact-line.tsx';
 import styles from './open-steps.module.css';
@@ -39,14 +40,18 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
           {name}
         </button>
         <span className={styles.phones}>
-          {[request.phone, request.phone2]
-            .filter((phone) => phone)
-            .map((phone) => (
-              <a key={phone} href={`tel:${phone?.replace(/[^\d+]/g, '')}`} aria-label={texts.call(name, phone ?? '')}>
-                <Phone size={14} aria-hidden="true" />
-                {phone}
-              </a>
-            ))}
+          {[request.phone, request.phone2].map(
+            (phone) =>
+              phone &&
+              (telephone(phone) ? (
+                <a key={phone} href={telephone(phone)} aria-label={texts.call(name, phone)}>
+                  <Phone size={14} aria-hidden="true" />
+                  {phone}
+                </a>
+              ) : (
+                <span key={phone}>{phone}</span>
+              )),
+          )}
         </span>
       </div>
       <div className={styles.what}>

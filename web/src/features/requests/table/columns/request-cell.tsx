@@ -8,6 +8,7 @@ import type { TagsById } from '../../queries.ts';
 import type { KeptRequest } from '../../request-handling.tsx';
 import styles from '../../requests.module.css';
 import { TagChips } from '../../tag-chips.tsx';
+import { telephone } from '../../telephone.ts';
 import { texts } from '../../texts.ts';
 import { NoteInShort, SlotsInShort } from '../in-short.tsx';
 import { tableTexts } from '../table-texts.ts';
@@ -44,7 +45,7 @@ export function RequestCell({ column, request, facts }: Props): ReactNode {
     case 'age':
       return request.birthdate === undefined ? null : ageOn(request.birthdate, facts.today);
     case 'phone':
-      return request.phone === '' ? null : <a href={`tel:${request.phone.replace(/[^\d+]/g, '')}`}>{request.phone}</a>;
+      return telephone(request.phone) ? <a href={telephone(request.phone)}>{request.phone}</a> : <Line text={request.phone} />;
     case 'email':
       return request.email === '' ? null : <Line text={request.email} link={`mailto:${request.email}`} />;
     case 'location':
