@@ -328,7 +328,7 @@ describe('who is in no waiting list', () => {
     history.replaceState(null, '', '/?ohne-warteliste=ja');
     const user = show({}, undefined, plan);
     expect(names()).toEqual(['Cem', 'Dora']);
-    await user.click(screen.getByRole('button', { name: 'In keiner Warteliste', pressed: true }));
+    await user.click(await screen.findByRole('button', { name: 'In keiner Warteliste', pressed: true }));
     expect(names()).toHaveLength(4);
   });
 });

@@ -1,0 +1,104 @@
+/** The conditions themselves: fetched when somebody opens them, or when a link asks for one. */
+import { weekdayName, weekdays } from '@platzwart/domain/slot';
+import { useMemo } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ToggleChip } from '../../../ui/chip.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from '../requests.module.css';
+import { texts } from '../texts.ts';
+import type { FilterProps } from './filter-panel.tsx';
+import { conditionsOf, type DayPart, insurancesOf, noFilter, type RequestFilter } from './request-filter.ts';
+
+const t = texts.filter;
+
+export function Conditions({ filter, choices: { tags, locations, requests }, onFilter }: FilterProps) {
+  const insurances = useMemo(() => insurancesOf(requests), [requests]);
+  const set = (change: Partial<RequestFilter>) => onFilter({ ...filter, ...change });
+  const toggleTag = (id: string) =>
+    set({ tags: filter.tags.includes(id) ? filter.tags.filter((other) => other !== id) : [...filter.tags, id] });
+  // An old link, or a tag that somebody deletes while it is filtered by: what narrows the table can be taken off.
+  const deletedTags = filter.tags.filter((id) => !tags.has(id));
+  return (
+    <>
+      {tags.size > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
+        <div role="group" aria-label={t.tags} className={styles.filterChips}>
+          {[...tags].map(([id, tag]) => (
+            <ToggleChip key={id} color={tag.color} isOn={filter.tags.includes(id)} onClick={() => toggleTag(id)}>
+              {tag.name}
+            </ToggleChip>
+          ))}
+          {deletedTags.map((id) => (
+            <ToggleChip key={id} isOn onClick={() => toggleTag(id)}>
+              {t.deletedTag}
+            </ToggleChip>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
+      <div role="group" aria-label={t.marks} className={styles.filterChips}>
+        <ToggleChip isOn={filter.isNew} onClick={() => set({ isNew: !filter.isNew })}>
+          {t.isNew}
+        </ToggleChip>
+        <ToggleChip isOn={filter.prioritized} onClick={() => set({ prioritized: !filter.prioritized })}>
+          {t.prioritized}
+        </ToggleChip>
+        <ToggleChip isOn={filter.nowhere} onClick={() => set({ nowhere: !filter.nowhere })}>
+          {texts.waitsNowhere}
+        </ToggleChip>
+        <ToggleChip isOn={filter.unconfirmed} onClick={() => set({ unconfirmed: !filter.unconfirmed })}>
+          {texts.emailUnconfirmed}
+        </ToggleChip>
+        <ToggleChip isOn={filter.unreachable} onClick={() => set({ unreachable: !filter.unreachable })}>
+          {texts.emailFailed}
+        </ToggleChip>
+        <ToggleChip isOn={filter.unanswered} onClick={() => set({ unanswered: !filter.unanswered })}>
+          {texts.unansweredFilter}
+        </ToggleChip>
+      </div>
+      <div className={styles.filterFields}>
+        {locations.length > 1 && (
+          <SelectField
+            label={t.location}
+            name="filter-location"
+            placeholder={t.everywhere}
+            options={locations.map(({ id, title }) => ({ value: id, label: title }))}
+            value={filter.locationId}
+            onChange={(event) => set({ locationId: event.target.value })}
+          />
+        )}
+        <SelectField
+          label={t.weekday}
+          name="filter-weekday"
+          placeholder={t.anyDay}
+          options={weekdays.map((day) => ({ value: String(day), label: weekdayName(day) }))}
+          value={filter.weekday}
+          onChange={(event) => set({ weekday: event.target.value })}
+        />
+        <SelectField
+          label={t.dayPart}
+          name="filter-day-part"
+          placeholder={t.anyTime}
+          options={t.dayParts}
+          value={filter.dayPart}
+          onChange={(event) => set({ dayPart: event.target.value as DayPart | '' })}
+        />
+        {insurances.length > 0 && (
+          <SelectField
+            label={t.insurance}
+            name="filter-insurance"
+            placeholder={t.anyInsurance}
+            options={insurances.map((name) => ({ value: name, label: name }))}
+            value={filter.insurance}
+            onChange={(event) => set({ insurance: event.target.value })}
+          />
+        )}
+        {conditionsOf(filter) > 0 && (
+          <Button look="plain" onClick={() => onFilter(noFilter)}>
+            {t.reset}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
