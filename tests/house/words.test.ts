@@ -16,7 +16,7 @@ const written = globSync(['web/src/content/legal/*.md', 'web/src/recordings/*.vt
 
 type Said = { readonly file: string; readonly text: string };
 const said: readonly Said[] = [
-  ...sources.flatMap((file) => stringsIn(root + file).map((text) => ({ file, text }))),
+  ...sources.flatMap((file) => stringsIn(root + file).flatMap((text) => (/\p{L}{2}/u.test(text) ? { file, text } : []))),
   ...written.map((file) => ({ file, text: readFileSync(root + file, 'utf8') })),
 ];
 
@@ -47,11 +47,14 @@ describe('the glossary', () => {
   it.each(rows.filter(({ never }) => never !== '').map(({ german, never }) => [german, never] as const))(
     'says „%s“, and nowhere: %s',
     (german, never) => {
-      const elsewhere = said.map(({ file, text }) => ({
+      // The word that stands is taken out first: „Patienten“ is refused but in „Patientinnen und Patienten“.
+      const elsewhere = ({ file, text }: Said) => ({
         file,
         text: wordsOf(german).reduce((rest, word) => rest.replace(whole(word), ''), text),
-      }));
-      expect(wordsOf(never).flatMap((word) => found(elsewhere, whole(word)))).toEqual([]);
+      });
+      expect(
+        wordsOf(never).flatMap((word) => found(said.filter(({ text }) => whole(word).test(text)).map(elsewhere), whole(word))),
+      ).toEqual([]);
     },
   );
 });
