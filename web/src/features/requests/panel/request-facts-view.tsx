@@ -37,7 +37,9 @@ export function RequestFacts({ request, form, practiceTitle, today, isSaving }: 
       <TagPicker request={request} tags={tags} />
       <Group title={t.person} facts={personFacts(request, today)} />
       <Group title={t.contact} facts={contactFacts(request)}>
-        <StateMarks request={request} />
+        <div className={styles.marks}>
+          <StateMarks request={request} />
+        </div>
         <ContactActions request={request} practiceTitle={practiceTitle} />
       </Group>
       {request.status === 'open' && <ContactLog request={request} today={today} />}
