@@ -48,7 +48,7 @@ function isMeasured(row: Row, kind: Kind): boolean {
 }
 
 test('a patient’s own request, the menu, and a form that is refused fit every screen', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(longOr(60_000, 600_000));
+  test.setTimeout(longOr(90_000, 600_000));
   const { token } = await someOfTheirs(slug);
   const { measure, tell } = await measuring(page);
   await page.goto(`/${slug}/anfrage/${token}`);

@@ -76,7 +76,10 @@ export const rows: readonly Row[] = [
     withPractice: { heading: /Kein Zugang/, title: /./ },
     member: { leadsTo: `/${slug}/administration/anfragen` },
   },
-  { path: `/${slug}/anfrage/${nobodysToken}`, everybody: { heading: 'Ihre Anfrage', title: `Ihre Anfrage – ${practice}` } },
+  {
+    path: `/${slug}/anfrage/${nobodysToken}`,
+    everybody: { heading: 'Dieser Link führt zu keiner Anfrage', title: `Ihre Anfrage – ${practice}` },
+  },
   {
     path: `/${slug}/adresse/${nobodysToken}`,
     everybody: { heading: 'E-Mail-Adresse bestätigen', title: `E-Mail-Adresse bestätigen – ${practice}` },
@@ -162,7 +165,7 @@ export const screens: readonly Screen[] = [
   { path: 'archiv/papierkorb', title: 'Papierkorb' },
   { path: 'tags', title: 'Schlagwörter' },
   { path: 'listen', title: 'Listen' },
-  { path: 'listen/:listId', title: 'Listen' },
+  { path: 'listen/:listId', title: '.+' },
   { path: 'neu', title: 'Neue Anfrage' },
   {
     path: 'import',
