@@ -5,6 +5,7 @@
 import { binDays } from '@platzwart/domain/bin-days';
 import { fewestForLevels } from '@platzwart/domain/demand';
 import { backupDays, erasureDays } from '@platzwart/domain/erasure';
+import { fewestPlaces } from '@platzwart/domain/own-span';
 import { plan, yearlySaving } from '@platzwart/domain/plan';
 import { logMonths } from '@platzwart/domain/practice-log';
 import { maxFileSize } from '@platzwart/domain/registration';
@@ -33,6 +34,7 @@ const kept = {
   erasureDays,
   logMonths,
   fewestForLevels,
+  fewestForSpan: fewestPlaces,
   sessionDays: longestSession,
   acceptedDays: daysKept.accepted,
   declinedDays: daysKept.declined,

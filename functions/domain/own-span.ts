@@ -20,7 +20,7 @@ export type WaitingSpan = z.infer<typeof WaitingSpan>;
 const memory = 365;
 
 /** Fewer are not enough to say anything. */
-const fewest = 10;
+export const fewestPlaces = 10;
 
 /** So many requests are looked at, the latest first. */
 export const mostPlaces = 200;
@@ -59,7 +59,7 @@ export function waitingSpan(slotKeys: readonly string[], { places }: Pick<Places
     .filter((place) => place.slotKeys.some((key) => wished.has(key)))
     .map((place) => place.days)
     .sort((a, b) => a - b);
-  if (days.length < fewest) return undefined;
+  if (days.length < fewestPlaces) return undefined;
   const shortest = days[Math.floor((days.length - 1) * 0.25)] ?? 0;
   const longest = days[Math.ceil((days.length - 1) * 0.75)] ?? 0;
   const [unit, length] = longest <= weeksUpTo ? (['weeks', 7] as const) : (['months', daysOfMonth] as const);

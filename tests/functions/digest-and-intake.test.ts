@@ -51,7 +51,7 @@ describe('the letter of the day', () => {
 });
 
 describe('a pause', () => {
-  async function paused(end: { resumesOn?: string }) {
+  async function paused(end: { resumesOn?: string; locked?: boolean; hasNoTimes?: boolean }) {
     const slug = await registeredPractice('Pause', at('01T09:00'));
     await docs()
       .practice(slug)
@@ -68,6 +68,13 @@ describe('a pause', () => {
     const practice = await practiceOf(slug);
     expect([practice?.bookingEnabled, practice?.resumesOn]).toEqual([true, undefined]);
     expect(await lettersOf(slug, 'intakeResumed')).toHaveLength(1);
+  });
+
+  it.each([{ locked: true }, { hasNoTimes: true }])('that ends while nothing can be asked for is not announced: %o', async (because) => {
+    const slug = await paused({ resumesOn: '2026-03-10', ...because });
+    expect(await resumeIntake(slug, toolsAt(at('11T09:00')))).toBe('done');
+    expect((await practiceOf(slug))?.bookingEnabled).toBe(true);
+    expect(await lettersOf(slug, 'intakeResumed')).toEqual([]);
   });
 
   it('that was ended by hand before needs no letter, and one without an end stays', async () => {

@@ -141,7 +141,7 @@ describe('questions to those who wait', () => {
     expect(letter?.text).toContain(`Liebe Wartende,\n\nbei ${title} ist noch kein Platz frei. <b>`);
     expect(letter?.html).toContain('&lt;b&gt;');
     expect(letter?.text).toContain('Ihre Stelle auf der Warteliste behalten Sie');
-    expect(letter?.text).not.toContain('Ein Platz ist noch nicht frei geworden.');
+    expect(letter?.text).not.toContain('Für Sie hat sich noch kein Platz gefunden.');
   });
 
   it.each([

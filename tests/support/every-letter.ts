@@ -147,7 +147,7 @@ export function everyLetter(title: string, now: Date): OutgoingLetter[] {
     ),
     deletionNoticeLetter({ ...toPatient, deletedAt: now }, origin),
     freshLinkLetter(toPatient, origin),
-    withdrawnLetter({ ...toPatient, undoUntil: '2026-12-05' }, origin),
+    withdrawnLetter({ ...toPatient, undoUntil: '2026-12-05', retentionMonths: 18 }, origin),
     dailyDigestLetter({ practice, account, count: 1, isMore: false, now }, origin),
     dailyDigestLetter({ practice, account, count: 50, isMore: true, now }, origin),
     ...dailyDigestLetters({ practice, account: { ...account, notifiedMembers: [daily] }, count: 2, isMore: false, now }, origin),

@@ -1,5 +1,6 @@
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import { berlinDate } from '@platzwart/domain/german-date';
+import { acceptsRequests } from '@platzwart/domain/intake';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { intakeResumedLetter } from '../mail/letters/intake-resumed.ts';
@@ -9,8 +10,8 @@ import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 
 /**
- * Ends a pause on the day the practice has set (spec section 4, intake), and tells it. A practice that was resumed by hand
- * before only loses the day; a locked one takes no requests, whatever is set here. Out: whether it was due.
+ * Ends a pause on the day the practice has set (spec section 4, intake), and tells it where requests can come in again: not one that
+ * is locked or has no times to ask for. A practice that was resumed by hand before only loses the day. Out: whether it was due.
  */
 export async function resumeIntake(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<Handled> {
   const docs = collections(db);
@@ -19,9 +20,10 @@ export async function resumeIntake(slug: string, { db, now, origin }: Pick<Tools
     const practice = found.data();
     const [on, known] = [practice?.resumesOn, account.data()];
     if (!practice || on === undefined || !known || on > berlinDate(now())) return 'notDue';
-    const letters = practice.bookingEnabled
-      ? []
-      : [intakeResumedLetter({ practice, email: confirmedEmailOf(known), on, now: now() }, origin)];
+    const letters =
+      !practice.bookingEnabled && acceptsRequests({ ...practice, bookingEnabled: true })
+        ? [intakeResumedLetter({ practice, email: confirmedEmailOf(known), on, now: now() }, origin)]
+        : [];
     const isTold = await areQueued(tx, letters, db);
     tx.update(found.ref, { bookingEnabled: true, resumesOn: FieldValue.delete() });
     if (!isTold) for (const letter of letters) queueLetter(tx, letter, db);

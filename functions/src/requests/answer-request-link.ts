@@ -132,7 +132,11 @@ function toFormer(before: TherapyRequest, after: TherapyRequest, about: Omit<Abo
 function withLetter(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, now }: About, { origin }: Tools): Decision {
   const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
   const given = { requestId, request: change.after, at, now, about };
-  return { change, ...letterWithLink(given, (letter) => withdrawnLetter({ ...letter, undoUntil: undoUntil(now) }, origin)) };
+  const { retentionMonths } = at.account;
+  return {
+    change,
+    ...letterWithLink(given, (letter) => withdrawnLetter({ ...letter, undoUntil: undoUntil(now), retentionMonths }, origin)),
+  };
 }
 
 /** The latest; more than any history has. */

@@ -80,6 +80,6 @@ export const team: readonly { task: string; text: string }[] = [
   },
   {
     task: 'Unterstützung',
-    text: `Beantwortet Fragen an Werktagen innerhalb von ${operator.supportHours} Stunden und hilft beim Einrichten.`,
+    text: `Beantwortet Fragen und hilft beim Einrichten. Unser Ziel: eine Antwort innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
   },
 ];

@@ -52,7 +52,7 @@ export function interestQuestionLetter({ isReminder, ownWords, mayLink, ...quest
 function ourWords({ title }: Practice, isReminder: boolean): string {
   return isReminder
     ? `vor einer Woche haben wir Sie gefragt, ob Sie noch auf einen Therapieplatz bei ${title} warten. Ihre Antwort fehlt uns noch.`
-    : `Sie stehen auf der Warteliste von ${title}. Ein Platz ist noch nicht frei geworden.`;
+    : `Sie stehen auf der Warteliste von ${title}. Für Sie hat sich noch kein Platz gefunden.`;
 }
 
 function paragraphsOf(text: string): string[] {

@@ -17,7 +17,7 @@ export function newRequestDigestLetter(
   const body: LetterBody = {
     greeting: 'Hallo,',
     paragraphs: [
-      `in der letzten Stunde sind für ${practice.title} ungewöhnlich viele Anfragen eingegangen. Damit euer Postfach nicht überläuft, bekommt ihr statt einzelner Nachrichten nur diese eine.`,
+      `in der letzten Stunde sind für ${practice.title} ungewöhnlich viele Anfragen eingegangen. Damit euer Postfach nicht überläuft, bekommt ihr statt weiterer einzelner Nachrichten nur diese eine.`,
       'Alle Anfragen stehen auf euren Wartelisten. Kommt euch etwas seltsam vor, schreibt uns.',
     ],
     facts: [['Stand', `${formatMoment(endsAt)} Uhr`]],

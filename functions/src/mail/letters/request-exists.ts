@@ -15,7 +15,7 @@ export function requestExistsLetter(existing: RequestReceived, origin: string): 
       purpose: 'requestExists',
       subject: `Ihre Anfrage bei ${practice.title} gibt es schon`,
       paragraphs: [
-        `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihre Stelle; eine zweite wurde nicht angelegt.`,
+        `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihre Stelle; die neue kommt nicht noch einmal auf die Warteliste.`,
         'Haben sich Ihre Zeiten oder Ihre Kontaktdaten geändert? Über den Knopf unten können Sie sie ansehen und ändern.',
       ],
       facts: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')]],

@@ -5,10 +5,12 @@ import { type PatientLetter, patientLetter } from './patient-letter.ts';
 type Withdrawn = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'> & {
   /** The last day on which it can be taken back. */
   undoUntil: IsoDate;
+  /** For how long the practice keeps what nobody touches any more. */
+  retentionMonths: number;
 };
 
-/** To somebody whose request was withdrawn by the link: that it was, and how to take it back. */
-export function withdrawnLetter({ undoUntil, ...withdrawn }: Withdrawn, origin: string): OutgoingLetter {
+/** To somebody whose request was withdrawn by the link: that it was, how to take it back, and that it is not erased by that. */
+export function withdrawnLetter({ undoUntil, retentionMonths, ...withdrawn }: Withdrawn, origin: string): OutgoingLetter {
   const { practice } = withdrawn;
   return patientLetter(
     {
@@ -18,6 +20,7 @@ export function withdrawnLetter({ undoUntil, ...withdrawn }: Withdrawn, origin: 
       paragraphs: [
         `Sie haben Ihre Anfrage nach einem Therapieplatz bei ${practice.title} zurückgezogen. Sie steht nicht mehr auf der Warteliste.`,
         `Haben Sie es sich anders überlegt? Bis zum ${formatGermanDate(undoUntil)} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
+        `Ihre Angaben bleiben im Archiv der Praxis, bis ${retentionMonths} Monate lang niemand mehr etwas für die Anfrage getan hat. Möchten Sie, dass sie gleich gelöscht werden? Dann schreiben Sie bitte der Praxis.`,
       ],
       facts: [],
       buttonLabel: 'Meine Anfrage ansehen',

@@ -16,7 +16,7 @@ export const texts = {
     lead: 'Hast du Fragen oder Wünsche, oder klemmt etwas? Schreib uns.',
     support: {
       title: 'Unterstützung',
-      text: `An Werktagen antworten wir innerhalb von ${operator.supportHours} Stunden.`,
+      text: `Unser Ziel: eine Antwort innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
     },
     feedback: {
       title: 'Deine Rückmeldung',

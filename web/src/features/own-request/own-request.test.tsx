@@ -82,13 +82,15 @@ describe('the own request', () => {
   });
 
   test.each([
-    [{ from: 2, to: 4, unit: 'months' }, 'meist 2–4 Monate.'],
-    [{ from: 0, to: 1, unit: 'weeks' }, 'meist höchstens eine Woche.'],
-    [{ from: 1, to: 1, unit: 'months' }, 'meist etwa einen Monat.'],
+    [{ from: 2, to: 4, unit: 'months' }, 'in der Hälfte der Fälle 2–4 Monate.'],
+    [{ from: 0, to: 1, unit: 'weeks' }, 'in der Hälfte der Fälle höchstens eine Woche.'],
+    [{ from: 1, to: 1, unit: 'months' }, 'in der Hälfte der Fälle etwa einen Monat.'],
   ] as const)('tells how long others waited, as no promise', async (span, words) => {
     world.answers.viewRequestLink = done({ ...facts, span });
     show();
-    expect(await screen.findByText(`Bei ähnlichen Zeiten dauerte es zuletzt ${words} Eine Zusage ist das nicht.`)).toBeTruthy();
+    expect(
+      await screen.findByText(`Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete ${words} Eine Zusage ist das nicht.`),
+    ).toBeTruthy();
   });
 
   test('that the practice has closed says so and offers nothing that cannot be', async () => {

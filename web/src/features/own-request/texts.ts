@@ -18,7 +18,8 @@ export const texts = {
     title: 'Ihre Anfrage steht auf der Warteliste',
     text: 'Die Praxis meldet sich bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt.',
     noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
-    span: (span: WaitingSpan) => `Bei ähnlichen Zeiten dauerte es zuletzt meist ${spanInWords(span)}. Eine Zusage ist das nicht.`,
+    span: (span: WaitingSpan) =>
+      `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${spanInWords(span)}. Eine Zusage ist das nicht.`,
   },
   pausing: {
     title: (day: string) => `Ihre Anfrage pausiert bis zum ${day}`,
