@@ -59,9 +59,10 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          // Each worker has a database of its own and loads the SDKs once; what it waits for most of the time is the emulator.
+          // Each file has a database of its own, each worker loads the SDKs once; what it waits for most of the time is the emulator.
           isolate: false,
-          maxWorkers: 3,
+          setupFiles: ['./tests/support/fresh-database.ts'],
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

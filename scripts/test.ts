@@ -53,7 +53,7 @@ if (isLong) {
 } else {
   const small = ['unit', 'web'].filter((project) => isWanted(project));
   if (small.length > 0) await step(small.join(' and '), () => vitest('unit-and-web', small));
-  // Types and lint run while the emulators leave a core idle.
+  // Types, lint and the build run while the emulators leave a core idle.
   await Promise.all([checkSource(), testAgainstEmulators()]);
   if (isWanted('http', 'browsers', 'journeys')) {
     const isReady = await step('the whole world is built, started and filled', startTheWorld);
@@ -68,6 +68,8 @@ await finish(total.failed > 0 || total.passed === 0 ? 1 : 0);
 async function checkSource(): Promise<void> {
   if (isWanted('types')) await step('types', types);
   if (isWanted('lint')) await step('lint', lint);
+  // Once more when the world starts, which tells what failed; what was built is not built again.
+  if (isWanted('http', 'browsers', 'journeys')) await buildWorld();
 }
 
 async function testAgainstEmulators(): Promise<void> {

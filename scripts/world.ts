@@ -166,7 +166,8 @@ export async function startWorld(): Promise<World> {
   const mail = await startMailCatcher({ smtpPort: mailPorts.smtp, httpPort: mailPorts.mails });
   const stripe = await startPayments({ port: stripePort, project, now });
   const statistics = await startDemoStatistics({ port: statisticsPort });
-  const emulators = firebase('emulators', ['emulators:start']);
+  // Where there is no network, its question for a newer SDK would wait ten seconds, twice.
+  const emulators = firebase('emulators', ['emulators:start'], { npm_config_offline: 'true' });
   let sweeping: NodeJS.Timeout | undefined;
   const stop = async () => {
     clearInterval(sweeping);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { cache, mailUrl, productUrl } from '../../scripts/found.ts';
 import { aBooking } from '../support/a-booking.ts';
-import { confirmedAccount } from '../support/confirmed-account.ts';
+import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import type { Driver } from './driver.ts';
 import { type Person, personAt } from './person.ts';
 
@@ -27,7 +27,7 @@ export function mainWays(browser: string, needs: string, start: (() => Promise<D
   let somebody: Person;
 
   beforeAll(async () => {
-    [driver, slug] = await Promise.all([start(), registeredPractice(run, staff)]);
+    [driver, slug] = await Promise.all([start(), practiceOfNewAccount(`Praxis ${run}`, staff, `praxis-${run}@praxis.example`)]);
     somebody = personAt(driver);
   }, 90_000);
   afterAll(() => driver?.close());
@@ -111,25 +111,6 @@ export function mainWays(browser: string, needs: string, start: (() => Promise<D
     await somebody.open(`${productUrl}/${slug}/administration/einstellungen/formular`);
     await somebody.has(address, 'checked', true);
   });
-}
-
-/** As registration leaves it, by a member whose password is known. */
-async function registeredPractice(run: string, email: string): Promise<string> {
-  const token = await confirmedAccount(email);
-  const form = new FormData();
-  const data = {
-    title: `Praxis ${run}`,
-    subtitle: 'Logopädie',
-    address1: 'Hauptplatz 1',
-    address2: '8010 Graz',
-    email: `praxis-${run}@praxis.example`,
-    contactPerson: 'Anna Probe',
-    legalTermsAccepted: true,
-  };
-  form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
-  const answer = await fetch(`${productUrl}/api/companies`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { slug: string }).slug;
 }
 
 /** Somebody else, at the same times on Monday. */

@@ -12,7 +12,7 @@ import { database, toolsAt } from '../support/practice-under-test.ts';
 const start = new Date('2026-11-21T10:00:00Z');
 const docs = () => collections(database());
 /** Milliseconds that a sender waits for one letter here. */
-const patience = 8000;
+const patience = 5000;
 
 /** What the server does to the letters of each group, and how often. Beside it, it hangs up on twenty callers. */
 const groups = {
@@ -38,7 +38,6 @@ const letters = (Object.keys(groups) as Group[]).flatMap((group) =>
 
 let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
 beforeAll(async () => {
-  await database().recursiveDelete(database().collection('outbox'));
   catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
 });
 afterAll(() => catcher.stop());
@@ -71,13 +70,7 @@ it('every letter arrives once or ends given up, with two senders and two sweeps 
 
   const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example', patience);
   let now = start;
-  const triggers = async (tools: ReturnType<typeof toolsAt>) => {
-    const ids = letters.map(({ id }) => id);
-    const next = async () => {
-      for (let id = ids.shift(); id !== undefined; id = ids.shift()) await sendLetter(id, tools);
-    };
-    await Promise.all(Array.from({ length: 20 }, next));
-  };
+  const triggers = (tools: ReturnType<typeof toolsAt>) => Promise.all(letters.map(({ id }) => sendLetter(id, tools)));
   await Promise.all([
     triggers(toolsAt(now, mail)),
     triggers(toolsAt(now, mail)),
@@ -86,11 +79,13 @@ it('every letter arrives once or ends given up, with two senders and two sweeps 
   ]);
   // From one moment at which something is due to the next: a day and a half at most.
   const lastMoment = new Date(start.getTime() + 36 * 60 * 60_000);
-  for (;;) {
+  for (let rounds = 1; ; rounds++) {
     const [first] = (await queryOf(docs().outbox(), queries.dueLetters(lastMoment, 1)).get()).docs;
     if (!first) break;
     now = new Date(Math.max(now.getTime(), first.data().dueAt.getTime()));
-    await Promise.all([sweepOutbox(toolsAt(now, mail)), sweepOutbox(toolsAt(now, mail))]);
+    // Who want the same letter wait for each other, in the emulator for seconds: in the long form until the last one.
+    const sweeps = rounds <= longOr(2, Number.POSITIVE_INFINITY) ? 2 : 1;
+    await Promise.all(Array.from({ length: sweeps }, () => sweepOutbox(toolsAt(now, mail))));
   }
 
   const kept = new Map((await docs().outbox().get()).docs.map((doc) => [doc.id, doc.data()]));

@@ -184,28 +184,32 @@ type Case<N extends CallName> = {
 /** Input that nobody could refuse for another reason than who sends it. */
 const matrix: { [N in CallName]: Case<N>[] } = {
   addWaitingRequest: [{ what: '', input: ({ slug }) => aBooking(slug) }],
-  archiveRequest: [{ what: '', input: ({ slug, openRequest }) => ({ companySlug: slug, requestId: openRequest, reason: 'other' }) }],
-  reactivateRequest: [{ what: '', input: ({ slug, archivedRequest }) => ({ companySlug: slug, requestId: archivedRequest }) }],
+  archiveRequest: [
+    { what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestId: await openRequest(), reason: 'other' }) },
+  ],
+  reactivateRequest: [
+    { what: '', input: async ({ slug, archivedRequest }) => ({ companySlug: slug, requestId: await archivedRequest() }) },
+  ],
   // Whoever holds the link, and nobody else: a token cannot be guessed.
-  viewRequestLink: [{ what: '', input: async ({ slug, openRequest }) => linkTo(slug, openRequest) }],
+  viewRequestLink: [{ what: '', input: async ({ slug, openRequest }) => linkTo(slug, await openRequest()) }],
   answerRequestLink: [
     {
       what: '',
-      input: async ({ slug, openRequest }) => ({ ...(await linkTo(slug, openRequest)), answer: { kind: 'confirmEmail' } }),
+      input: async ({ slug, openRequest }) => ({ ...(await linkTo(slug, await openRequest())), answer: { kind: 'confirmEmail' } }),
     },
   ],
   updateRequest: [
     {
       what: '',
-      input: ({ slug, openRequest }) => ({
+      input: async ({ slug, openRequest }) => ({
         companySlug: slug,
-        requestId: openRequest,
+        requestId: await openRequest(),
         edits: { phone: { from: '0660 0000000', to: '0316 5678' } },
       }),
     },
   ],
-  deleteRequest: [{ what: '', input: ({ slug, openRequest }) => ({ companySlug: slug, requestId: openRequest }) }],
-  binRequest: [{ what: '', input: ({ slug, openRequest }) => ({ companySlug: slug, requestId: openRequest }) }],
+  deleteRequest: [{ what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestId: await openRequest() }) }],
+  binRequest: [{ what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestId: await openRequest() }) }],
   bringBackRequest: [{ what: '', input: async ({ slug, colleague }) => binnedIn(slug, colleague) }],
   addRequestByPhone: [
     {
@@ -216,18 +220,18 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   logContact: [
     {
       what: '',
-      input: ({ slug, openRequest }) => ({
+      input: async ({ slug, openRequest }) => ({
         companySlug: slug,
-        requestId: openRequest,
+        requestId: await openRequest(),
         logId: newRequestId(),
         contact: 'notReached',
         nextStep: null,
       }),
     },
   ],
-  startFollowUpRound: [{ what: '', input: ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [openRequest] }) }],
-  mergeRequests: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, openRequest) }],
-  keepApart: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, openRequest) }],
+  startFollowUpRound: [{ what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [await openRequest()] }) }],
+  mergeRequests: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) }],
+  keepApart: [{ what: '', input: async ({ slug, openRequest }) => pairOf(slug, await openRequest()) }],
   importRequests: [
     { what: 'zur Probe', input: ({ slug }) => anImport(slug, true) },
     { what: '', input: ({ slug }) => anImport(slug, false) },
@@ -384,7 +388,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
     },
     { what: 'das Protokoll', only: 'changeSettings', input: ({ slug }) => ({ companySlug: slug, what: 'logSaved', count: 1 }) },
   ],
-  recordOpenings: [{ what: '', input: ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [openRequest] }) }],
+  recordOpenings: [{ what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [await openRequest()] }) }],
   updateOwnNotifications: [{ what: '', input: ({ slug }) => ({ companySlug: slug, newRequests: 'immediately' }) }],
   recordVisit: [{ what: '', input: ({ slug }) => ({ companySlug: slug }) }],
   updateUser: [{ what: '', input: () => ({ name: 'Neuer Name' }) }],
@@ -415,37 +419,66 @@ let ofTheRefused: Record<'open' | 'locked', World>;
 const docs = () => collections(database());
 const unique = () => randomBytes(4).toString('hex');
 
-type World = { slug: string; people: Record<CallerKind, Caller>; colleague: Caller; openRequest: string; archivedRequest: string };
+/** A practice, and whoever comes to it or waits there; what nobody asks for is not made. */
+type World = {
+  slug: string;
+  /** Its other administrator, so that either may go. */
+  colleague: Caller;
+  person: (kind: CallerKind) => Promise<Caller>;
+  openRequest: () => Promise<string>;
+  archivedRequest: () => Promise<string>;
+};
 
-/** A practice with two administrators (so that either may go), a therapist and a viewer; another one; an open and an archived request. */
 async function aWorld(): Promise<World> {
   const id = unique();
-  const [colleague, otherColleague] = [await anAccount(`kollegin-${id}`), await anAccount(`dort-${id}`)];
-  const [slug, elsewhere] = [
-    await registeredPractice('Tabelle', now, colleague),
-    await registeredPractice('Anderswo', now, otherColleague),
-  ];
-  const member = async (name: string, place: string, role: 'administrator' | 'therapist' | 'viewer') => {
+  const colleague = await anAccount(`kollegin-${id}`);
+  const slug = await registeredPractice('Tabelle', now, colleague);
+  const member = async (name: string, place: string, role: Role) => {
     const self = await anAccount(`${name}-${id}`);
     await joins(place, self.uid, role);
-    const title = (await docs().practice(place).get()).data()?.title ?? '';
     await docs()
       .user(self.uid)
-      .set({ name: self.name, email: self.email, practices: [{ slug: place, title, role }] });
+      .set({ name: self.name, email: self.email, practices: [{ slug: place, title: await titleOf(place), role }] });
     return self;
   };
-  const [openRequest, archivedRequest] = [await aRequest(slug), await aRequest(slug)];
-  await archiveRequest({ companySlug: slug, requestId: archivedRequest, reason: 'other' }, colleague, tools);
-  const stranger = await anAccount(`fremd-${id}`);
-  const people = {
+  const stranger = once(() => anAccount(`fremd-${id}`));
+  const people: Record<CallerKind, () => Promise<Caller>> = {
     visitor: stranger,
     stranger,
-    viewer: await member('lesend', slug, 'viewer'),
-    therapist: await member('therapie', slug, 'therapist'),
-    administrator: await member('leitung', slug, 'administrator'),
-    otherAdministrator: await member('woanders', elsewhere, 'administrator'),
+    viewer: once(() => member('lesend', slug, 'viewer')),
+    therapist: once(() => member('therapie', slug, 'therapist')),
+    administrator: once(() => member('leitung', slug, 'administrator')),
+    otherAdministrator: once(async () => {
+      const elsewhere = await registeredPractice('Anderswo', now, await anAccount(`dort-${id}`));
+      return member('woanders', elsewhere, 'administrator');
+    }),
   };
-  return { slug, people, colleague, openRequest, archivedRequest };
+  return {
+    slug,
+    colleague,
+    person: (kind) => people[kind](),
+    openRequest: once(() => aRequest(slug)),
+    archivedRequest: once(async () => {
+      const requestId = await aRequest(slug);
+      await archiveRequest({ companySlug: slug, requestId, reason: 'other' }, colleague, tools);
+      return requestId;
+    }),
+  };
+}
+
+/** With everybody and everything in it, as long as requests may still come. */
+async function aFullWorld(): Promise<World> {
+  const world = await aWorld();
+  await Promise.all([...kinds.map(world.person), world.openRequest(), world.archivedRequest()]);
+  return world;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** Known to Auth, with an address still to be confirmed there, so that a letter about it has a cause. */
@@ -508,8 +541,8 @@ function codeOf(kind: AccountLinkKind, { uid, email }: Caller): Promise<string> 
 const purchases = new Map<string, Promise<unknown>>();
 
 /** Once for each practice. */
-async function bought({ slug, people }: World) {
-  if (!purchases.has(slug)) purchases.set(slug, shop.buy(slug, undefined, { caller: people.administrator }));
+async function bought({ slug, colleague }: World) {
+  if (!purchases.has(slug)) purchases.set(slug, shop.buy(slug, undefined, { caller: colleague }));
   await purchases.get(slug);
   return { companySlug: slug };
 }
@@ -532,12 +565,13 @@ async function answerOf<N extends CallName>(
   world: World,
   isLocked: boolean,
 ): Promise<string> {
-  const self = world.people[kind];
+  const self = await world.person(kind);
   const sent = calls[name].input.parse(await input(world, self)) as Parameters<Handler<N>>[0];
   if (isLocked) await docs().practice(world.slug).update({ locked: true });
-  const linesBefore = await linesOf(world);
+  const isLogged = kind === 'administrator' && !logged.has(name);
+  const linesBefore = isLogged ? await linesOf(world) : 0;
   const outcome: Outcome<unknown> = await handlers[name](sent, kind === 'visitor' ? undefined : self, tools);
-  if (outcome.ok && kind === 'administrator' && (await linesOf(world)) > linesBefore) logged.add(name);
+  if (outcome.ok && isLogged && (await linesOf(world)) > linesBefore) logged.add(name);
   return outcome.ok ? yes : refusalOf(outcome.failure);
 }
 
@@ -545,7 +579,7 @@ async function answerOf<N extends CallName>(
 async function answerTo<N extends CallName>(self: Caller, name: N, moment = now): Promise<string> {
   const world = ofTheRefused.open;
   const [{ input }] = matrix[name] as [Case<N>];
-  const sent = calls[name].input.parse(await input(world, world.people.administrator)) as Parameters<Handler<N>>[0];
+  const sent = calls[name].input.parse(await input(world, await world.person('administrator'))) as Parameters<Handler<N>>[0];
   const outcome: Outcome<unknown> = await handlers[name](sent, self, { ...tools, now: () => moment });
   return outcome.ok ? yes : refusalOf(outcome.failure);
 }
@@ -577,7 +611,7 @@ const table: [call: string, ...answers: string[]][] = [];
 beforeAll(async () => {
   shop = await openShop(now);
   tools = { ...toolsAt(now), payments: shop.tools.payments };
-  ofTheRefused = { open: await aWorld(), locked: await aWorld() };
+  ofTheRefused = { open: await aFullWorld(), locked: await aFullWorld() };
 });
 afterAll(() => shop.stop());
 
@@ -641,9 +675,16 @@ describe('who may make which call', () => {
           // Who is refused changes nothing, so that all of them share one practice.
           const changes = (kind: CallerKind) => expected[kind] === yes || expected[kind] === open;
           const shared = isLocked ? ofTheRefused.locked : ofTheRefused.open;
-          const answers = await Promise.all(
-            kinds.map(async (kind) => answerOf(name, each as Case<typeof name>, kind, changes(kind) ? await aWorld() : shared, isLocked)),
+          const worlds = await Promise.all(
+            kinds.map(async (kind) => {
+              const world = changes(kind) ? await aWorld() : shared;
+              await world.person(kind);
+              return [kind, world] as const;
+            }),
           );
+          // One after the other: what all of them would lock at once, they would wait for in turn.
+          const answers: string[] = [];
+          for (const [kind, world] of worlds) answers.push(await answerOf(name, each as Case<typeof name>, kind, world, isLocked));
           const shown = answers.every((answer) => answer === yes) ? answers.map(() => open) : answers;
           table.push([isLocked ? `${title}, gesperrt` : title, ...shown]);
           expect(Object.fromEntries(kinds.map((kind, n) => [kind, shown[n]]))).toEqual(expected);
@@ -668,7 +709,8 @@ describe('who may make which call', () => {
     ]);
     // After the accounts were made, by the clock of Auth.
     const moment = new Date(Date.now() + 60 * 60_000);
-    const self = { ...ofTheRefused.open.people.administrator, signedInAt: new Date(moment.getTime() - 5 * 60_000 - 1) };
+    const administrator = await ofTheRefused.open.person('administrator');
+    const self = { ...administrator, signedInAt: new Date(moment.getTime() - 5 * 60_000 - 1) };
     for (const name of asked) expect([name, await answerTo(self, name, moment)]).toEqual([name, fresh]);
   });
 

@@ -14,7 +14,7 @@ import { tasks } from '@platzwart/functions/schedules/tasks';
 import { expect, it } from 'vitest';
 import { longOr } from '../support/long.ts';
 import { database, expectBalanced, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
-import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
+import { everyDocument } from '../support/whole-database.ts';
 import { days, firstDay, inBerlin, runningDays, type Schedule } from '../support/year-calendar.ts';
 import { year } from '../support/year-fixture.ts';
 import { deedsOf, habits, type Stage, settings } from '../support/year-script.ts';
@@ -104,7 +104,6 @@ async function registered(name: string): Promise<Stage> {
 }
 
 it('each date and letter of 400 days is what the specification says, and what a schedule does it does once', async () => {
-  await emptyDatabase();
   const stages: Stage[] = [];
   for (const name of Object.keys(settings)) stages.push(await registered(name));
   const slugs = stages.map(({ slug }) => slug);

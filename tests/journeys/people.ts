@@ -34,6 +34,15 @@ export async function signIn(page: Page, name: string, path: string): Promise<vo
   if (!session) sessions.set(name, await context.storageState({ indexedDB: true }));
 }
 
+/** Signs in with an account that was made by calls, and goes on to `path`. */
+export async function signInAs(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('platzwart');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.waitForURL((url) => url.pathname.startsWith(path));
+}
+
 /** Signs in, opens the request from the practice's table, and gives its panel. */
 export async function openRequest(page: Page, slug: string, member: string, person: { whole: string }): Promise<Locator> {
   await signIn(page, member, `/${slug}/administration/anfragen`);

@@ -1,7 +1,8 @@
-/** What holds for every public page, at the width of the project: nothing for axe to find, nobody else is asked. */
+/** What holds for every public page: nothing for axe to find at either width, nobody else is asked. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { publicPages } from '@platzwart/domain/public-pages';
 import { expect, type Page, test } from '@playwright/test';
+import { onPhoneToo } from './people.ts';
 
 const slug = 'logopaedie-lindenhof';
 const first = [...publicPages, `/${slug}`, `/${slug}/booking`];
@@ -32,9 +33,9 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
 }
 
-test('a first visit asks nobody but this origin and our own backend, and breaks no policy; axe finds nothing on any page', async ({
-  page,
-}) => {
+test('a first visit asks nobody but this origin and our own backend, and breaks no policy; axe finds nothing on any page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const strangers = new Set<string>();
   const complaints: string[] = [];
@@ -49,7 +50,7 @@ test('a first visit asks nobody but this origin and our own backend, and breaks 
   const look = (path: string) =>
     test.step(path, async () => {
       await arrive(page, path);
-      await expectAccessible(page, path);
+      await onPhoneToo(page, () => expectAccessible(page, path));
     });
   for (const path of first) await look(path);
   expect([...strangers]).toEqual([]);

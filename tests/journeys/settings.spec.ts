@@ -1,10 +1,11 @@
-/** A practice sets itself up: from registration to a form of its own, and what patients see of each change. */
+/** A practice sets itself up: from what registration leaves to a form of its own, and what patients see of each change. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import { type OwnPractice, ownPractice, team } from './own-practice.ts';
-import { lettersTo, makeAccount, openBooking, signIn, somebody } from './people.ts';
+import { lettersTo, openBooking, signIn, signInAs, somebody } from './people.ts';
 
-/** An open page looks again twice a minute. */
-const withinAMinute = { timeout: 60_000 };
+/** Milliseconds after which an open page looks again by itself. */
+const nextLook = 30_000;
 
 /** As when somebody returns to the window. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
@@ -17,24 +18,12 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible({ timeout: 30_000 });
 }
 
-test('somebody registers, takes a template, works at two locations, and the form asks just that', async ({ page, browser }) => {
+test('who has registered takes a template, works at two locations, and the form asks just that', async ({ page, browser }) => {
   test.slow();
-  const founder = somebody();
-  const title = `Praxis ${founder.lastname}`;
-  const slug = title.toLowerCase().replace(' ', '-');
-  await page.goto('/company-registration');
-  await page.waitForURL(/\/login/);
-  await makeAccount(page, founder.whole, `${founder.lastname.toLowerCase()}@example.org`);
-  await page.waitForURL('**/company-registration');
-  await page.getByLabel('Name der Praxis').fill(title);
-  await page.getByLabel('Untertitel').fill('Psychotherapie in Graz');
-  await page.getByLabel('Straße und Hausnummer').fill('Hauptplatz 1');
-  await page.getByLabel('Postleitzahl und Ort').fill('8010 Graz');
-  await page.getByLabel('E-Mail-Adresse der Praxis').fill(`${slug}@praxis.example`);
-  await page.getByLabel('Kontaktperson').fill(founder.whole);
-  await page.getByLabel(/Ich stimme den/).check();
-  await page.getByRole('button', { name: /registrieren/i }).click();
-  await page.waitForURL(`**/${slug}/administration/anfragen`);
+  const { lastname } = somebody();
+  const account = `${lastname.toLowerCase()}@example.org`;
+  const slug = await practiceOfNewAccount(`Praxis ${lastname}`, account, `praxis-${account}`);
+  await signInAs(page, account, `/${slug}/administration/anfragen`);
 
   await expect(page.getByText('0 von 5 erledigt')).toBeVisible();
   await page.getByRole('link', { name: /Formular anpassen/ }).click();
@@ -87,8 +76,8 @@ test.describe('in a practice of one’s own', () => {
   test('what one sets for the form changes an open form within a minute, on and off; so do a pause and its end', {
     tag: '@desktop',
   }, async ({ page, browser }) => {
-    test.setTimeout(240_000);
     const visitor = await (await browser.newContext()).newPage();
+    await visitor.clock.install();
     await openBooking(visitor, practice.slug);
     // Which switch is for which question, the tests of the two forms know.
     const switches: Record<string, Locator> = {
@@ -102,8 +91,9 @@ test.describe('in a practice of one’s own', () => {
       await page.getByRole('textbox', { name: 'Begrüßung im Formular' }).fill(isOn ? 'Willkommen bei uns' : 'Bis bald');
       await save(page);
       // By itself within a minute, or at once when somebody comes back to it.
-      if (!isOn) await comeBack(visitor);
-      await expect(visitor.getByText(isOn ? 'Willkommen bei uns' : 'Bis bald')).toBeVisible(withinAMinute);
+      if (isOn) await visitor.clock.fastForward(nextLook);
+      else await comeBack(visitor);
+      await expect(visitor.getByText(isOn ? 'Willkommen bei uns' : 'Bis bald')).toBeVisible();
       for (const [name, shown] of Object.entries(switches)) await expect(shown, name).toHaveCount(isOn ? 1 : 0);
     }
     // A form that was begun stays; whoever comes to the practice's page reads why there is none.

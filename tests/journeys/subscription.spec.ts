@@ -1,34 +1,23 @@
 /** What a practice pays: from the trial over its whole life with a subscription, each state as staff and patients see it. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import { ownPractice, team } from './own-practice.ts';
-import { agreeAndWait, fillBooking, lettersTo, makeAccount, onPhoneToo, openBooking, signIn, somebody, submitBooking } from './people.ts';
+import { agreeAndWait, fillBooking, lettersTo, onPhoneToo, openBooking, signIn, signInAs, somebody, submitBooking } from './people.ts';
 
 /** The stand-in for the payment provider. */
 const provider = 'http://127.0.0.1:12111';
 
 type Registered = { readonly title: string; readonly slug: string; readonly address: string };
 
-/** By an account of its own. */
+/** By an account of its own; how people do that, the journey of registration knows. */
 async function register(page: Page): Promise<Registered> {
-  const founder = somebody();
-  const title = `Praxis ${founder.lastname}`;
-  const slug = title.toLowerCase().replace(' ', '-');
+  const { lastname } = somebody();
+  const title = `Praxis ${lastname}`;
   // Of the account too, so that it counts as confirmed.
-  const address = `${founder.lastname.toLowerCase()}@example.org`;
-  await page.goto('/company-registration');
-  await page.waitForURL(/\/login/);
-  await makeAccount(page, founder.whole, address);
-  await page.waitForURL('**/company-registration');
-  await page.getByLabel('Name der Praxis').fill(title);
-  await page.getByLabel('Untertitel').fill('Logopädie in Berlin');
-  await page.getByLabel('Straße und Hausnummer').fill('Lindenstraße 5');
-  await page.getByLabel('Postleitzahl und Ort').fill('10969 Berlin');
-  await page.getByLabel('E-Mail-Adresse der Praxis').fill(address);
-  await page.getByLabel('Kontaktperson').fill(founder.whole);
-  await page.getByLabel(/Ich stimme den/).check();
-  await page.getByRole('button', { name: /registrieren/i }).click();
-  await page.waitForURL(`**/${slug}/administration/anfragen`);
+  const address = `${lastname.toLowerCase()}@example.org`;
+  const slug = await practiceOfNewAccount(title, address, address);
+  await signInAs(page, address, `/${slug}/administration/anfragen`);
   return { title, slug, address };
 }
 

@@ -1,11 +1,11 @@
-/** An account in the running demo world whose address was confirmed the way people do it: by the link of our letter. */
+/** What people have done in the running demo world before a test begins, by calls: an account with a confirmed address, a practice. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
 const auth = 'http://127.0.0.1:9099';
 
-/** Its ID token, from after the confirmation; before it, `whileUnconfirmed` may try what should not be possible yet. */
+/** By the link of our letter. Its ID token, from after the confirmation; before it, `whileUnconfirmed` may try what should not be possible yet. */
 export async function confirmedAccount(email: string, whileUnconfirmed?: (idToken: string) => Promise<void>): Promise<string> {
   const { idToken, refreshToken } = await asked<{ idToken: string; refreshToken: string }>(
     `${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
@@ -23,8 +23,27 @@ export async function confirmedAccount(email: string, whileUnconfirmed?: (idToke
   return renewed.id_token;
 }
 
+/** As registration leaves it, administered by a new account with that address and the password 'platzwart'. Out: its slug. */
+export async function practiceOfNewAccount(title: string, account: string, email: string): Promise<string> {
+  const token = await confirmedAccount(account);
+  const data = {
+    title,
+    subtitle: 'Logopädie',
+    address1: 'Hauptplatz 1',
+    address2: '8010 Graz',
+    email,
+    contactPerson: 'Anna Probe',
+    legalTermsAccepted: true,
+  };
+  const form = new FormData();
+  form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
+  const headers = { authorization: `Bearer ${token}` };
+  const { slug } = await answered<{ slug: string }>(`${site}/api/companies`, { method: 'POST', headers, body: form });
+  return slug;
+}
+
 async function linkFor(email: string): Promise<URL> {
-  for (let tries = 0; tries < 120; tries++, await pause(500)) {
+  for (let tries = 0; tries < 600; tries++, await pause(100)) {
     const received = (await (await fetch(mails)).json()) as { text: string; envelope: { to: string[] } }[];
     const letter = received.find(({ text, envelope }) => envelope.to.includes(email) && text.includes('mode=verifyEmail'));
     const link = letter?.text.match(/https?:\S+/)?.[0];
@@ -35,7 +54,11 @@ async function linkFor(email: string): Promise<URL> {
 
 async function asked<T>(url: string, body: unknown, idToken?: string): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(idToken ? { authorization: `Bearer ${idToken}` } : {}) };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answered(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function answered<T>(url: string, request: RequestInit): Promise<T> {
+  const response = await fetch(url, request);
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }

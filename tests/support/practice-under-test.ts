@@ -8,32 +8,43 @@ import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
 import { registerPractice, registrationLimitId } from '@platzwart/functions/practices/register-practice';
 import { keptId } from '@platzwart/functions/requests/add-waiting-request';
 import type { Caller, Tools } from '@platzwart/functions/tools';
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 
-/** Each worker of the runner has a database of its own, so that tests of the whole of it may empty it. */
-export const project = `demo-functions-${process.env.VITEST_POOL_ID ?? 1}`;
+const newName = () => `demo-functions-${randomBytes(6).toString('hex')}`;
+let shared: { app: App; firestore: Firestore } | undefined;
 
-let shared: Firestore | undefined;
+/** Each file has a database and accounts of its own: tests of the whole of it may empty it. */
+export let project = newName();
 
-const app = () => getApps()[0] ?? initializeApp({ projectId: project });
+/** The next file begins with nothing. Only emptied, the emulator would go on searching what others have left, with every query. */
+export async function freshDatabase(): Promise<void> {
+  project = newName();
+  await shared?.firestore.terminate();
+  shared = undefined;
+}
+
+function connection() {
+  if (!shared) {
+    const app = initializeApp({ projectId: project }, project);
+    shared = { app, firestore: initializeFirestore(app) };
+    shared.firestore.settings({ ignoreUndefinedProperties: true });
+  }
+  return shared;
+}
 
 /** The Firestore emulator's database; its address comes from FIRESTORE_EMULATOR_HOST. */
 export function database(): Firestore {
   if (!process.env.FIRESTORE_EMULATOR_HOST) throw new Error('These tests need the Firestore emulator: run `npm test`.');
-  if (!shared) {
-    shared = initializeFirestore(app());
-    shared.settings({ ignoreUndefinedProperties: true });
-  }
-  return shared;
+  return connection().firestore;
 }
 
 /** The Auth emulator; its address comes from FIREBASE_AUTH_EMULATOR_HOST. */
 export function auth(): Auth {
   if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) throw new Error('These tests need the Auth emulator: run `npm test`.');
-  return getAuth(app());
+  return getAuth(connection().app);
 }
 
 export const noMail: Mail = {
