@@ -29,13 +29,13 @@ const form = aFormConfiguration({
     'Wir begleiten Kinder, Jugendliche und Erwachsene beim **Sprechen, Verstehen, Schlucken** und bei allem rund um die **Stimme** – an zwei Standorten in Graz.',
     '### So geht es weiter',
     '1. Sie senden uns Ihre [Anfrage]({anfragelink}) mit allen Zeiten, die für Sie möglich sind.',
-    '2. Sobald ein passender Platz frei wird, melden wir uns bei Ihnen.',
+    '2. Sobald ein passender Platz frei wird und Sie an der Reihe sind, melden wir uns bei Ihnen.',
     '3. Bringen Sie zum ersten Termin bitte die ärztliche Verordnung mit.',
     'Je mehr Zeiten Sie angeben, desto eher finden wir einen Platz. Bei Fragen hilft Ihnen {kontaktperson} gerne weiter.',
   ].join('\n\n'),
   bookingInfoMessage: 'Vormittags sind die Wartezeiten deutlich kürzer als am Nachmittag.',
   bookingSuccessMessage:
-    'Vielen Dank für Ihr Vertrauen. Wir melden uns, sobald ein Platz frei wird, der zu Ihren Zeiten passt. Ihr Team von {titel}',
+    'Vielen Dank für Ihr Vertrauen. Wir melden uns, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind. Ihr Team von {titel}',
   selectableLocations: [
     {
       id: 'lend',

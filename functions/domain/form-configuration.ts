@@ -78,7 +78,7 @@ export function defaultFormConfiguration(location: { id: LocationId; title: stri
     companyNoteEnabled: false,
     companyNote: '',
     profileText: '',
-    bookingSuccessMessage: 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt.',
+    bookingSuccessMessage: 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.',
     bookingInfoMessage: '',
     selectableLocations: [
       { ...location, selectableSlots: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, start: '08:00', end: '18:00' })) },

@@ -28,7 +28,7 @@ export const emergencyContacts = `**Es geht Ihnen sehr schlecht oder Sie denken 
 - Österreich: Telefonseelsorge [142](tel:142), für Kinder und Jugendliche Rat auf Draht [147](tel:147)
 - Schweiz: Dargebotene Hand [143](tel:143)`;
 
-const success = 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt.';
+const success = 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.';
 const stillNeeded = 'Brauchen Sie den Platz nicht mehr oder haben sich Ihre Zeiten geändert? Dann geben Sie uns bitte Bescheid.';
 const manyTimes = 'Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können. Je mehr, desto eher findet sich ein Platz.';
 const flexibility = 'Könnten Sie auf eine andere Zeit ausweichen, wenn dort früher ein Platz frei wird?';

@@ -80,6 +80,9 @@ export function withOpened(entry: LogEntry, requestIds: readonly string[], now: 
 /** Months that an entry is kept. */
 export const logMonths = 12;
 
+/** Lines that go along with a copy of the practice, the latest. */
+export const mostExported = 2000;
+
 /** Entries of this moment and before are forgotten. */
 export function logForgottenUntil(now: Date): Date {
   return deletedSince(logMonths, now);

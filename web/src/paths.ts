@@ -17,7 +17,6 @@ export const paths = {
   accessibility: '/accessibility',
   user: '/user',
   bookingRequest: '/booking-request',
-  notFound: (url: string) => `/not-found?url=${encodeURIComponent(url)}`,
   companyRegistration: '/company-registration',
   companyRegistrationSuccess: '/company-registration/success',
   dashboard: '/dashboard',

@@ -108,6 +108,11 @@ describe('the addresses of the platform', () => {
     expect(screen.getByText('/alt/weg')).toBeTruthy();
     expect(document.title).toBe('404 Nicht gefunden – Platzwart');
   });
+
+  it('show their own address where nothing else was asked for', async () => {
+    visit('/not-found');
+    expect(await screen.findByText('/not-found', { selector: 'code' })).toBeTruthy();
+  });
 });
 
 describe('visits', () => {

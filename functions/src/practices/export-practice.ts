@@ -1,5 +1,5 @@
 import { accepted, functionsSentences, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import type { LogEntry } from '@platzwart/domain/practice-log';
+import { type LogEntry, mostExported } from '@platzwart/domain/practice-log';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
@@ -17,13 +17,10 @@ const fullPart = 2_000_000;
 /** Minutes from its first part on in which an export may go on. */
 const exportTakes = 60;
 
-/** Lines of the log that go along, the latest. */
-const mostLines = 2000;
-
 type Part = { about: Record<string, unknown> | null; requests: Record<string, unknown>[]; next: string | null };
 
 /**
- * Everything that is kept about a practice, for its administrators and in a locked one too (design section 5): a part at a time, requests by
+ * What is kept about a practice but its bin, logo and imports, for its administrators and in a locked one too (design section 5): a part at a time, requests by
  * their ids. In: '' for the beginning, then what the part before said; an export begins with a line in the log that names the caller, and
  * goes on for them alone. Out: with the first part the practice itself, then its requests with their histories, and where to go on. What
  * only recognises people again (hashes) stays here. Failures: signInNeeded, notAllowed, an export that is not the caller's or was begun
@@ -66,7 +63,7 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     docs.invitations(slug).get(),
     docs.tags(slug).get(),
     docs.lists(slug).get(),
-    docs.log(slug).orderBy('at', 'desc').limit(mostLines).get(),
+    docs.log(slug).orderBy('at', 'desc').limit(mostExported).get(),
   ]);
   const all = (found: { docs: { id: string; data: () => object }[] }) => found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
   return {

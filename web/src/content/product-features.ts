@@ -27,7 +27,7 @@ export const productFeatures: readonly ProductFeature[] = [
   {
     key: 'warteliste',
     title: 'Warteliste je Zeitfenster',
-    text: 'Jede Anfrage reiht sich von selbst in die Warteliste aller Zeitfenster ein, die sie nennt. Wird der Dienstag um 15 Uhr frei, steht da, wer dafür am längsten wartet.',
+    text: 'Jede Anfrage reiht sich von selbst in die Warteliste aller Zeitfenster ein, die sie nennt. Wird der Dienstag um 15 Uhr frei, steht da, wer dafür als Nächstes an der Reihe ist.',
     picture: 'slot-list',
   },
   {
@@ -69,7 +69,7 @@ export const productFeatures: readonly ProductFeature[] = [
   {
     key: 'rueckfrage',
     title: 'Regelmäßige Rückfrage',
-    text: 'In regelmäßigen Abständen fragt Platzwart die Wartenden, ob sie noch Interesse haben und ob ihre Zeiten noch stimmen. So bleibt die Liste aktuell, ohne dass jemand telefoniert.',
+    text: 'In regelmäßigen Abständen fragt Platzwart die Wartenden per E-Mail, ob sie noch Interesse haben und ob ihre Zeiten noch stimmen. Wer E-Mails nicht zugestimmt hat, steht unter „Offene Schritte“ zum Anrufen.',
     picture: 'follow-up',
   },
   {

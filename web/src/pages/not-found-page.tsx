@@ -1,19 +1,18 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Failure } from '../ui/states.tsx';
 
+/** Shows the requested address (spec section 1): the one that led here, or else its own. */
 export default function NotFoundPage() {
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const requested = search.get('url');
   return (
     <Failure level={1} title="Nicht gefunden :O" action={<ButtonLink to={paths.home}>Zur Startseite</ButtonLink>}>
       <p>Die gewünschte Seite wurde nicht gefunden.</p>
-      {requested && (
-        <p>
-          <code>{requested}</code>
-        </p>
-      )}
+      <p>
+        <code>{search.get('url') || pathname}</code>
+      </p>
     </Failure>
   );
 }

@@ -37,7 +37,13 @@ describe('where a practice stands, on its page and above all screens', () => {
     ['bought within it', subscribed({ status: 'trialing' }), 'Abo ab 10.12.2026', 'abgebucht wird am 10.12.2026', undefined],
     ['a subscription', subscribed(), 'Das Abo läuft', 'am 10.12.2026 um einen Monat', undefined],
     ['a yearly one', subscribed({ interval: 'year' }), 'Das Abo läuft', 'am 10.12.2026 um ein Jahr', undefined],
-    ['cancelled', cancelled('2026-12-07'), 'Das Abo ist gekündigt und läuft bis 07.12.2026', 'gelöscht wird deshalb nichts', undefined],
+    [
+      'cancelled',
+      cancelled('2026-12-07'),
+      'Das Abo ist gekündigt und läuft bis 07.12.2026',
+      'Gelöscht wird eure Praxis nicht von selbst',
+      undefined,
+    ],
     [
       '14 days before that end',
       cancelled('2026-12-06'),
@@ -74,7 +80,7 @@ describe('where a practice stands, on its page and above all screens', () => {
       'Bis 22.11.2026 war bezahlt',
       'Das Abo ist seit 22.11.2026 beendet',
     ],
-    ['ended', subscribed({ status: 'ended' }), 'Das Abo ist beendet', 'nichts wird deshalb gelöscht', 'Das Abo ist seit'],
+    ['ended', subscribed({ status: 'ended' }), 'Das Abo ist beendet', 'werden wie bisher gelöscht', 'Das Abo ist seit'],
   ];
   test.each(cases)('%s', (_what, account, title, text, notice) => {
     const standing = standingOf(account, now);

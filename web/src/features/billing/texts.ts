@@ -21,6 +21,8 @@ const cardNames: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
+const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
+
 /** Where it stands: a heading, and what follows from it. */
 export function inWords(standing: Standing, interval: BillingInterval = 'month'): { title: string; text: string } {
   switch (standing.kind) {
@@ -51,7 +53,7 @@ export function inWords(standing: Standing, interval: BillingInterval = 'month')
     case 'cancelled':
       return {
         title: `Das Abo ist gekündigt und läuft bis ${germanDate(standing.endsAt)}`,
-        text: 'Bis dahin geht alles wie bisher. Danach lässt sich alles nur noch ansehen; gelöscht wird deshalb nichts.',
+        text: `Bis dahin geht alles wie bisher. Danach lässt sich alles nur noch ansehen. ${nothingDeleted}`,
       };
     case 'pastDue':
       return {
@@ -68,7 +70,7 @@ export function inWords(standing: Standing, interval: BillingInterval = 'month')
     case 'over':
       return {
         title: 'Das Abo ist beendet',
-        text: `Bis ${germanDate(standing.endedAt)} war bezahlt. Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. Alles bleibt, nichts wird deshalb gelöscht: Mit einem neuen Abo geht es gleich weiter.`,
+        text: `Bis ${germanDate(standing.endedAt)} war bezahlt. Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. ${nothingDeleted} Mit einem neuen Abo geht es gleich weiter.`,
       };
   }
 }

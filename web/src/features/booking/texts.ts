@@ -50,7 +50,7 @@ export const texts = {
   contactPersonRelationshipHint: 'Zum Beispiel Mutter, Vater, Betreuer.',
   contact: 'Wie erreicht die Praxis Sie?',
   email: 'E-Mail-Adresse',
-  emailHint: 'Dorthin schreibt die Praxis, wenn ein Platz frei wird.',
+  emailHint: 'Dorthin kommen die Bestätigung und der Link zu Ihrer Anfrage.',
   phone: 'Telefonnummer',
   phone2: 'Weitere Telefonnummer',
   address: 'Adresse',

@@ -1,7 +1,7 @@
 /** What the head of the landing page says. */
 export const texts = {
   title: 'Die Warteliste für deine Praxis',
-  lead: 'Platzwart nimmt Anfragen nach Therapieplätzen entgegen und ordnet sie nach Zeitfenstern. So geht ein freier Platz an die Person, der er passt und die am längsten wartet.',
+  lead: 'Platzwart nimmt Anfragen nach Therapieplätzen entgegen und ordnet sie nach Zeitfenstern. Wird ein Platz frei, siehst du auf einen Blick, wem er passt und wer am längsten wartet.',
   toProduct: 'Zum Produkt',
   patients: 'Für Patientinnen und Patienten:',
   toBooking: 'Therapieplatz anfragen',

@@ -17,13 +17,14 @@ const t = texts.invitations;
 type Props = {
   slug: string;
   invitation: WithId<Invitation>;
-  readOnly: boolean;
+  /** Whether it may be sent once more; withdrawn it may always be. */
+  mayInvite: boolean;
   roles: RoleWords;
   now: Date;
   onDone: (title: string, text: string, focusGoes: boolean) => void;
 };
 
-export function InvitationRow({ slug, invitation, readOnly, roles, now, onDone }: Props) {
+export function InvitationRow({ slug, invitation, mayInvite, roles, now, onDone }: Props) {
   const { email, role, invitedBy, expiresAt } = invitation;
   const [running, setRunning] = useState<'again' | 'revoke'>();
   const { isBusy, problem, run } = useCommand();
@@ -58,16 +59,16 @@ export function InvitationRow({ slug, invitation, readOnly, roles, now, onDone }
         <span className="visually-hidden">{texts.role}: </span>
         {roles.names[role]}
       </p>
-      {!readOnly && (
-        <div className={styles.removal}>
+      <div className={styles.removal}>
+        {mayInvite && (
           <Button look="plain" busy={isBusy} aria-label={`${againWords}: ${email}`} onClick={again}>
             {againWords}
           </Button>
-          <Button look="plain" busy={isBusy} aria-label={`${revokeWords}: ${email}`} onClick={revoke}>
-            {revokeWords}
-          </Button>
-        </div>
-      )}
+        )}
+        <Button look="plain" busy={isBusy} aria-label={`${revokeWords}: ${email}`} onClick={revoke}>
+          {revokeWords}
+        </Button>
+      </div>
       <div role="alert" className={styles.below}>
         <FieldError id={`einladung-${invitation.id}`} error={problem} />
       </div>

@@ -17,7 +17,7 @@ type Props = {
   slug: string;
   member: WithId<Member>;
   isSelf: boolean;
-  /** Whether the reader may change this team now. */
+  /** Whether the reader may change this team, in a locked practice too. */
   mayChange: boolean;
   roles: RoleWords;
   now: Date;

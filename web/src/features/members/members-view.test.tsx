@@ -1,3 +1,5 @@
+import { access } from '@platzwart/domain/access';
+import type { CallName } from '@platzwart/domain/calls';
 import type { Invitation } from '@platzwart/domain/invitation';
 import type { Member, Role } from '@platzwart/domain/member';
 import type { WithId } from '@platzwart/domain/request';
@@ -110,13 +112,23 @@ describe('the team', () => {
     expect(world.asked).toEqual([]);
   });
 
-  test('is read-only in a locked practice, with the reason; leaving stays possible', () => {
+  test('in a locked practice is changed as ever, but nobody is invited to it', async () => {
     world.invitations = [open];
-    show({ isLocked: true });
-    expect(screen.getByText(/Testzeit oder Abo sind abgelaufen/)).toBeTruthy();
-    expect(screen.queryByRole('combobox')).toBeNull();
+    const { user } = show({ isLocked: true });
+    expect(screen.getByText(/Einladen kannst du deshalb niemanden/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Praxis verlassen']);
+    const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons).toEqual(['Praxis verlassen', 'Entfernen', 'Zurückziehen']);
+
+    await user.click(row('mira@praxis.at').getByRole('button', { name: 'Zurückziehen: mira@praxis.at' }));
+    await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'Lesezugriff');
+    await user.click(row('Jonas Hofer').getByRole('button', { name: 'Rolle ändern' }));
+    await user.click(row('Jonas Hofer').getByRole('button', { name: 'Entfernen: Jonas Hofer' }));
+    await user.click(row('Jonas Hofer').getByRole('button', { name: 'Endgültig entfernen' }));
+    const made = world.calls.map(({ name }) => name as CallName);
+    expect(made).toEqual(['revokeInvitation', 'changeMemberRole', 'removeMember']);
+    expect(made.map((name) => access[name])).toEqual(made.map(() => expect.objectContaining({ whenLocked: 'allowed' })));
+    expect(access.inviteMember.whenLocked).toBe('refused');
   });
 
   test('follows what a colleague changes', async () => {

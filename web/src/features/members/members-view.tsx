@@ -23,7 +23,7 @@ type Props = {
   /** The reader. */
   uid: string;
   role: Role | undefined;
-  /** Nobody changes anything in a locked practice; undefined while unknown. */
+  /** Nobody is invited to a locked practice; rights are given and taken in it as ever. Undefined while unknown. */
   isLocked: boolean | undefined;
   roles: RoleWords;
   now: Date;
@@ -34,8 +34,8 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
   const members = useMembers(slug);
   const { show } = useToasts();
   const isAdministrator = may(role, 'changeSettings');
-  const readOnlyReason = isAdministrator ? (isLocked ? texts.locked : undefined) : texts.administratorsOnly;
-  const mayChange = isAdministrator && isLocked === false;
+  const reason = isAdministrator ? (isLocked ? texts.locked : undefined) : texts.administratorsOnly;
+  const mayInvite = isAdministrator && isLocked === false;
 
   const onDone = (title: string, text: string | undefined, focusGoes: boolean) => {
     show({ title, ...(text !== undefined && { text }) });
@@ -51,7 +51,7 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
           </h2>
           <p className={styles.hint}>{texts.lead}</p>
         </div>
-        {readOnlyReason !== undefined && <Note isWarm={isLocked === true}>{readOnlyReason}</Note>}
+        {reason !== undefined && <Note isWarm={isLocked === true}>{reason}</Note>}
         {members.status === 'loading' && <Loading text={texts.loading} />}
         {(members.status === 'refused' || members.status === 'failed') && (
           <Failure title={texts.loadFailed} action={<Button onClick={members.retry}>{texts.retry}</Button>} />
@@ -65,7 +65,7 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
                 slug={slug}
                 member={member}
                 isSelf={member.id === uid}
-                mayChange={mayChange}
+                mayChange={isAdministrator}
                 roles={roles}
                 now={now}
                 onDone={(sentence, focusGoes) => onDone(sentence, undefined, focusGoes)}
@@ -74,9 +74,9 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
           </ul>
         )}
       </section>
-      {isAdministrator && <OpenInvitations slug={slug} readOnly={!mayChange} roles={roles} now={now} onDone={onDone} />}
+      {isAdministrator && <OpenInvitations slug={slug} mayInvite={mayInvite} roles={roles} now={now} onDone={onDone} />}
       {isAdministrator && <ViewerExports slug={slug} roles={roles} />}
-      {mayChange && (
+      {mayInvite && (
         <section className={styles.section} aria-labelledby={`${id}-einladen`}>
           <h2 id={`${id}-einladen`}>{texts.invite.title}</h2>
           <InviteForm slug={slug} roles={roles} onDone={(title) => onDone(title, undefined, false)} />
@@ -87,12 +87,12 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
 }
 
 type InvitationsProps = Pick<Props, 'slug' | 'roles' | 'now'> & {
-  readOnly: boolean;
+  mayInvite: boolean;
   onDone: (title: string, text: string | undefined, focusGoes: boolean) => void;
 };
 
 /** Nothing stands here while there is none: that is no state to explain. */
-function OpenInvitations({ slug, readOnly, roles, now, onDone }: InvitationsProps) {
+function OpenInvitations({ slug, mayInvite, roles, now, onDone }: InvitationsProps) {
   const id = useId();
   const t = texts.invitations;
   const live = useOpenInvitations(slug);
@@ -104,7 +104,15 @@ function OpenInvitations({ slug, readOnly, roles, now, onDone }: InvitationsProp
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={styles.rows}>
           {newestByAddress(live.value).map(([address, invitation]) => (
-            <InvitationRow key={address} slug={slug} invitation={invitation} readOnly={readOnly} roles={roles} now={now} onDone={onDone} />
+            <InvitationRow
+              key={address}
+              slug={slug}
+              invitation={invitation}
+              mayInvite={mayInvite}
+              roles={roles}
+              now={now}
+              onDone={onDone}
+            />
           ))}
         </ul>
       ) : (

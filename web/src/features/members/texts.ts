@@ -9,7 +9,7 @@ export const texts = {
   tryAgain: 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
   administratorsOnly: 'Du siehst das Team. Einladen, Rollen ändern und Personen entfernen kann, wer die Rolle Administration hat.',
   locked:
-    'Diese Praxis lässt sich nur noch ansehen: Testzeit oder Abo sind abgelaufen, oder eine Rechnung ist zu lange offen. Sobald das unter „Abo“ in Ordnung ist, kannst du das Team wieder ändern.',
+    'Diese Praxis lässt sich gerade nur ansehen. Einladen kannst du deshalb niemanden; Rollen ändern, Personen entfernen und Einladungen zurückziehen geht weiterhin.',
   you: 'du',
   nameless: 'Ohne Namen',
   role: 'Rolle',

@@ -74,7 +74,7 @@ export const ownDataTexts = {
   download: 'Meine Daten herunterladen',
   downloading: 'Wird vorbereitet …',
   downloadLead:
-    'Alles, was die Praxis hier über Sie gespeichert hat, als Datei. Notizen des Teams sind nicht dabei; danach können Sie die Praxis fragen.',
+    'Ihre Angaben, der Stand Ihrer Anfrage und was bisher damit geschehen ist, als Datei. Nicht dabei sind die E-Mails an Sie und was das Team für sich festhält: Notizen, Schlagwörter, Vorrang und nächste Schritte. Danach können Sie die Praxis fragen.',
   downloaded: 'Die Datei liegt bei Ihren Downloads.',
   fileName: (practice: string) => `anfrage-${practice}.json`,
 } as const;

@@ -16,7 +16,7 @@ export const texts = {
   loading: 'Ihre Anfrage wird geladen …',
   waiting: {
     title: 'Ihre Anfrage steht auf der Warteliste',
-    text: 'Die Praxis meldet sich bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt.',
+    text: 'Die Praxis meldet sich bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.',
     noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
     span: (span: WaitingSpan) =>
       `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${spanInWords(span)}. Eine Zusage ist das nicht.`,
@@ -129,7 +129,8 @@ export const texts = {
     text: (days: number) => `Dann ziehen Sie Ihre Anfrage zurück. ${days} Tage lang lässt sich das rückgängig machen.`,
     press: 'Anfrage zurückziehen',
     sure: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?',
-    meaning: 'Dann steht sie nicht mehr auf der Warteliste.',
+    meaning:
+      'Dann steht sie nicht mehr auf der Warteliste. Ihre Angaben bleiben vorerst bei der Praxis. Wenn sie gelöscht werden sollen, sagen Sie es ihr bitte; wie Sie sie erreichen, steht unten auf dieser Seite.',
     confirm: 'Ja, zurückziehen',
     cancel: 'Nein, weiter warten',
     pressing: 'Wird zurückgezogen …',

@@ -70,6 +70,10 @@ it('is named by one’s own address and the practice, and says what the practice
   expect(explained()).toContain('keine E-Mails über Anfragen');
   account({ email: 'Anna@Praxis.example' });
   expect(explained()).toContain('Das ist auch die Adresse der Praxis');
+  account({ email: 'neu@lindenhof.example', confirmedEmail: 'praxis@lindenhof.example' });
+  expect(explained()).toContain('praxis@lindenhof.example, bekommt ohnehin');
+  account({ email: 'Anna@Praxis.example', confirmedEmail: '' });
+  expect(explained()).toContain('bekommen alle mit der Rolle Administration ohnehin zu jeder Anfrage');
 });
 
 it('shows what the practice’s account says of oneself, not of others, and follows it', () => {
@@ -140,7 +144,7 @@ it('says that nothing comes in a locked practice, and may be switched all the sa
   show();
   account();
   come('practices/lindenhof', { locked: true });
-  expect(explained()).toContain('Diese Praxis ist gesperrt');
+  expect(explained()).toContain('Es kommen keine Anfragen an');
   await userEvent.click(choice('einmal am Tag'));
   expect(call).toHaveBeenCalledOnce();
 });

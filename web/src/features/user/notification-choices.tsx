@@ -1,5 +1,5 @@
 /** Letters about new requests to one's own address, practice by practice. */
-import { type Account, NewRequestLetters } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf, NewRequestLetters } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { UserPractice } from '@platzwart/domain/member';
 import { useRef, useState } from 'react';
@@ -121,7 +121,10 @@ function useWish(slug: string, stored: NewRequestLetters) {
   return { letters: wished ?? stored, problem, change };
 }
 
-/** The practice's own address gets letters too, whatever its people choose. */
-function practiceLetters({ email, newRequestLetters }: Pick<Account, 'email' | 'newRequestLetters'>, own: string): string {
+/** The practice's own address gets letters too, whatever its people choose: the confirmed one, or its administrators in its place. */
+function practiceLetters(account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestLetters'>, own: string): string {
+  const { newRequestLetters } = account;
+  const email = confirmedEmailOf(account);
+  if (email === '') return t.toAdministrators[newRequestLetters];
   return isSameEmail(email, own) ? t.practiceIsOwn[newRequestLetters] : t.practice[newRequestLetters](email);
 }

@@ -91,12 +91,20 @@ export const texts = {
     toAddress: 'Zur E-Mail-Adresse',
     label: (email: string) => `Über neue Anfragen schreiben wir an ${email}`,
     letters: { immediately: 'bei jeder Anfrage', daily: 'einmal am Tag', never: 'gar nicht' },
-    locked: 'Diese Praxis ist gesperrt: Zurzeit kommen keine Anfragen an, also auch keine E-Mails. Mit einem Abo geht es weiter.',
+    locked: 'Diese Praxis lässt sich gerade nur ansehen: Es kommen keine Anfragen an, also auch keine E-Mails.',
     /** What the practice's own address gets, by how often. */
     practice: {
       immediately: (email: string) => `Die Adresse der Praxis, ${email}, bekommt ohnehin zu jeder Anfrage eine E-Mail.`,
       daily: (email: string) => `Die Adresse der Praxis, ${email}, bekommt einmal am Tag alle neuen Anfragen in einer E-Mail.`,
       never: (email: string) => `An die Adresse der Praxis, ${email}, gehen zurzeit keine E-Mails über Anfragen.`,
+    },
+    /** The same, while no address of the practice is confirmed. */
+    toAdministrators: {
+      immediately:
+        'Die Adresse der Praxis ist noch nicht bestätigt: Bis dahin bekommen alle mit der Rolle Administration ohnehin zu jeder Anfrage eine E-Mail.',
+      daily:
+        'Die Adresse der Praxis ist noch nicht bestätigt: Bis dahin bekommen alle mit der Rolle Administration einmal am Tag alle neuen Anfragen in einer E-Mail.',
+      never: 'An die Adresse der Praxis gehen zurzeit keine E-Mails über Anfragen.',
     },
     /** The same, where the practice's address is also the reader's. */
     practiceIsOwn: {

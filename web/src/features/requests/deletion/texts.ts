@@ -17,7 +17,7 @@ export const texts = {
     },
   ],
   text: {
-    bin: 'Die Anfrage verschwindet aus allen Listen. Wer den Link aus der E-Mail öffnet, liest, dass du die Anfrage gelöscht hast.',
+    bin: 'Die Anfrage verschwindet aus allen Listen. Wer den Link aus der E-Mail öffnet, liest dann, dass die Praxis die Anfrage gelöscht hat.',
     forGood:
       'Der Link aus der E-Mail funktioniert danach nicht mehr. Im Protokoll bleibt ohne Namen stehen, dass du eine Anfrage gelöscht hast.',
   },

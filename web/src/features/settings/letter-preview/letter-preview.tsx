@@ -14,7 +14,7 @@ type Props = {
   letter: SampleLetter;
   /** As mail programs show the sender. */
   sender: string;
-  /** Where answers go, if not to the sender. */
+  /** Where answers go, if not to the sender; '' for nowhere. */
   repliesTo?: string;
 };
 
@@ -28,7 +28,7 @@ export function LetterPreview({ slug, letter, sender, repliesTo }: Props) {
           <dl className={styles.head}>
             <Fact name={texts.facts.subject}>{shown.subject}</Fact>
             <Fact name={texts.facts.from}>{sender}</Fact>
-            {repliesTo !== undefined && <Fact name={texts.facts.repliesTo}>{repliesTo}</Fact>}
+            {repliesTo && <Fact name={texts.facts.repliesTo}>{repliesTo}</Fact>}
           </dl>
           {isPlain ? (
             <pre className={styles.plain}>{shown.text}</pre>

@@ -30,6 +30,7 @@ export function ExportPart({ slug, isAllowed, loadTable }: Props) {
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       <p>{t.what}</p>
+      <p>{t.leftOut}</p>
       <p className={styles.hint}>{t.careful}</p>
       {!isAllowed && (
         <p className={styles.hint} id={`${id}-off`}>

@@ -1,4 +1,5 @@
 import { daysToUndoDeletion } from '@platzwart/domain/account';
+import { mostExported } from '@platzwart/domain/practice-log';
 import { longestRetention, noticeBeforeDeletion } from '@platzwart/domain/retention';
 
 const number = new Intl.NumberFormat('de-DE');
@@ -9,7 +10,7 @@ const allRequests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)}
 /** What the page about data, contract and the end of a practice says. */
 export const texts = {
   title: 'Datenschutz',
-  lead: 'Wie lange Anfragen bleiben, eine Kopie aller Daten, der Vertrag dazu und das Löschen der Praxis.',
+  lead: 'Wie lange Anfragen bleiben, eine Kopie eurer Daten, der Vertrag dazu und das Löschen der Praxis.',
   retentionLocked:
     'Die Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, oder eine Rechnung ist zu lange offen. Wie lange Anfragen bleiben, lässt sich deshalb gerade nicht ändern; alles andere auf dieser Seite geht.',
   retentionEnds:
@@ -29,11 +30,13 @@ export const texts = {
       `Die kürzere Zeit betrifft heute ${openRequests(n)}: Wer davon eine E-Mail-Adresse hat, bekommt in der kommenden Nacht Bescheid. Gelöscht wird ${noticeBeforeDeletion} Tage später, wenn bis dahin niemand etwas tut.`,
     unknown: 'Wie viele offene Anfragen die kürzere Zeit betrifft, steht hier, sobald alle geladen sind.',
     archive: (months: number) =>
-      `Im Archiv wird gelöscht, was seit mehr als ${months} Monaten ruht. Brauchst du es noch, exportiere vorher alle Daten.`,
+      `Im Archiv wird gelöscht, was seit mehr als ${months} Monaten ruht. Brauchst du es noch, exportiere vorher eure Daten.`,
   },
   export: {
-    title: 'Alle Daten exportieren',
-    what: 'Eine Kopie von allem, was zu eurer Praxis gespeichert ist: Einstellungen, Team, Schlagwörter, Listen, Protokoll und alle Anfragen mit ihrem Verlauf, offene wie archivierte. Die Anfragen liegen zusätzlich als Tabelle für Excel bei.',
+    title: 'Daten exportieren',
+    what: `Eine Kopie eurer Daten: Einstellungen, Team, Schlagwörter, Listen, die letzten ${number.format(mostExported)} Zeilen des Protokolls und alle Anfragen mit ihrem Verlauf, offene wie archivierte. Die Anfragen liegen zusätzlich als Tabelle für Excel bei.`,
+    leftOut:
+      'Nicht dabei sind der Papierkorb, das Logo und die Liste der Importe. Brauchst du etwas aus dem Papierkorb, hole es vorher zurück.',
     careful: 'Die Datei enthält Gesundheitsdaten. Bewahre sie so sicher auf wie eine Patientenakte.',
     press: 'Export beginnen',
     again: 'Noch einmal exportieren',

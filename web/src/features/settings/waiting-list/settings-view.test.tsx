@@ -199,7 +199,6 @@ describe('those who may only read', () => {
   test.each([
     ['therapists', { role: 'therapist' as const }, frame.administratorsOnly],
     ['readers', { role: 'viewer' as const }, frame.administratorsOnly],
-    ['administrators of a locked practice', { isLocked: true }, frame.locked],
   ])('%s see everything, can change nothing, and are told why at each control', async (_who, given, reason) => {
     const { user } = show({ ...given, form: { demandShown: true } });
     await user.click(aSwitch());
@@ -212,5 +211,13 @@ describe('those who may only read', () => {
     expect(group.contains(aSwitch()) && !aSwitch().disabled).toBe(true);
     const button = screen.getByRole('button', { name: texts.check.press, description: reason });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('administrators of a locked practice change nothing, and have it counted all the same', async () => {
+    const { user } = show({ isLocked: true });
+    await user.click(aSwitch());
+    expect(screen.getByRole('group', { name: texts.demand.title, description: frame.locked }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: texts.check.press }));
+    expect(call).toHaveBeenCalledExactlyOnceWith('reconcileWaitingList', { companySlug: 'praxis' });
   });
 });

@@ -27,7 +27,7 @@ export type SettingsViewProps = {
 export function SettingsView({ slug, role, isLocked, form, openCount, progress }: SettingsViewProps) {
   const noteId = useId();
   const reason = reasonToBeOff(role, isLocked);
-  const off = reason === undefined ? undefined : { reason, noteId };
+  const offBecause = (why: string | undefined) => (why === undefined ? undefined : { reason: why, noteId });
   return (
     <ViewSection title={texts.title} lead={texts.lead}>
       {progress}
@@ -36,8 +36,9 @@ export function SettingsView({ slug, role, isLocked, form, openCount, progress }
           <p id={noteId}>{reason}</p>
         </Note>
       )}
-      <DemandPart slug={slug} isShown={form.demandShown} openCount={openCount} off={off} />
-      <CheckPart slug={slug} off={off} />
+      <DemandPart slug={slug} isShown={form.demandShown} openCount={openCount} off={offBecause(reason)} />
+      {/* Counting anew changes nothing that is kept: it goes in a locked practice too. */}
+      <CheckPart slug={slug} off={offBecause(reasonToBeOff(role, false))} />
     </ViewSection>
   );
 }

@@ -1,3 +1,7 @@
+import { countsUnconfirmed } from '@platzwart/domain/demand';
+
+const daysUnconfirmed = countsUnconfirmed / (24 * 60 * 60 * 1000);
+
 const number = new Intl.NumberFormat('de-DE');
 
 const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
@@ -10,7 +14,7 @@ export const texts = {
   demand: {
     title: 'Nachfrage zeigen',
     label: 'Im Formular zeigen, wie gefragt die Zeiten sind',
-    hint: 'Bei jeder Zeit steht dann „wenig“, „mittel“ oder „stark gefragt“, nie eine Zahl. Sind weniger als fünf Anfragen offen, steht dort nichts: So lässt sich niemand wiedererkennen.',
+    hint: `Bei jeder Zeit steht dann „wenig“, „mittel“ oder „stark gefragt“, nie eine Zahl. Ist eine E-Mail-Adresse nach ${daysUnconfirmed} Tagen nicht bestätigt, zählt die Anfrage dabei nicht mit. Bleiben weniger als fünf offene Anfragen, steht dort nichts: So lässt sich niemand wiedererkennen.`,
     tooFew: (open: number) =>
       open === 0
         ? 'Gerade ist keine Anfrage offen: Patientinnen und Patienten sehen deshalb noch nichts davon.'
@@ -27,7 +31,7 @@ export const texts = {
   check: {
     title: 'Warteliste prüfen',
     explanation:
-      'Platzwart zählt alle Anfragen neu, vergleicht das mit den Zahlen in der Wochenansicht und berichtigt, was nicht stimmt. Das geschieht jede Nacht um 3:30 Uhr von selbst.',
+      'Platzwart zählt alle Anfragen neu, vergleicht das mit den Zahlen in der Wochenansicht und berichtigt, was nicht stimmt. Das geschieht jede Nacht von selbst.',
     press: 'Jetzt prüfen',
     again: 'Noch einmal prüfen',
     busy: 'Wird geprüft …',

@@ -1,3 +1,4 @@
+import { confirmedEmailOf } from '@platzwart/domain/account';
 import { FollowUpView } from '../../../features/settings/follow-up/follow-up-view.tsx';
 import { useAdministration } from '../administration-context.ts';
 import { NeedsAccount } from './needs-account.tsx';
@@ -11,7 +12,7 @@ export default function FollowUpSettings() {
           slug={slug}
           kept={account.followUp}
           offReason={offReason}
-          practice={{ title: practice.title, email: account.email }}
+          practice={{ title: practice.title, email: confirmedEmailOf(account) }}
         />
       )}
     </NeedsAccount>
