@@ -1,12 +1,10 @@
 /** `/contact` (and `/support`, which leads here): how to reach the operator, and what for. */
 import { operator } from '../content/operator.ts';
-import { texts } from '../features/marketing/about-texts.ts';
+import { texts as t } from '../features/marketing/contact-texts.ts';
 import { FeedbackLink, supportLetter } from '../features/marketing/feedback.tsx';
 import styles from '../features/marketing/pages.module.css';
 import { Note } from '../ui/note.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-
-const t = texts.contact;
 
 export default function ContactPage() {
   return (

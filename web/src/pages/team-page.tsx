@@ -1,12 +1,10 @@
 /** `/team`: who builds and runs it, by task. */
 import { team } from '../content/operator.ts';
-import { texts } from '../features/marketing/about-texts.ts';
 import styles from '../features/marketing/pages.module.css';
+import { texts as t } from '../features/marketing/team-texts.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-
-const t = texts.team;
 
 export default function TeamPage() {
   return (
