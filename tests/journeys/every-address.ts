@@ -108,7 +108,7 @@ const settings = {
   profil: 'Profil',
   formular: 'Formular',
   standorte: 'Standorte',
-  aufnahme: 'Aufnahme',
+  aufnahme: 'Anfragen annehmen',
   benachrichtigung: 'Benachrichtigung',
   rueckfrage: 'Rückfrage',
   benutzer: 'Benutzer',

@@ -196,7 +196,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   for (const person of [first, second]) {
     await openBooking(visitor, slug);
     await fillBooking(visitor, person);
-    await visitor.getByLabel('Potsdam').check();
+    await visitor.getByRole('checkbox', { name: /^Potsdam/ }).check();
     await visitor.getByRole('checkbox', { name: /^Dienstag 9/ }).check();
     await (person === first ? submitBooking(visitor) : agreeAndWait(visitor));
   }
