@@ -21,7 +21,9 @@ export async function quietContext(browser: Browser, options: BrowserContextOpti
   await context.addCookies([{ name: 'consent_status', value: 'declined', url }]);
   // Patients' pages wait for no font, and others only a moment; what a bare server draws instead is seen on nobody's screen.
   await context.route(/\.css$/, async (route) => {
-    const sheet = await route.fetch();
+    // Of a page that is closed meanwhile, nobody needs it.
+    const sheet = await route.fetch().catch(() => undefined);
+    if (!sheet) return;
     const text = (await sheet.text())
       .replaceAll(/font-display:\s*optional/g, 'font-display:block')
       .replaceAll(/--font-own:\s*system-ui/g, '--font-own:"Inter Variable",system-ui');

@@ -66,7 +66,13 @@ const shots: readonly Shot[] = [
     as: 'Anna Berger',
     show: async (page) => {
       await showRequests(page);
-      await page.locator('tr[data-prioritized]').first().scrollIntoViewIfNeeded();
+      // Pointed at, the star says since when.
+      await page
+        .locator('tr[data-prioritized]')
+        .first()
+        .getByRole('button', { name: /priorisieren$/ })
+        .hover();
+      await page.getByRole('tooltip').waitFor();
     },
   },
   { name: 'request-panel', screen: 'desktop', as: 'Anna Berger', show: (page) => openFirst(page, /Mo|Di/) },

@@ -2,23 +2,9 @@
  * Pictures of the real product, taken from the running demo world by `npm run pictures`. One that has not been taken is no
  * fault: where it would stand, the pages show the sign instead.
  */
-const urls = import.meta.glob<string>('../pictures/*.webp', { eager: true, import: 'default', query: '?url' });
+import type { PictureName } from './picture-texts.ts';
 
-export type PictureName =
-  | 'form-phone'
-  | 'requests'
-  | 'requests-phone'
-  | 'request-panel'
-  | 'week'
-  | 'slot-list'
-  | 'priority'
-  | 'notes'
-  | 'archive'
-  | 'lists'
-  | 'form-settings'
-  | 'locations'
-  | 'follow-up'
-  | 'letter';
+const urls = import.meta.glob<string>('../pictures/*.webp', { eager: true, import: 'default', query: '?url' });
 
 /** Where the picture lies, or undefined while it has not been taken. */
 export function pictureUrl(name: PictureName): string | undefined {

@@ -1,5 +1,5 @@
 /** What the product does for a practice, in the order of `/product`: twelve blocks, two or three short sentences each. */
-import type { PictureName } from './pictures.ts';
+import type { PictureName } from './picture-texts.ts';
 
 export type ProductFeature = {
   key: string;

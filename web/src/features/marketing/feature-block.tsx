@@ -1,6 +1,5 @@
 /** One thing the product does: picture and text, on wide screens on alternating sides. */
-import { pictureTexts } from '../../content/picture-texts.ts';
-import type { PictureName } from '../../content/pictures.ts';
+import { type PictureName, pictureTexts } from '../../content/picture-texts.ts';
 import type { ProductFeature } from '../../content/product-features.ts';
 import styles from './marketing.module.css';
 import { ProductPicture } from './product-picture.tsx';

@@ -1,5 +1,6 @@
 /** A picture of the real product in a calm frame; the sign where it has not been taken. */
-import { isPhonePicture, type PictureName, pictureSize, pictureUrl } from '../../content/pictures.ts';
+import type { PictureName } from '../../content/picture-texts.ts';
+import { isPhonePicture, pictureSize, pictureUrl } from '../../content/pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import { WeekMark } from '../../ui/week-mark.tsx';
 import styles from './marketing.module.css';

@@ -1,0 +1,31 @@
+/** The pictures of the product on the public pages: each block has its own, and each shows something else. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { pictureTexts } from '../../web/src/content/picture-texts.ts';
+import { productFeatures } from '../../web/src/content/product-features.ts';
+
+const folder = new URL('../../web/src/pictures/', import.meta.url);
+
+it('no two pictures are the same bytes', () => {
+  const files = readdirSync(folder);
+  const hashes = files.map((file) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(file, folder)))
+      .digest('hex'),
+  );
+  expect(files.filter((_, n) => hashes.indexOf(hashes[n] ?? '') !== n)).toEqual([]);
+});
+
+it('each of the twelve blocks has a picture of its own, which is there and says what is seen', () => {
+  const shown = productFeatures.flatMap(({ picture, phone }) => (phone ? [picture, phone] : [picture]));
+  expect(productFeatures).toHaveLength(12);
+  expect(new Set(shown).size).toBe(shown.length);
+  const words = shown.map((name) => pictureTexts[name]);
+  expect(new Set(words).size).toBe(words.length);
+  expect(shown.filter((name) => !readdirSync(folder).includes(`${name}.webp`))).toEqual([]);
+});
+
+it('none lies there that nothing knows', () => {
+  expect(new Set(readdirSync(folder))).toEqual(new Set(Object.keys(pictureTexts).map((name) => `${name}.webp`)));
+});
