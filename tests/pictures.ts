@@ -75,7 +75,20 @@ const shots: readonly Shot[] = [
       await page.getByRole('tooltip').waitFor();
     },
   },
-  { name: 'request-panel', screen: 'desktop', as: 'Anna Berger', show: (page) => openFirst(page, /Mo|Di/) },
+  {
+    name: 'request-edit',
+    screen: 'desktop',
+    as: 'Anna Berger',
+    show: async (page) => {
+      await openFirst(page, /Mo|Di/);
+      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      await page.getByRole('heading', { name: 'Anfrage bearbeiten' }).waitFor();
+      await page.getByLabel('Telefonnummer', { exact: true }).evaluate((field) => {
+        field.scrollIntoView({ block: 'start' });
+        (document.activeElement as HTMLElement | null)?.blur();
+      });
+    },
+  },
   {
     name: 'notes',
     screen: 'desktop',

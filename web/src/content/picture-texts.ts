@@ -3,7 +3,7 @@ export const pictureTexts = {
   'form-phone': 'Das Anfrageformular am Handy',
   requests: 'Tabelle der offenen Anfragen mit Datum, Name, farbigen Schlagwörtern, Zeiten und Notiz, die älteste zuerst',
   'requests-phone': 'Die offenen Anfragen am Handy, jede als Karte',
-  'request-panel': 'Eine Anfrage im Ganzen: Person, Kontakt, Anliegen und gewünschte Zeiten, neben der Tabelle geöffnet',
+  'request-edit': 'Eine Anfrage in Bearbeitung, neben der Tabelle: Felder für Telefonnummern, Adresse und Verordnung',
   week: 'Wochenplan, der in jedem Zeitfenster zeigt, wie viele Personen warten; je mehr, desto kräftiger die Farbe',
   'slot-list': 'Wochenplan mit einem gewählten Zeitfenster, daneben dessen Warteliste: nummeriert, wer seit wann wartet',
   priority: 'Tabelle der Anfragen: Bei einer priorisierten leuchtet der Stern, und es steht da, seit wann sie vorgereiht ist',

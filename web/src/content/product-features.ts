@@ -52,7 +52,7 @@ export const productFeatures: readonly ProductFeature[] = [
     key: 'bearbeiten',
     title: 'Anfragen bearbeiten',
     text: 'Neue Telefonnummer, andere Zeiten: Kontaktdaten und Zeitfenster lassen sich auch später ändern. Das Datum der Anfrage und damit die Reihenfolge bleiben.',
-    picture: 'request-panel',
+    picture: 'request-edit',
   },
   {
     key: 'archiv',
