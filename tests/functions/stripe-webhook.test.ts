@@ -167,7 +167,8 @@ describe('the six events of a first purchase', () => {
     shop.stripe.hold();
     shop.stripe.finishCheckout(await shop.page(slug), { method: 'card' });
     const customer = await shop.customerOf(slug);
-    const ids = () => shop.stripe.events.filter((event) => event.customer === customer).map(({ id }) => id);
+    // Of each event the handler acts on; what it only acknowledges would crowd the emulator's locks.
+    const ids = () => shop.stripe.events.filter((event) => event.customer === customer && six.includes(event.type)).map(({ id }) => id);
     const first = ids().map((id) => shop.stripe.deliverAgain(id));
     shop.stripe.cancel(customer);
     const second = ids().map((id) => shop.stripe.deliverAgain(id));

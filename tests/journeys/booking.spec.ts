@@ -1,8 +1,8 @@
 /** The booking form in the browser: by keyboard, by finger, over a bad line, and in the shapes a practice can give it. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { switches } from '../support/booking-table.ts';
+import { expectAccessible } from './accessible.ts';
 import { type OwnPractice, ownPractice } from './own-practice.ts';
 import { agreeAndWait, expectForm, expectSent, fillBooking, openBooking, somebody, waitUntilFilled } from './people.ts';
 
@@ -189,13 +189,6 @@ test('axe finds nothing in any of its states', async ({ page }) => {
   await expect(page.getByText(/keine Anfragen/).first()).toBeVisible();
   await expectAccessible(page, 'closed');
 });
-
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 // What the browser keeps of a page one has left does not depend on the screen.
 test('pressed twice, and gone back to after success, it makes one request', { tag: '@desktop' }, async ({ page }) => {

@@ -58,12 +58,20 @@ export async function measuring(page: Page) {
 }
 
 async function become(page: Page, devtools: CDPSession, { width, height, isTouch = false, text = 1 }: Look): Promise<void> {
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch, maxTouchPoints: 1 });
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * text, fixed: 13 * text } });
   // 320 x 256 is a laptop's screen at 400 %.
-  await page.setViewportSize({ width, height: height ?? (width === 320 ? 256 : 800) });
-  // What follows the width by script does so before the second frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const screen = { width, height: height ?? (width === 320 ? 256 : 800), deviceScaleFactor: 1, mobile: false };
+  await Promise.all([
+    devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch, maxTouchPoints: 1 }),
+    devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * text, fixed: 13 * text } }),
+    devtools.send('Emulation.setDeviceMetricsOverride', screen),
+  ]);
+  await page.evaluate(async (width) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (innerWidth !== width) await frame();
+    // What follows the width by script does so before the second frame.
+    await frame();
+    await frame();
+  }, width);
 }
 
 /** Runs in the page: what nobody can press there. Of requests nothing is printed at all without a line in the log. */

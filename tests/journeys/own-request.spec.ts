@@ -1,9 +1,9 @@
 /** A patient's own link, from the letter on: looked at by machines and by people, times changed, withdrawn and taken back, while the practice looks on. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { expectAccessible, expectAccessibleOnPhoneToo } from './accessible.ts';
 import { type OwnPractice, ownPractice, team } from './own-practice.ts';
-import { fillBooking, linkTo, onPhoneToo, openBooking, signIn, somebody, submitBooking } from './people.ts';
+import { fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './people.ts';
 
 let practice: OwnPractice;
 test.beforeEach(async () => {
@@ -39,12 +39,6 @@ async function pathFor(page: Page, email: string): Promise<string> {
   return new URL(await linkTo(page, email, '/anfrage/')).pathname;
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
 const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const answer = async (page: Page, path: string, input: unknown) => {
   const [, companySlug, , token] = path.split('/');
@@ -65,14 +59,14 @@ test('from the letter to other times, to withdrawing and back, and the practice 
 
   await page.goto(patient.path);
   await expect(state(page, 'Ihre Anfrage steht auf der Warteliste')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'waiting');
   await expect(page.locator('main')).not.toContainText(patient.whole.split(' ')[1] ?? '');
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
   await expect(page.getByText('Danke, Ihre E-Mail-Adresse ist bestätigt.')).toBeFocused();
 
   await page.getByRole('button', { name: 'Zeiten ändern' }).click();
   await page.getByRole('checkbox', { name: /^Donnerstag 15:00/ }).check();
-  await expectAccessible(page);
+  await expectAccessible(page, 'other times');
   await page.getByRole('button', { name: 'Zeiten speichern' }).click();
   await expect(page.getByText(/Ihre Zeiten sind gespeichert/)).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'Donnerstag, 15–16 Uhr' })).toBeVisible();
@@ -80,10 +74,10 @@ test('from the letter to other times, to withdrawing and back, and the practice 
   await expect(panel.getByText('Angaben geändert').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, 'asked before withdrawing');
   await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
   await expect(state(page, 'Sie haben Ihre Anfrage zurückgezogen')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'withdrawn');
   await expect(panel.getByText('Anfrage zurückgezogen').first()).toBeVisible();
   expect((await practice.requests()).map(({ status }) => status)).toEqual(['archived']);
   await page.getByRole('button', { name: 'Rückgängig machen' }).click();
@@ -115,7 +109,7 @@ test('contact data is shown, corrected and taken home with the second proof alon
   await birthdate.fill('01.02.1950');
   await birthdate.press('Enter');
   await expect(page.getByText(whole)).toBeVisible();
-  await onPhoneToo(page, () => expectAccessible(page));
+  await expectAccessibleOnPhoneToo(page, 'contact data');
   await page.getByLabel('Telefonnummer').fill('0316 5678');
   await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click();
   await expect(page.getByText('Ihre Kontaktdaten sind gespeichert.')).toBeFocused();

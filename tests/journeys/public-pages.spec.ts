@@ -1,8 +1,7 @@
 /** What holds for every public page: nothing for axe to find at either width, nobody else is asked. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { publicPages } from '@platzwart/domain/public-pages';
 import { expect, type Page, test } from '@playwright/test';
-import { onPhoneToo } from './people.ts';
+import { expectAccessibleOnPhoneToo } from './accessible.ts';
 
 const slug = 'logopaedie-lindenhof';
 const first = [...publicPages, `/${slug}`, `/${slug}/booking`];
@@ -24,15 +23,6 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  // Nothing is wider than the screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-}
-
 test('a first visit asks nobody but this origin and our own backend, and breaks no policy; axe finds nothing on any page', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -50,7 +40,7 @@ test('a first visit asks nobody but this origin and our own backend, and breaks 
   const look = (path: string) =>
     test.step(path, async () => {
       await arrive(page, path);
-      await onPhoneToo(page, () => expectAccessible(page, path));
+      await expectAccessibleOnPhoneToo(page, path);
     });
   for (const path of first) await look(path);
   expect([...strangers]).toEqual([]);

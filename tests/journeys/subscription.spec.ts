@@ -1,9 +1,9 @@
 /** What a practice pays: from the trial over its whole life with a subscription, each state as staff and patients see it. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
+import { expectAccessibleOnPhoneToo } from './accessible.ts';
 import { ownPractice, team } from './own-practice.ts';
-import { agreeAndWait, fillBooking, lettersTo, onPhoneToo, openBooking, signIn, signInAs, somebody, submitBooking } from './people.ts';
+import { agreeAndWait, fillBooking, lettersTo, openBooking, signIn, signInAs, somebody, submitBooking } from './people.ts';
 
 /** The stand-in for the payment provider. */
 const provider = 'http://127.0.0.1:12111';
@@ -97,15 +97,6 @@ async function expectLetters(page: Page, { address }: Registered, subject: strin
   await expect.poll(found, { message: subject, timeout: 20_000 }).toBe(times);
 }
 
-const expectAccessible = (page: Page, state: string) =>
-  onPhoneToo(page, async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0);
-  });
-
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible({ timeout: 30_000 });
@@ -140,7 +131,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await page.getByRole('spinbutton', { name: 'Anzahl der Standorte' }).fill('2');
   await expect(price(page)).toContainText('236 € im Jahr');
   await expect(page.getByText(/Deine Testzeit bleibt dir: Abgebucht wird erst am/)).toBeVisible();
-  await expectAccessible(page, 'trial');
+  await expectAccessibleOnPhoneToo(page, 'trial');
   await toCheckout(page);
   await expect(page.getByText('Platzwart STANDARD, 2 Standorte, jährlich')).toBeVisible();
   await page.getByLabel(/^Gutscheincode/).fill('willkommen20');
@@ -148,14 +139,14 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await expect(page.getByText('-20,00 € auf die erste Zahlung')).toBeVisible();
   await pay(page);
   await standing(page, /^Abo ab \d\d\.\d\d\.\d{4}$/);
-  await expectAccessible(page, 'bought');
+  await expectAccessibleOnPhoneToo(page, 'bought');
   await expectLetters(page, practice, `Das Abo von ${title} ist abgeschlossen`);
 
   // The trial's end at the provider; this page follows.
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
   await standing(page, /^Das Abo läuft$/);
   await expect(page.getByRole('region', { name: 'Rechnungen' }).getByText('257,04 €', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'running');
+  await expectAccessibleOnPhoneToo(page, 'running');
 
   await open(page, practice, 'einstellungen/standorte');
   await page.getByLabel('Name des Standorts').fill('Kreuzberg');
@@ -181,7 +172,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await expectLetters(page, practice, `Zahlung für ${title} fehlgeschlagen`);
   await page.getByRole('link', { name: 'Zahlungsart prüfen' }).click();
   await standing(page, /^Eine Zahlung ist seit \d\d\.\d\d\.\d{4} offen$/);
-  await expectAccessible(page, 'past due');
+  await expectAccessibleOnPhoneToo(page, 'past due');
   await inPortal(page, 'Zahlungsart ändern', 'Neue Karte');
   await payInvoice(page, '395,08 €');
   await standing(page, /^Das Abo läuft$/);
@@ -205,7 +196,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
   await standing(page, /^Das Abo ist beendet$/);
   await expect(banner(week, over)).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page, 'ended');
+  await expectAccessibleOnPhoneToo(page, 'ended');
   await expectLetters(page, practice, `Das Abo von ${title} ist zu Ende`);
   await visitor.getByRole('button', { name: 'Anfrage absenden' }).click();
   const closed = 'Diese Praxis kann zurzeit keine Anfragen annehmen. Bitte wenden Sie sich direkt an die Praxis.';
@@ -272,7 +263,7 @@ test('more than 45 days in arrears a practice is read-only and says why; once it
   await expect(page.getByText(/^Seit .* lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an\./)).toBeVisible();
   await expect(banner(requests, locked)).toBeVisible({ timeout: 20_000 });
   await expect(requests.getByRole('button', { name: 'Neue Anfrage' })).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page, 'in arrears for too long');
+  await expectAccessibleOnPhoneToo(page, 'in arrears for too long');
   await expectLetters(page, practice, `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`);
   await visitor.goto(`/${practice.slug}/booking`);
   await expect(visitor.getByText(/^Diese Praxis kann zurzeit keine Anfragen annehmen\./)).toBeVisible();
@@ -413,5 +404,5 @@ test('a therapist sees where the practice stands, and nothing that buys, changes
   await expect(page.getByRole('textbox', { name: 'Dein Empfehlungscode' })).not.toHaveValue('');
   for (const name of [/Bezahlung/, /Zahlungsart/, /[Kk]ündigen/, /ändern$/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
-  await expectAccessible(page, 'for a therapist');
+  await expectAccessibleOnPhoneToo(page, 'for a therapist');
 });

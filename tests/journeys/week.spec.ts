@@ -1,11 +1,11 @@
 /** The week overview in a practice of its own: live numbers, filters, several times, priority, by keyboard, nothing for axe. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { SelectableLocation } from '@platzwart/domain/form-configuration';
 import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { expectAccessible, expectAccessibleOnPhoneToo } from './accessible.ts';
 import { type OwnPractice, ownPractice, team } from './own-practice.ts';
-import { onPhoneToo, signIn } from './people.ts';
+import { signIn } from './people.ts';
 
 const selectableLocations: SelectableLocation[] = [
   { id: 'mitte', title: 'Mitte', selectableSlots: weeklyPlan({ 1: '08-11', 2: '08-11', 4: '14-17' }) },
@@ -46,15 +46,9 @@ async function expectOrder(page: Page, ...names: string[]): Promise<void> {
   await expect(people(page)).toHaveText(names.map((name) => new RegExp(`${name} Probe`)));
 }
 
-async function expectNothingForAxe(page: Page): Promise<void> {
-  // Colours on their way would be measured halfway.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
 test('numbers and the list follow bookings without a reload, and the star moves somebody forward', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Noch wartet niemand' })).toBeVisible();
-  await expectNothingForAxe(page);
+  await expectAccessible(page, 'nobody waits');
   await book(request, 'Ada', ['mitte', 1, '08:00', '10:00']);
   await expect(cell(page, 'Montag 8 Uhr, 1 Person wartet')).toBeVisible();
   await cell(page, /^Montag 8 Uhr/).click();
@@ -69,7 +63,7 @@ test('numbers and the list follow bookings without a reload, and the star moves 
   await star(page, 'Bea').click();
   await expectOrder(page, 'Bea', 'Ada');
   await expect(people(page).first()).toContainText('priorisiert am');
-  await expectNothingForAxe(page);
+  await expectAccessible(page, 'one in front');
 
   await page.getByRole('button', { name: 'Bea Probe', exact: true }).click();
   const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Bea Probe' }) });
@@ -96,7 +90,7 @@ test('a filter counts only whoever fits, keeps their places, and comes back with
   await expect(page.getByRole('complementary').getByRole('status')).toHaveText('1 von 2 passt zum Filter.');
   await page.reload();
   await expectOrder(page, 'Ada');
-  await onPhoneToo(page, () => expectNothingForAxe(page));
+  await expectAccessibleOnPhoneToo(page, 'filtered');
 });
 
 test('several times: who can at all of them, or at one at least; the way back leads through what was seen', { tag: '@desktop' }, async ({
@@ -115,7 +109,7 @@ test('several times: who can at all of them, or at one at least; the way back le
   await expectOrder(page, 'Ada', 'Bea');
   await cell(page, /^Donnerstag 14 Uhr/).click();
   await expectOrder(page, 'Ada', 'Bea', 'Cem');
-  await onPhoneToo(page, () => expectNothingForAxe(page));
+  await expectAccessibleOnPhoneToo(page, 'several times');
   await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
   await expect(people(page)).toHaveCount(0);
 
@@ -124,7 +118,7 @@ test('several times: who can at all of them, or at one at least; the way back le
   await page.getByRole('button', { name: 'Vergleichen' }).click();
   await expect(page.getByRole('grid')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Nord' }).getByRole('link', { name: 'Montag 8 Uhr, 1 Person wartet' })).toBeVisible();
-  await onPhoneToo(page, () => expectNothingForAxe(page));
+  await expectAccessibleOnPhoneToo(page, 'compared');
   await page.goBack();
   await expect(cell(page, 'Montag 8 Uhr, 3 Personen warten')).toBeVisible();
 });
