@@ -50,7 +50,7 @@ function isMeasured(row: Row, kind: Kind): boolean {
 test('a patient’s own request, the menu, and a form that is refused fit every screen', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(longOr(90_000, 600_000));
   const { token } = await someOfTheirs(slug);
-  const { measure, tell } = await measuring(page);
+  const { measure, resize, tell } = await measuring(page);
   await page.goto(`/${slug}/anfrage/${token}`);
   await page.getByRole('button', { name: 'Zeiten ändern' }).waitFor();
   await measure('own request');
@@ -65,7 +65,7 @@ test('a patient’s own request, the menu, and a form that is refused fit every 
   await page.goto('/login?mode=signUp');
   await page.getByRole('button', { name: 'Konto erstellen' }).waitFor();
   await measure('sign-up');
-  await page.setViewportSize({ width: 390, height: 800 });
+  await resize({ width: 390, height: 800 });
   await page.goto('/team');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await measure('menu');

@@ -29,8 +29,13 @@ export async function measuring(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
   let measured = 0;
+  let current: Look = page.viewportSize() ?? { width: 1280, height: 800 };
+  /** From then on the screen is so large. The page's own `setViewportSize` has no effect any more. */
+  const resize = (look: Look) => {
+    current = look;
+    return become(page, devtools, look);
+  };
   const measure = async (name: string) => {
-    const before = page.viewportSize() ?? { width: 1280, height: 800 };
     await expect(page.locator('main [class*="_loading_"]'), name).toHaveCount(0);
     for (const look of looks) {
       await become(page, devtools, look);
@@ -43,7 +48,7 @@ export async function measuring(page: Page) {
       const on = `${name} at ${look.width}${look.isTouch ? ' by finger' : ''}${look.text ? ' in large text' : ''}`;
       found.push(...faults.map((fault) => `${on}: ${fault}`));
     }
-    await become(page, devtools, before);
+    await become(page, devtools, current);
     await page.emulateMedia({ media: 'print' });
     found.push(...(await page.evaluate(controlsOnPaper)).map((control) => `${name} on paper: ${control}`));
     await page.emulateMedia({ media: null });
@@ -54,7 +59,7 @@ export async function measuring(page: Page) {
     test.info().annotations.push({ type: 'measured', description: `${measured} addresses and states x ${looks.length} screens` });
     expect(found).toEqual([]);
   };
-  return { measure, tell };
+  return { measure, resize, tell };
 }
 
 async function become(page: Page, devtools: CDPSession, { width, height, isTouch = false, text = 1 }: Look): Promise<void> {
