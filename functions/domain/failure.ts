@@ -61,11 +61,6 @@ export const sentences = {
   tooManyLocations: (allowed: number) =>
     `Im Moment ${allowed === 1 ? 'ist 1 Standort' : `sind ${allowed} Standorte`} möglich. Weitere kannst du im Abo dazunehmen.`,
   titleNotTyped: 'Bitte tippe den Namen der Praxis genau so ab, wie er da steht.',
-  paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
-  paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
-  fewerThanThere: (there: number) => `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte“.`,
-  referralOwn: 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
-  notYourPractice: 'In dieser Praxis hast du nicht die Rolle Administration.',
   locationUnknown: 'Diesen Standort gibt es in der Praxis nicht.',
   alreadyArchived: 'Diese Anfrage ist schon im Archiv.',
   memberGone: 'Diese Person gehört nicht mehr zur Praxis.',
@@ -75,6 +70,11 @@ export const sentences = {
 
 /** What functions alone say: pages show it as it comes, and do not carry it. */
 export const functionsSentences = {
+  paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
+  paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
+  fewerThanThere: (there: number) => `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte“.`,
+  referralOwn: 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
+  notYourPractice: 'In dieser Praxis hast du nicht die Rolle Administration.',
   tooManyBookings:
     'Von Ihrem Anschluss kamen in der letzten Stunde sehr viele Anfragen. Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',
   samePersonWaits: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.',

@@ -30,7 +30,7 @@ export const importSentences = {
   birthdate: 'Schreib das Geburtsdatum als TT.MM.JJJJ, zum Beispiel 01.02.1990.',
   birthdateNoSuchDay: 'Diesen Tag gibt es im Kalender nicht.',
   birthdateTooLongAgo: 'Das Geburtsdatum liegt vor 1900.',
-  birthdateInFuture: 'Das Geburtsdatum liegt nach heute.',
+  birthdateInFuture: 'Das Geburtsdatum liegt in der Zukunft.',
   yesOrNo: 'Schreib ja oder nein.',
   oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
   timesUnread: (text: string) => `„${text}“ lässt sich nicht als Zeit lesen. Schreib zum Beispiel: Mo 8–12, Di und Do nachmittags.`,
@@ -197,13 +197,14 @@ function tagsFor(tags: ImportContext['tags']) {
 
 const yes = ['ja', 'j', 'x', 'yes', 'y', 'wahr', 'true', '1', '✓', '✔', 'hoch', 'dringend', 'gewünscht', 'erwünscht', 'bitte'];
 const no = ['nein', 'n', '-', '–', 'no', 'falsch', 'false', '0', 'normal', 'niedrig', 'nicht gewünscht', 'kein', 'keiner', 'keine'];
-const [saysYes, saysNo] = [yes, no].map((words) => new Set(words.map(folded)));
+const saysYes = new Set(yes.map(folded));
+const saysNo = new Set(no.map(folded));
 
 function yesOrNo(text: string, context: Context): boolean | undefined {
   const said = folded(text);
   if (said === '') return undefined;
-  if (!saysYes?.has(said) && !saysNo?.has(said)) refuse(context, text, importSentences.yesOrNo);
-  return saysYes?.has(said);
+  if (!saysYes.has(said) && !saysNo.has(said)) refuse(context, text, importSentences.yesOrNo);
+  return saysYes.has(said);
 }
 
 /** What people write for each choice, first as our own screens and files say it. */

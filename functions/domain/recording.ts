@@ -23,7 +23,7 @@ const firstDay: IsoDate = '2000-01-01';
 export const recordingSentences = {
   notADate: 'Bitte gib das Datum als TT.MM.JJJJ ein, zum Beispiel 01.02.2026.',
   noSuchDay: 'Diesen Tag gibt es im Kalender nicht. Bitte prüfe das Datum.',
-  inFuture: 'Das Datum liegt nach heute. Bitte prüfe es.',
+  inFuture: 'Das Datum liegt in der Zukunft. Bitte prüfe es.',
   tooLongAgo: 'Das Datum liegt vor dem Jahr 2000. Bitte prüfe es.',
   idTaken: 'Diese Anfrage ist schon aufgenommen. Öffne sie in der Tabelle, um etwas zu ändern.',
 } as const;

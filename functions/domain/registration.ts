@@ -40,7 +40,7 @@ export const practiceFields = {
   ),
   phone: optionalLine(max, shorten('die Telefonnummer')).check(
     z.refine((phone) => phone === '' || isCallable(phone), {
-      error: 'Bitte gib eine Telefonnummer mit mindestens 5 Ziffern an, zum Beispiel 0316 123456, oder lass das Feld leer.',
+      error: 'Bitte gib nur eine Telefonnummer an, mit Vorwahl und ohne Wörter, zum Beispiel 0316 123456, oder lass das Feld leer.',
     }),
   ),
 };

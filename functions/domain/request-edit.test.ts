@@ -1,10 +1,11 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
+import { askedFields } from './booking-request.ts';
 import type { FieldEdits } from './field-edits.ts';
 import { HistoryEntry } from './history.ts';
 import { TherapyRequest } from './request.ts';
-import { edit } from './request-edit.ts';
+import { edit, editableFields } from './request-edit.ts';
 
 const form = aFormConfiguration();
 const now = new Date('2026-11-23T09:00:00Z');
@@ -144,6 +145,11 @@ describe('refused, with nothing changed, is', () => {
       const edits = Object.fromEntries([[field, { from: null, to: 'x' }]]);
       expect(refusals(request, edits), field).toEqual([[field, 'unknown']]);
     }
+  });
+
+  test('nothing that the form of an edit shows', () => {
+    const refused = editableFields(form).filter((field) => !(field in askedFields(form, '2026-11-23', { emailRequired: true })));
+    expect(refused).toEqual([]);
   });
 
   test('a request that is gone or archived', () => {

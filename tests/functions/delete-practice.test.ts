@@ -75,7 +75,6 @@ async function fill(slug: string, requests: number): Promise<void> {
   write(paths.editingOf(slug, 'therapie'), { requestId: 'x', at: start });
   write(`${paths.log(slug)}/eins`, { at: start });
   write(paths.import(slug, 'eins'), { at: start });
-  write(`practices/${slug}/offers/eins`, { offeredAt: start });
   write(paths.planJob(slug), { startedAt: start });
   write(paths.demandOf(slug, '2026-11-20'), { at: start });
   const invitedBy = { uid: 'administrator', name: 'Anna' };

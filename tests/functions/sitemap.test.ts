@@ -91,7 +91,7 @@ describe('/sitemap.xml', () => {
 
   it('stays well-formed whatever the origin is', async () => {
     const { body } = await serveSitemap({ method: 'GET' }, { ...tools, origin: `https://a&b<c>"d'` });
-    expect(body).toContain('<loc>https://a&amp;b&lt;c&gt;&quot;d&apos;/product</loc>');
+    expect(body).toContain('<loc>https://a&amp;b&lt;c&gt;&quot;d&#39;/product</loc>');
   });
 
   it('answers HEAD like GET and nothing else', async () => {

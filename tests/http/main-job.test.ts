@@ -6,7 +6,7 @@ import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { confirmedAccount } from '../support/confirmed-account.ts';
+import { confirmedAccount, registrationForm } from '../support/confirmed-account.ts';
 
 const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
@@ -32,17 +32,7 @@ async function call(name: string, data: unknown, token?: string) {
 type Registration = { logo?: Buffer; token?: string; attempt?: string; email?: string };
 
 async function register(title: string, { logo, token = idToken, attempt, email = address }: Registration = {}) {
-  const form = new FormData();
-  const data = {
-    title,
-    subtitle: 'Logopädie',
-    address1: 'Hauptplatz 1',
-    address2: '8010 Graz',
-    email,
-    contactPerson: 'Anna Admin',
-    legalTermsAccepted: true,
-  };
-  form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
+  const form = registrationForm(title, email);
   if (logo) form.set('logoImage', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png');
   const headers = { authorization: `Bearer ${token}`, ...(attempt ? { 'idempotency-key': attempt } : {}) };
   return fetch(`${site}/api/companies`, { method: 'POST', headers, body: form });

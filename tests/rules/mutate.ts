@@ -44,7 +44,8 @@ function groupOf({ rules, line }: Mutation): string {
   if (place.startsWith('match /requests')) return '^what staff write';
   if (/^match \/(tags|lists)/.test(place)) return '^tags and lists';
   if (place.startsWith('match /editing')) return '^who has a request open';
-  if (place.startsWith('match /offers')) return '^(tags and lists|what staff write)';
+  // Below it stand the functions that several of them use.
+  if (place.startsWith('match /imports')) return '^(who may do what|tags and lists|what staff write)';
   return '^who may do what';
 }
 

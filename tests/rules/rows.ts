@@ -172,7 +172,6 @@ export function practiceRows(slug: string): Row[] {
     },
     { ...below('log/{id}'), path: `${paths.log(slug)}/${ids.other}`, cells: administratorsGetAndList },
     { ...below('imports/{id}'), path: paths.import(slug, ids.other), cells: membersGetAndList },
-    { ...below('offers/{id}'), path: `practices/${slug}/offers/${ids.other}`, cells: membersGetAndList },
   ];
 }
 

@@ -209,7 +209,6 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
         status: 'done',
       } satisfies RequestImport),
     ],
-    [`practices/${slug}/offers/${ids.other}`, { requestId: ids.request, slotKey, offeredAt: past }],
   ];
 }
 

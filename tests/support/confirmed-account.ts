@@ -26,6 +26,14 @@ export async function confirmedAccount(email: string, whileUnconfirmed?: (idToke
 /** As registration leaves it, administered by a new account with that address and the password 'platzwart'. Out: its slug. */
 export async function practiceOfNewAccount(title: string, account: string, email: string): Promise<string> {
   const token = await confirmedAccount(account);
+  const headers = { authorization: `Bearer ${token}` };
+  const body = registrationForm(title, email);
+  const { slug } = await answered<{ slug: string }>(`${site}/api/companies`, { method: 'POST', headers, body });
+  return slug;
+}
+
+/** What the page of the registration sends, without a logo. */
+export function registrationForm(title: string, email: string): FormData {
   const data = {
     title,
     subtitle: 'Logopädie',
@@ -37,9 +45,7 @@ export async function practiceOfNewAccount(title: string, account: string, email
   };
   const form = new FormData();
   form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
-  const headers = { authorization: `Bearer ${token}` };
-  const { slug } = await answered<{ slug: string }>(`${site}/api/companies`, { method: 'POST', headers, body: form });
-  return slug;
+  return form;
 }
 
 async function linkFor(email: string): Promise<URL> {

@@ -1,5 +1,5 @@
 /** How many locations are paid for (spec section 9: one is included, each further one costs more). */
-import { accepted, functionsSentences, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { isSubscribed } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../collections.ts';
@@ -47,7 +47,7 @@ export const changeLocationsPaid = handler('changeLocationsPaid', (input, caller
   withRunning('changeLocationsPaid', input, caller, tools, async (running, { slug, caller: by }) => {
     if (running.item.quantity === input.locations) return accepted({});
     const tooMany = await payFor(input.locations, running, { slug }, tools);
-    if (tooMany) return refusedAt('locations', 'fewerThanThere', sentences.fewerThanThere(tooMany));
+    if (tooMany) return refusedAt('locations', 'fewerThanThere', functionsSentences.fewerThanThere(tooMany));
     const docs = collections(tools.db);
     await inTransaction(tools.db, async (tx) => {
       logSettings(tx, slug, { what: 'locationsPaidChanged', by, at: tools.now() }, docs);
@@ -99,7 +99,7 @@ function whyNot({ practice, account }: PracticeBilling, locations: number, { now
   if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsSentences.undoDeletionFirst);
   if (!isSubscribed(account, now())) return refusedAt(wholeForm, 'noSubscription', functionsSentences.noSubscription);
   const there = practice.locations.length;
-  return locations < there ? refusedAt('locations', 'fewerThanThere', sentences.fewerThanThere(there)) : undefined;
+  return locations < there ? refusedAt('locations', 'fewerThanThere', functionsSentences.fewerThanThere(there)) : undefined;
 }
 
 /** Out: how many locations the practice has by now, if these are more; then nothing was changed. */

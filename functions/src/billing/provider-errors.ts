@@ -1,4 +1,4 @@
-import { type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { functionsSentences, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { reportUnforeseen } from '../report.ts';
 
 /**
@@ -10,10 +10,10 @@ export async function asking<T>(what: string, ask: () => Promise<Outcome<T>>): P
     return await ask();
   } catch (error) {
     const kind = (error as { type?: string }).type;
-    if (kind === 'StripeCardError') return refusedAt(wholeForm, 'paymentRefused', sentences.paymentRefused);
+    if (kind === 'StripeCardError') return refusedAt(wholeForm, 'paymentRefused', functionsSentences.paymentRefused);
     if (kind === 'StripeConnectionError' || kind === 'StripeAPIError' || kind === 'StripeRateLimitError') {
       reportUnforeseen(what, error);
-      return refusedAt(wholeForm, 'paymentProviderSilent', sentences.paymentProviderSilent);
+      return refusedAt(wholeForm, 'paymentProviderSilent', functionsSentences.paymentProviderSilent);
     }
     throw error;
   }

@@ -1,7 +1,7 @@
 /** Codes by which users recommend the product (spec section 3, "Referral code per user"; section 9, bring a friend). */
 import type { Account } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { may } from '@platzwart/domain/permission';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
@@ -35,7 +35,8 @@ export const chooseCreditPractice = handler('chooseCreditPractice', ({ chosen },
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const member = chosen === null ? undefined : (await tx.get(docs.member(chosen, caller.uid))).data();
-    if (chosen !== null && !may(member?.role, 'changeSettings')) return refusedAt('chosen', 'notYourPractice', sentences.notYourPractice);
+    if (chosen !== null && !may(member?.role, 'changeSettings'))
+      return refusedAt('chosen', 'notYourPractice', functionsSentences.notYourPractice);
     const { code, owner } = await codeOf(caller.uid, tx, docs);
     if (owner) tx.update(docs.referralCode(code), { practice: chosen });
     else tx.create(docs.referralCode(code), { uid: caller.uid, practice: chosen, createdAt: now() });
@@ -65,7 +66,7 @@ export const linkReferralCode = handler('linkReferralCode', async ({ companySlug
       if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsSentences.undoDeletionFirst);
       if (account.subscription) return refusedAt('code', 'tooLate', functionsSentences.referralTooLate);
       if (!owner) return refusedAt('code', 'unknown', functionsSentences.referralUnknown);
-      if (await isOwn(owner.uid, { slug, account, caller }, tx, docs)) return refusedAt('code', 'own', sentences.referralOwn);
+      if (await isOwn(owner.uid, { slug, account, caller }, tx, docs)) return refusedAt('code', 'own', functionsSentences.referralOwn);
       if (account.referral?.code === code) return accepted({});
       tx.update(accountNow.ref, { referral: { code, linkedAt: now() } });
       logSettings(tx, slug, { what: 'referralLinked', by: caller, at: now() }, docs);

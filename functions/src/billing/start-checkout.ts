@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { subscriptionState, trialCredit } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../collections.ts';
@@ -33,7 +33,7 @@ export const startCheckout = handler('startCheckout', async ({ companySlug: slug
   if (account.subscription && subscriptionState(account.subscription, tools.now()) !== 'over')
     return refusedAt(wholeForm, 'subscriptionRuns', functionsSentences.subscriptionRuns);
   const there = practice.locations.length;
-  if (purchase.locations < there) return refusedAt('purchase.locations', 'fewerThanThere', sentences.fewerThanThere(there));
+  if (purchase.locations < there) return refusedAt('purchase.locations', 'fewerThanThere', functionsSentences.fewerThanThere(there));
   return asking('startCheckout', async () => {
     const stripe = await tools.payments.client();
     const customer = await customerOf({ practice, account }, tools);

@@ -8,6 +8,7 @@ import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
 import { productPicture, type SharedPicture, sharingTags } from '@platzwart/domain/sharing-tags';
 import { slugPattern } from '@platzwart/domain/slug';
 import { collections, type PracticeLogo } from '../collections.ts';
+import { escaped } from '../escaped.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { EndpointAnswer } from '../serve.ts';
 import type { Tools } from '../tools.ts';
@@ -129,13 +130,6 @@ function pictureOf({ practice, logo }: Page, origin: string): SharedPicture {
 
 function meta(key: string, by: 'property' | 'name', content: string): string {
   return `<meta ${by}="${key}" content="${escaped(content)}" data-head="${key}">`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Practices write what they like into their names. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
 /** JSON between script tags: '</script>' as an escape says the same and ends nothing. */

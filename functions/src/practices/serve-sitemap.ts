@@ -2,6 +2,7 @@
 import { acceptsRequests } from '@platzwart/domain/intake';
 import type { Practice } from '@platzwart/domain/practice';
 import { publicPages } from '@platzwart/domain/public-pages';
+import { escaped } from '../escaped.ts';
 import type { Tools } from '../tools.ts';
 import { listedPractices } from './listed-practices.ts';
 
@@ -48,10 +49,4 @@ function sitemapOf(urls: readonly string[]): string {
     '</urlset>',
     '',
   ].join('\n');
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -2,6 +2,7 @@ import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { withoutLinks } from '@platzwart/domain/plain-name';
 import type { Practice } from '@platzwart/domain/practice';
 import { supportEmail } from '@platzwart/domain/support';
+import { escaped } from '../../escaped.ts';
 import type { OutgoingLetter } from '../outbox.ts';
 
 type Button = { readonly label: string; readonly url: string };
@@ -112,8 +113,4 @@ function withoutLinksBut(ours: readonly string[], text: string): string {
 
 function asLink({ label, url }: Button, look: string): string {
   return `<a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${look};text-decoration:none">${escaped(label)}</a>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
 }

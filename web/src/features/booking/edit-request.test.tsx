@@ -6,6 +6,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import EditRequest, { type EditRequestProps } from './edit-request.tsx';
+import { editTexts } from './edit-texts.ts';
 
 type Save = EditRequestProps['save'];
 
@@ -175,6 +176,15 @@ test('a refusal stands at its field or above all; what was typed stays', async (
   expect([...summary.querySelectorAll('li')].map((line) => line.textContent)).toEqual(details.map(({ message }) => message));
   expect(field('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true');
   expect(field('Vorname').value).toBe('Rita');
+});
+
+test('a refusal of the whole is said to be that, and not that something typed is wrong', async () => {
+  const details = [{ field: 'requestId', code: 'requestArchived', message: 'Diese Anfrage ist im Archiv.' }];
+  const { user } = show({ save: async () => ({ kind: 'refused', details }) });
+  await type(user, 'Vorname', 'Rita');
+  await press(user, 'Änderungen speichern');
+  const summary = await screen.findByRole('alert');
+  expect(summary.querySelector('h2')?.textContent).toBe(editTexts.notSaved);
 });
 
 test('without a connection it says so and keeps everything', async () => {

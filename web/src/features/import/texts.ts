@@ -104,7 +104,6 @@ export const texts = {
     noneFaulty: 'Keine Zeile hat Fehler.',
     error: 'Fehler:',
     notice: 'Hinweis:',
-    allTimes: 'ohne Zeiten',
     outcomes: {
       ready: 'wird übernommen',
       invalid: 'Fehler, wird ausgelassen',
@@ -138,7 +137,6 @@ export const texts = {
     import: (n: number) => `${requests(n)} übernehmen`,
     nothing: 'Keine Zeile lässt sich übernehmen. Prüfe die Zuordnung der Spalten oder ändere die Datei.',
     noLetters: 'Niemand bekommt eine Nachricht.',
-    notComplete: 'Der Abgleich ist noch nicht fertig.',
   },
 
   run: {

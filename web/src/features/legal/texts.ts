@@ -3,8 +3,6 @@ export const texts = {
   print: 'Drucken',
   printAnnex: 'Anhang drucken',
   annex: 'Anhang: Vereinbarung zur Auftragsverarbeitung',
-  toAnnex: 'Zum Anhang',
-  consent: 'Deine Entscheidung zu Cookies',
   loading: 'Wird geladen …',
   failed: 'Der Text konnte nicht geladen werden',
   retry: 'Noch einmal versuchen',

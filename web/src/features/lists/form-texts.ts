@@ -13,7 +13,6 @@ export const formTexts = {
   everywhere: 'Alle Standorte',
   deletedLocation: 'gelöschter Standort',
   searchTag: 'Schlagwort suchen',
-  noTagFound: 'Kein Schlagwort heißt so.',
   noTags: 'Es gibt noch keine Schlagwörter. Lege zuerst welche an:',
   toTags: 'Schlagwörter',
   most: (n: number) => `Mehr als ${n} Schlagwörter sind hier nicht möglich.`,

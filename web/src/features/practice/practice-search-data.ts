@@ -1,4 +1,5 @@
 /** What a search for a practice looks at, and which practices it finds. Pure: who reads them is told elsewhere. */
+import { addressLine } from '@platzwart/domain/address-line';
 import { searchable } from '@platzwart/domain/folding';
 import { acceptsRequests } from '@platzwart/domain/intake';
 import type { Practice } from '@platzwart/domain/practice';
@@ -19,9 +20,7 @@ export function searchablePractices(practices: readonly Practice[]): Searchable[
     .filter(acceptsRequests)
     .toSorted((a, b) => byTitle.compare(a.title, b.title))
     .map((practice) => {
-      const places = practice.locations
-        .map(({ address1, address2, address3 }) => [address1, address2, address3].filter((line) => line.trim() !== '').join(', '))
-        .filter((place, i, all) => place !== '' && all.indexOf(place) === i);
+      const places = practice.locations.map(addressLine).filter((place, i, all) => place !== '' && all.indexOf(place) === i);
       return { practice, text: searchable([practice.title, practice.subtitle, ...places].join('\n')), places };
     });
 }

@@ -79,7 +79,6 @@ export const texts = {
   openCount: (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`),
   archivedCount: (n: number) => (n === 1 ? '1 archivierte Anfrage' : `${number.format(n)} archivierte Anfragen`),
   found: (n: number, of: number) => `${number.format(n)} von ${number.format(of)} gefunden`,
-  archiveLimit: (n: number) => `Hier stehen die ${number.format(n)} zuletzt archivierten Anfragen.`,
   title: 'Offene Anfragen',
   archiveTitle: 'Archiv',
   search: 'Suchen',

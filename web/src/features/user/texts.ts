@@ -1,5 +1,6 @@
 /** What the page of one's own account says, to people who work in a practice. */
 import { plan } from '@platzwart/domain/plan';
+
 export const texts = {
   title: 'Dein Konto',
   failedTitle: (title: string) => `Fehler: ${title}`,

@@ -112,6 +112,7 @@ test('of a person who waits already, a way leads to the open request and the ent
   await press(user);
   const link = await screen.findByRole('link', { name: new RegExp(texts.showWaiting('Eva Huber')) });
   expect(link.getAttribute('href')).toBe('/praxis/administration/anfragen#suche=Eva+Huber');
+  expect(screen.getByRole('heading', { name: texts.notSaved })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Eva');
 });
 
@@ -121,6 +122,7 @@ test('a refusal stands at its field', async () => {
   await fillIn(user);
   await press(user);
   expect((await screen.findAllByText('so nicht')).length).toBe(2);
+  expect(screen.getByRole('heading', { name: texts.invalid })).toBeTruthy();
 });
 
 test('consent is asked for with an address alone, and goes with it', async () => {

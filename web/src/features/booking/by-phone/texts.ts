@@ -22,5 +22,4 @@ export const texts = {
   newTab: '(öffnet in neuem Tab)',
   saved: (name: string) => `${name}: Anfrage aufgenommen`,
   leaveAnyway: 'Diese Anfrage ist noch nicht gespeichert. Seite trotzdem verlassen?',
-  failedTitle: 'Fehler: Neue Anfrage',
 } as const;

@@ -1,4 +1,5 @@
 /** Two requests and what becomes of them, line by line, in words. */
+import { isSameEmail } from '@platzwart/domain/email-address';
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { isSamePhone } from '@platzwart/domain/phone-number';
 import type { TherapyRequest } from '@platzwart/domain/request';
@@ -81,7 +82,7 @@ function linesOf({ label, value, tags, today }: CompareWords): Line[] {
     { key: 'name', label: t.name, say: fullName },
     field('birthdate'),
     { key: 'contactPerson', label: t.contactPerson, say: contactPersonOf },
-    { ...field('email'), isSame: (one, other) => one.toLowerCase() === other.toLowerCase() },
+    { ...field('email'), isSame: isSameEmail },
     { key: 'phone', label: label('phone'), say: ({ phone, phone2 }) => [phone, phone2].filter(Boolean).join(', '), isSame: isSamePhone },
     { key: 'address', label: t.address, say: addressOf },
     field('insurance'),

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { TagToggles } from '../../../ui/tag-toggles.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import type { FilterProps } from './filter-panel.tsx';
@@ -14,25 +15,17 @@ const t = texts.filter;
 export function Conditions({ filter, choices: { tags, locations, requests }, onFilter }: FilterProps) {
   const insurances = useMemo(() => insurancesOf(requests), [requests]);
   const set = (change: Partial<RequestFilter>) => onFilter({ ...filter, ...change });
-  const toggleTag = (id: string) =>
-    set({ tags: filter.tags.includes(id) ? filter.tags.filter((other) => other !== id) : [...filter.tags, id] });
-  // An old link, or a tag that somebody deletes while it is filtered by: what narrows the table can be taken off.
-  const deletedTags = filter.tags.filter((id) => !tags.has(id));
   return (
     <>
       {tags.size > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
         <div role="group" aria-label={t.tags} className={styles.filterChips}>
-          {[...tags].map(([id, tag]) => (
-            <ToggleChip key={id} color={tag.color} isOn={filter.tags.includes(id)} onClick={() => toggleTag(id)}>
-              {tag.name}
-            </ToggleChip>
-          ))}
-          {deletedTags.map((id) => (
-            <ToggleChip key={id} isOn onClick={() => toggleTag(id)}>
-              {t.deletedTag}
-            </ToggleChip>
-          ))}
+          <TagToggles
+            tags={tags}
+            chosen={filter.tags}
+            deletedTag={t.deletedTag}
+            onChange={(change) => set({ tags: change(filter.tags) })}
+          />
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}

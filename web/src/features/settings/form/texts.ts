@@ -24,7 +24,6 @@ export const texts = {
     practicePage: 'Auf eurer Praxisseite',
   },
   alwaysAsked: 'Vorname, Nachname, E-Mail-Adresse und Telefonnummer werden immer gefragt.',
-  alwaysReason: 'Der Grund der Anfrage und die Zeiten werden immer gefragt.',
   labels: {
     companyNoteEnabled: 'Hinweis auf der Praxisseite',
     companyNote: 'Hinweis auf der Praxisseite',

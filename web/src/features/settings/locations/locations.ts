@@ -1,5 +1,6 @@
 /** The locations while somebody edits them: by id, null for one that goes; rows of a plan may still be wrong. */
 
+import { addressLine } from '@platzwart/domain/address-line';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
 import { isSameValue } from '@platzwart/domain/field-edits';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
@@ -66,8 +67,7 @@ export function offeredWith(locations: Locations, { minSlotSize }: Pick<FormConf
 export function describeLocation(id: string, locations: Locations): { label: string; value: string } {
   const location = locations[id];
   if (!location) return { label: texts.unnamed, value: texts.gone };
-  const { address1, address2, address3, selectableSlots } = location;
-  const lines = [[address1, address2, address3].filter(Boolean).join(', '), formatPlan(soundRanges(selectableSlots)) || texts.noHours];
+  const lines = [addressLine(location), formatPlan(soundRanges(location.selectableSlots)) || texts.noHours];
   return { label: nameOf(location), value: lines.filter(Boolean).join('\n') };
 }
 

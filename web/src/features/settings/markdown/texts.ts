@@ -24,7 +24,6 @@ export const texts = {
   linkWords: { webseite: 'unsere Website', anfragelink: 'Anfrage erstellen' },
   notShown: 'Bilder, HTML und Skripte werden nicht gezeigt; Links dürfen zu Websites, E-Mail-Adressen und Telefonnummern führen.',
   preview: 'Vorschau',
-  previewOf: (label: string) => `Vorschau: ${label}`,
   empty: 'Hier siehst du deinen Text so, wie ihn Patientinnen und Patienten lesen.',
   left: (left: number) => {
     const count = new Intl.NumberFormat('de-DE').format(Math.abs(left));

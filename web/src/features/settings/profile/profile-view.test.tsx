@@ -1,3 +1,4 @@
+import { sentences } from '@platzwart/domain/failure';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,6 +79,19 @@ describe('the profile', () => {
     await user.type(title(), '!');
     await user.click(save());
     expect(screen.getByRole('textbox', { name: texts.fields.subtitle.label }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('is not saved without the fresh sign-in it asks for: nothing is wrong with what was typed, and it stays', async () => {
+    const detail = { field: 'form', code: 'freshSignInNeeded', message: sentences.freshSignInNeeded };
+    call.mockResolvedValue({ kind: 'refused', details: [detail] });
+    const { user } = show();
+    const email = screen.getByRole('textbox', { name: texts.fields.email.label }) as HTMLInputElement;
+    await user.clear(email);
+    await user.type(email, 'neu@beispiel.at');
+    await user.click(save());
+    expect(summary().getByRole('heading', { name: 'Noch nicht gespeichert' })).toBeTruthy();
+    expect(summary().getByText(sentences.freshSignInNeeded)).toBeTruthy();
+    expect(email.value).toBe('neu@beispiel.at');
   });
 
   test('tells of a colleague who changed the same field, and lets one decide', async () => {

@@ -2,6 +2,7 @@ import type { Tag } from '@platzwart/domain/tag';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
+import { TagToggles } from '../../../ui/tag-toggles.tsx';
 import { texts } from '../texts.ts';
 import styles from './week.module.css';
 import { conditionsOf, noFilter, type WeekFilter } from './week-address.ts';
@@ -40,7 +41,14 @@ export function useWeekFilterChoice({ filter, tags, onFilter }: Props) {
     panel: (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
       <div id={id} role="group" aria-label={t.tagsLabel} hidden={!isOpen || !hasTags} className={styles.chips}>
-        {isOpen && <TagChoice filter={filter} tags={tags} onFilter={onFilter} />}
+        {isOpen && (
+          <TagToggles
+            tags={tags}
+            chosen={filter.tags}
+            deletedTag={t.deletedTag}
+            onChange={(change) => onFilter((now) => ({ ...now, tags: change(now.tags) }))}
+          />
+        )}
         {conditionsOf(filter) > 0 && (
           <Button look="plain" onClick={() => onFilter(() => noFilter)}>
             {t.reset}
@@ -49,25 +57,4 @@ export function useWeekFilterChoice({ filter, tags, onFilter }: Props) {
       </div>
     ),
   };
-}
-
-function TagChoice({ filter, tags, onFilter }: Props) {
-  const toggle = (id: string) =>
-    onFilter((now) => ({ ...now, tags: now.tags.includes(id) ? now.tags.filter((other) => other !== id) : [...now.tags, id] }));
-  // An old link, or a tag that somebody deletes while it is filtered by: what narrows the week can be taken off.
-  const deleted = tags.size > 0 ? filter.tags.filter((id) => !tags.has(id)) : [];
-  return (
-    <>
-      {[...tags].map(([id, tag]) => (
-        <ToggleChip key={id} color={tag.color} isOn={filter.tags.includes(id)} onClick={() => toggle(id)}>
-          {tag.name}
-        </ToggleChip>
-      ))}
-      {deleted.map((id) => (
-        <ToggleChip key={id} isOn onClick={() => toggle(id)}>
-          {t.deletedTag}
-        </ToggleChip>
-      ))}
-    </>
-  );
 }

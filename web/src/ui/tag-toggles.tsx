@@ -1,0 +1,29 @@
+import { type ChipColor, ToggleChip } from './chip.tsx';
+
+type Props = {
+  tags: ReadonlyMap<string, { readonly name: string; readonly color: ChipColor }>;
+  chosen: readonly string[];
+  deletedTag: string;
+  onChange: (change: (now: readonly string[]) => readonly string[]) => void;
+};
+
+/** Tags to filter by. One that is chosen and gone (by an old link, or deleted meanwhile) narrows what is seen: it can be taken off too. */
+export function TagToggles({ tags, chosen, deletedTag, onChange }: Props) {
+  const toggle = (id: string) => onChange((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
+  // While tags are loading nobody knows which are gone.
+  const deleted = tags.size > 0 ? chosen.filter((id) => !tags.has(id)) : [];
+  return (
+    <>
+      {[...tags].map(([id, tag]) => (
+        <ToggleChip key={id} color={tag.color} isOn={chosen.includes(id)} onClick={() => toggle(id)}>
+          {tag.name}
+        </ToggleChip>
+      ))}
+      {deleted.map((id) => (
+        <ToggleChip key={id} isOn onClick={() => toggle(id)}>
+          {deletedTag}
+        </ToggleChip>
+      ))}
+    </>
+  );
+}
