@@ -1,4 +1,6 @@
 /** What all pages of the settings say alike. */
+const number = new Intl.NumberFormat('de-DE');
+
 export const texts = {
   administratorsOnly: 'Du siehst, was eingestellt ist. Ändern kann es, wer die Rolle Administration hat.',
   locked:
@@ -18,9 +20,10 @@ export const texts = {
   failed: 'Das ließ sich gerade nicht speichern. Deine Eingaben stehen noch da; bitte versuche es noch einmal.',
   denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
   affected: {
-    title: (n: number) => `Namen zeigen (${new Intl.NumberFormat('de-DE').format(n)})`,
-    leftOut: 'dann in keiner Liste mehr',
-    more: (n: number) => `und ${new Intl.NumberFormat('de-DE').format(n)} weitere`,
+    title: (n: number) => `Namen zeigen (${number.format(n)})`,
+    leftOut: (n: number) => `Dann in keiner Liste mehr (${number.format(n)}):`,
+    fewer: (n: number) => `Mit weniger Zeiten als bisher (${number.format(n)}):`,
+    more: (n: number) => `und ${number.format(n)} weitere`,
   },
   conflict: {
     title: 'Jemand aus dem Team hat inzwischen etwas geändert. Was soll gelten?',
