@@ -36,7 +36,7 @@ export function CheckRows({ plan, form, check, isOpenKnown, skipsOpen, onSkipsOp
     <div className={styles.check}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={styles.counts}>
-        {(['ready', 'invalid', 'sameRow', 'samePersonWaits'] as const).map((fate) => {
+        {(['ready', 'invalid', 'sameRow', 'samePerson', 'samePersonWaits'] as const).map((fate) => {
           const n = countOf(plan, fate);
           return n > 0 && <li key={fate}>{t.counts[fate](n)}</li>;
         })}

@@ -92,6 +92,7 @@ export function ImportOutcome({ toRun, form, results, basePath, nowhereAddress, 
 function reasonOf(row: PlannedRow, result: ImportResult | undefined): string {
   const said = (result?.details ?? row.details).map(({ message }) => message).join(' ');
   if (result?.outcome === 'invalid' || row.fate === 'invalid') return `${t.reasons.invalid}: ${said}`;
+  if (row.fate === 'samePerson') return t.reasons.samePerson(row.samePersonAs ?? 0);
   if (result?.outcome === 'samePersonWaits' || row.fate === 'samePersonWaits') return t.reasons.samePersonWaits;
   if (row.fate === 'sameRow') return t.reasons.sameRow(row.sameAs ?? 0);
   return row.fate === 'alreadyOpen' ? t.reasons.alreadyOpen : t.reasons.notSent;

@@ -3,7 +3,7 @@ import type { ImportResult } from '@platzwart/domain/import';
 import { type OfferedPlan, waitsNowhere } from '@platzwart/domain/offered-times';
 import type { JudgedRow } from './judge-rows.ts';
 
-export type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePersonWaits' | 'alreadyOpen';
+export type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePerson' | 'samePersonWaits' | 'alreadyOpen';
 
 export type PlannedRow = JudgedRow & { fate: Fate; isSent: boolean };
 
@@ -23,10 +23,12 @@ export function planned(judged: readonly JudgedRow[], known: Known): PlannedRow[
   });
 }
 
-function fateOf({ number, person, sameAs }: JudgedRow, { open, results }: Known): Fate {
+function fateOf({ number, person, sameAs, samePersonAs }: JudgedRow, { open, results }: Known): Fate {
   const said = results.get(number)?.outcome;
   if (!person || said === 'invalid') return 'invalid';
   if (sameAs !== undefined) return 'sameRow';
+  // Before what the server says of it: it may know the earlier row only as one of another part.
+  if (samePersonAs !== undefined) return 'samePerson';
   if (said === 'samePersonWaits') return 'samePersonWaits';
   return open.has(number) ? 'alreadyOpen' : 'ready';
 }

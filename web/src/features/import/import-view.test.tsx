@@ -103,6 +103,17 @@ describe('a list', () => {
     expect(saved[2]).toContain(texts.result.reasons.sameRow(2));
   });
 
+  test('says of a person who stands in it twice where, not that they wait already', async () => {
+    const user = show();
+    await choose(user, 'Nachname;E-Mail;Zeiten\nHuber;eva@huber.example;Mo 8-10\nHuber;eva@huber.example;Di 8-10');
+    expect(await screen.findByText(texts.check.counts.samePerson(1))).toBeTruthy();
+    expect(screen.getByText(texts.preview.outcomes.samePerson(2))).toBeTruthy();
+    await check(user);
+    await user.click(await screen.findByRole('button', { name: texts.check.import(1) }));
+    expect(await screen.findByText(texts.result.reasons.samePerson(2), { exact: false })).toBeTruthy();
+    expect(screen.queryByText(texts.result.reasons.samePersonWaits)).toBeNull();
+  });
+
   test('shows what is wrong at its cell, and the faulty rows alone', async () => {
     const user = show();
     await choose(user, list);

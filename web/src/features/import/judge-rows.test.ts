@@ -30,6 +30,22 @@ describe('rows', () => {
     ]);
   });
 
+  test('of one person with other times are one request: the second names the line of the first', async () => {
+    const named: Mapping = ['firstname', 'lastname', 'email', 'times'];
+    const row = (firstname: string, times: string) => [firstname, 'Huber', 'familie@huber.example', times];
+    const all = rowsOf(row('Eva', 'Mo 8-10'), row('Ida', 'Mo 8-10'), row('EVA', 'Di 8-10'));
+    const done = (await judgeRows(all, named, context, () => false)) ?? [];
+    // Whatever the server knows of it: the first may have been in another part.
+    for (const outcome of ['wouldBeAdded', 'samePersonWaits'] as const) {
+      const rows = planned(done, { open: new Set(), skipsOpen: true, results: new Map([[3, { number: 3, outcome, details: [] }]]) });
+      expect(rows.map(({ fate, samePersonAs, isSent }) => [fate, samePersonAs, isSent])).toEqual([
+        ['ready', undefined, true],
+        ['ready', undefined, true],
+        ['samePerson', 2, false],
+      ]);
+    }
+  });
+
   test('of somebody who has an open request are pointed out by name and number; siblings are not', async () => {
     const open = [{ ...aRequest({ firstname: 'Eva', lastname: 'HUBER', phone: '+43 660 1111111' }), id: 'eva' }];
     const rows = await judged(eva, ['Ida', 'Huber', '0660 1111111', ''], ['Eva', 'Huber', '0660 2222222', '']);

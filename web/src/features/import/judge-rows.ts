@@ -6,7 +6,9 @@ import { folded } from '@platzwart/domain/folding';
 import type { RawRow } from '@platzwart/domain/import';
 import type { ImportContext } from '@platzwart/domain/import-cells';
 import { type ImportedRow, judgeImportRow } from '@platzwart/domain/import-row';
+import { isRecognisable } from '@platzwart/domain/recording';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import { personOf } from '@platzwart/domain/request-changes';
 import type { Mapping } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -21,6 +23,8 @@ export type JudgedRow = {
   details: readonly Detail[];
   /** The line with the very same words. */
   sameAs?: number;
+  /** The line before it with the same person, who can stand on the list once. */
+  samePersonAs?: number;
 };
 
 /** Rows judged before the browser may draw again. */
@@ -34,6 +38,7 @@ export async function judgeRows(
   isOver: () => boolean,
 ): Promise<readonly JudgedRow[] | undefined> {
   const first = new Map<string, number>();
+  const people = new Map<string, number>();
   const judged: JudgedRow[] = [];
   for (const [i, { line, cells }] of rows.entries()) {
     if (i % batch === 0) {
@@ -45,6 +50,9 @@ export async function judgeRows(
     const sameAs = first.get(words);
     if (sameAs === undefined) first.set(words, line);
     const outcome = judgeImportRow(row, context);
+    const person = outcome.ok && isRecognisable(outcome.value) ? personOf(outcome.value) : undefined;
+    const samePersonAs = person === undefined ? undefined : people.get(person);
+    if (person !== undefined && samePersonAs === undefined) people.set(person, line);
     judged.push({
       number: i + 1,
       line,
@@ -52,6 +60,7 @@ export async function judgeRows(
       person: outcome.ok ? outcome.value : undefined,
       details: outcome.ok ? outcome.value.notices : outcome.failure.kind === 'invalid' ? outcome.failure.details : [],
       ...(sameAs !== undefined && { sameAs }),
+      ...(samePersonAs !== undefined && { samePersonAs }),
     });
   }
   return judged;

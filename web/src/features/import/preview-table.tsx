@@ -94,7 +94,7 @@ function Problem({ message, isError }: { message: string; isError: boolean }) {
   );
 }
 
-function fateOf({ fate, sameAs }: PlannedRow, skipsOpen: boolean): string {
+function fateOf({ fate, sameAs, samePersonAs }: PlannedRow, skipsOpen: boolean): string {
   const { outcomes } = t;
   switch (fate) {
     case 'ready':
@@ -103,6 +103,8 @@ function fateOf({ fate, sameAs }: PlannedRow, skipsOpen: boolean): string {
       return outcomes.invalid;
     case 'sameRow':
       return outcomes.sameRow(sameAs ?? 0);
+    case 'samePerson':
+      return outcomes.samePerson(samePersonAs ?? 0);
     case 'samePersonWaits':
       return outcomes.samePersonWaits;
     case 'alreadyOpen':

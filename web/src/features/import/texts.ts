@@ -108,6 +108,7 @@ export const texts = {
       ready: 'wird übernommen',
       invalid: 'Fehler, wird ausgelassen',
       sameRow: (line: number) => `gleich wie Zeile ${line}, wird ausgelassen`,
+      samePerson: (line: number) => `dieselbe Person wie in Zeile ${line}, wird ausgelassen`,
       samePersonWaits: 'wartet schon, wird ausgelassen',
       alreadyOpen: 'hat wohl schon eine offene Anfrage',
       alreadyOpenSkipped: 'hat wohl schon eine offene Anfrage, wird ausgelassen',
@@ -121,6 +122,8 @@ export const texts = {
       invalid: (n: number) => `${rows(n)} ${n === 1 ? 'hat' : 'haben'} Fehler und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
       sameRow: (n: number) =>
         `${rows(n)} ${n === 1 ? 'steht' : 'stehen'} doppelt in der Datei und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
+      samePerson: (n: number) =>
+        `${rows(n)} ${n === 1 ? 'nennt eine Person, die' : 'nennen Personen, die'} schon weiter oben in der Datei ${n === 1 ? 'steht, und wird' : 'stehen, und werden'} ausgelassen.`,
       samePersonWaits: (n: number) =>
         `${rows(n)}: Diese ${n === 1 ? 'Person wartet' : 'Personen warten'} schon und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
       nowhere: (n: number) =>
@@ -162,6 +165,7 @@ export const texts = {
     reasons: {
       invalid: 'Fehler',
       sameRow: (line: number) => `gleich wie Zeile ${line}`,
+      samePerson: (line: number) => `dieselbe Person wie in Zeile ${line}`,
       samePersonWaits: 'wartet schon',
       alreadyOpen: 'hat wohl schon eine offene Anfrage',
       notSent: 'nicht mehr übernommen',

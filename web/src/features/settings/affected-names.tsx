@@ -2,8 +2,11 @@
 import type { Wishing } from '@platzwart/domain/offered-times';
 import type { PlanImpact } from '@platzwart/domain/plan-impact';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import { useId } from 'react';
 import styles from './settings.module.css';
 import { texts } from './texts.ts';
+
+const t = texts.affected;
 
 /** What is asked of a waiting request. */
 export type WaitingRequest = WithId<Wishing & Pick<TherapyRequest, 'firstname' | 'lastname'>>;
@@ -13,22 +16,36 @@ const mostNamed = 100;
 
 export function AffectedNames({ impact: { losing, leftOut } }: { impact: PlanImpact<WaitingRequest> }) {
   const out = new Set(leftOut);
+  const fewer = losing.filter((request) => !out.has(request));
+  const total = leftOut.length + fewer.length;
+  if (total === 0) return null;
   // Whoever would stand in no list any more comes first.
-  const named = [...leftOut, ...losing.filter((request) => !out.has(request))];
-  if (named.length === 0) return null;
-  const t = texts.affected;
+  const [named, others] = [leftOut.slice(0, mostNamed), fewer.slice(0, Math.max(0, mostNamed - leftOut.length))];
   return (
     <details className={styles.names}>
-      <summary>{t.title(named.length)}</summary>
-      <ul>
-        {named.slice(0, mostNamed).map((request) => (
+      <summary>{t.title(total)}</summary>
+      <Names title={t.leftOut(leftOut.length)} requests={named} />
+      <Names title={leftOut.length > 0 ? t.fewer(fewer.length) : undefined} requests={others} />
+      {total > mostNamed && <p>{t.more(total - mostNamed)}</p>}
+    </details>
+  );
+}
+
+/** Without a title where the sentence above speaks of nobody else. */
+function Names({ title, requests }: { title: string | undefined; requests: readonly WaitingRequest[] }) {
+  const id = useId();
+  if (requests.length === 0) return null;
+  return (
+    <>
+      {title && <p id={id}>{title}</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" aria-labelledby={title && id}>
+        {requests.map((request) => (
           <li key={request.id}>
             {request.firstname} {request.lastname}
-            {out.has(request) && ` – ${t.leftOut}`}
           </li>
         ))}
-        {named.length > mostNamed && <li>{t.more(named.length - mostNamed)}</li>}
       </ul>
-    </details>
+    </>
   );
 }

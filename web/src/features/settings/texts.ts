@@ -1,6 +1,6 @@
+/** What all pages of the settings say alike. */
 const number = new Intl.NumberFormat('de-DE');
 
-/** What all pages of the settings say alike. */
 export const texts = {
   administratorsOnly: 'Du siehst, was eingestellt ist. Ändern kann es, wer die Rolle Administration hat.',
   locked:
@@ -21,7 +21,8 @@ export const texts = {
   denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
   affected: {
     title: (n: number) => `Namen zeigen (${number.format(n)})`,
-    leftOut: 'dann in keiner Liste mehr',
+    leftOut: (n: number) => `Dann in keiner Liste mehr (${number.format(n)}):`,
+    fewer: (n: number) => `Mit weniger Zeiten als bisher (${number.format(n)}):`,
     more: (n: number) => `und ${number.format(n)} weitere`,
   },
   conflict: {

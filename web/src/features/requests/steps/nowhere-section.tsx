@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { fullName } from '../full-name.ts';
 import type { KeptRequest } from '../request-handling.tsx';
@@ -22,7 +23,7 @@ export function NowhereSection({ requests, stepping, onOpen }: Props) {
   return (
     <CountedSection title={requestTexts.waitsNowhere} hint={texts.nowhere.hint} isDue rows={requests} more={texts.more}>
       {(request) => (
-        <li key={request.id} className={styles.row}>
+        <li key={request.id} className={classes(styles.row, styles.short)}>
           <button
             type="button"
             id={others.has(request) ? undefined : openerId(request.id)}

@@ -76,7 +76,7 @@ export function SlotsInWords({ request }: { request: KeptRequest }) {
 function Wish({ words, isOffered }: WishInShort) {
   if (isOffered) return words;
   return (
-    <s className={styles.hint}>
+    <s className={styles.struck}>
       {words}
       <span className="visually-hidden"> ({texts.notOffered})</span>
     </s>

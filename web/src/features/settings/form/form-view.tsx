@@ -67,9 +67,8 @@ export function FormView({ slug, practice, form: kept, offReason, open, progress
           describe={describeField}
           actions={!panel.hasRoomBeside && <Button onClick={panel.open}>{texts.preview.open}</Button>}
         >
-          {progress}
           <PresetsPart />
-          <Questions open={open} />
+          <Questions open={open} progress={progress} />
         </SettingsPage>
         {panel.hasRoomBeside ? (
           <aside className={styles.beside} aria-label={texts.preview.title}>
@@ -93,7 +92,7 @@ export function FormView({ slug, practice, form: kept, offReason, open, progress
 }
 
 /** In the order of the form. */
-function Questions({ open }: { open: readonly WaitingRequest[] | undefined }) {
+function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>) {
   const { sections } = texts;
   return (
     <>
@@ -127,7 +126,7 @@ function Questions({ open }: { open: readonly WaitingRequest[] | undefined }) {
         <SwitchRow name="reasonRequired" />
         <TextRow name="reasonHint" />
       </Group>
-      <TimesPart open={open} />
+      <TimesPart open={open} progress={progress} />
       <Group title={sections.closing}>
         <SwitchRow name="callbackWishEnabled" />
         <TextRow name="noteHint" />

@@ -2,7 +2,7 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
 import { type PlanImpact, planImpact } from '@platzwart/domain/plan-impact';
 import { cellsOf } from '@platzwart/domain/slot';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { AffectedNames, type WaitingRequest } from '../affected-names.tsx';
@@ -15,8 +15,14 @@ const sizes = [30, 45, 60, 90, 120] as const;
 const mostSlots = 40;
 const counts = Array.from({ length: mostSlots }, (_, i) => i + 1);
 
-/** `open`: all open requests, undefined while some are still to come. */
-export function TimesPart({ open }: { open: readonly WaitingRequest[] | undefined }) {
+type Props = {
+  /** All open requests, undefined while some are still to come. */
+  open: readonly WaitingRequest[] | undefined;
+  /** What came of the last change, where the next one is warned of. */
+  progress: ReactNode;
+};
+
+export function TimesPart({ open, progress }: Props) {
   const { form } = useEditing();
   const { values, kept } = form;
   return (
@@ -43,6 +49,7 @@ export function TimesPart({ open }: { open: readonly WaitingRequest[] | undefine
       <div role="status" className={styles.live}>
         {values.minSlotSize !== kept.minSlotSize && <Impact before={kept} after={values} open={open} />}
       </div>
+      {values.minSlotSize === kept.minSlotSize && progress}
       <FewTimes form={values} />
       <TextRow name="slotsHint" isMarkdown />
       <SwitchRow name="timeFlexibilityEnabled">

@@ -224,17 +224,28 @@ describe('those who wait', () => {
       within(question).getByText(/Alle verlieren einzelne Wunschzeiten, eine davon sämtliche: Sie steht dann in keiner Liste mehr/),
     ).toBeTruthy();
     // By name, those who would stand nowhere first.
-    expect(
-      within(question)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ben Probe – dann in keiner Liste mehr', 'Ada Probe']);
+    const named = (list: string) => within(within(question).getByRole('list', { name: list })).getAllByRole('listitem');
+    expect(named('Dann in keiner Liste mehr (1):').map(({ textContent }) => textContent)).toEqual(['Ben Probe']);
+    expect(named('Mit weniger Zeiten als bisher (1):').map(({ textContent }) => textContent)).toEqual(['Ada Probe']);
     await user.click(within(question).getByRole('button', { name: texts.ask.cancel }));
     expect(call).not.toHaveBeenCalled();
     await waitFor(() => expect(document.activeElement).toBe(save()));
     await user.click(save());
     await user.click(screen.getByRole('button', { name: texts.ask.confirm }));
     expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('what came of the last change stands where the next one is warned of, and gives way to that', async () => {
+    const { user, arrive } = show([praxis], { requests, progress: <p>Eine steht in keiner Warteliste.</p> });
+    const news = () => screen.queryByText('Eine steht in keiner Warteliste.');
+    // Behind everything that is set, so that nothing moves and who has just saved sees it.
+    expect(news()?.compareDocumentPosition(screen.getByText(texts.remove))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    await shorten(user);
+    expect(news()).toBeNull();
+    await user.click(save());
+    await user.click(screen.getByRole('button', { name: texts.ask.confirm }));
+    act(() => arrive([{ ...praxis, selectableSlots: [monday('08:00', '11:00')] }]));
+    await waitFor(() => expect(news()).toBeTruthy());
   });
 
   test('nobody is asked where nobody loses anything', async () => {

@@ -121,7 +121,6 @@ export function LocationView({
       }
       describe={(id, values) => ({ ...describeLocation(id, values), label: nameOf(values[id] ?? form.values[id]) })}
     >
-      {progress}
       <div ref={box} className={styles.page}>
         {here.every(
           (location) => cellsOf({ id: location.id, selectableSlots: offeredRows(location, configuration) }, minSlotSize).length === 0,
@@ -157,6 +156,8 @@ export function LocationView({
           ),
         )}
         {offReason === undefined && <AddLocation account={account} count={here.length} billingPath={billingPath} onAdd={add} />}
+        {/* Where the change was warned of: who has just saved sees it, and nothing moves. */}
+        {impact === undefined && progress}
         {!isAsking && <ImpactNote impact={impact} />}
         {isAsking && (
           <SaveQuestion

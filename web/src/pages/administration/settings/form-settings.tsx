@@ -24,8 +24,9 @@ function WithPreview({ practice, form, offReason }: Known) {
       open={open}
       progress={
         <>
-          <PlanProgress slug={slug} />
+          {/* First what stays: its link keeps its place when the work is done. */}
           <NowhereNote basePath={basePath} />
+          <PlanProgress slug={slug} />
         </>
       }
       pages={pages}

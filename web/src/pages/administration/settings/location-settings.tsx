@@ -19,8 +19,9 @@ export default function LocationSettings() {
           requests={requests}
           progress={
             <>
-              <PlanProgress slug={slug} />
+              {/* First what stays: its link keeps its place when the work is done. */}
               <NowhereNote basePath={basePath} />
+              <PlanProgress slug={slug} />
             </>
           }
         />
