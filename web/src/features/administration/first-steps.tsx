@@ -98,9 +98,14 @@ const screens = { logo: 'profil', plan: 'standorte', form: 'formular', share: 'p
 /** The booking form is the patients' side: one comes back to the list by closing it. */
 function StepLink({ step, to }: { step: FirstStep; to: string }) {
   const words = t.steps[step].title;
-  if (step !== 'request') return <Link to={to}>{words}</Link>;
+  if (step !== 'request')
+    return (
+      <Link to={to} className="lone-link">
+        {words}
+      </Link>
+    );
   return (
-    <Link to={to} target="_blank" rel="noopener">
+    <Link to={to} target="_blank" rel="noopener" className="lone-link">
       {words}
       <span className="visually-hidden"> {t.newTab}</span>
     </Link>

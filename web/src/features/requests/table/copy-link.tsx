@@ -16,7 +16,9 @@ export function CopyLink({ link }: { link: string }) {
   };
   return (
     <div className={styles.copyLink}>
-      <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
+      <a href={link} className="lone-link">
+        {link.replace(/^https?:\/\//, '')}
+      </a>
       <Button look="filled" onClick={() => void copy()}>
         {t.copy}
       </Button>

@@ -11,7 +11,7 @@ export function NothingChosen({ isSeveral, isNobodyThere, bookingLink }: Props) 
       <Empty title={texts.nobody.title}>
         <p>{texts.nobody.text}</p>
         <p className={styles.address}>
-          <a href={bookingLink} target="_blank" rel="noopener">
+          <a href={bookingLink} target="_blank" rel="noopener" className="lone-link">
             {bookingLink.replace(/^https?:\/\//, '')}
             <span className="visually-hidden">{texts.nobody.newTab}</span>
           </a>
