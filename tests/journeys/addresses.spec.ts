@@ -2,6 +2,8 @@
  * The route table of the specification, seen by four kinds of people: a visitor, somebody without a practice, somebody
  * with another practice, a member. One row per address: its title in the tab, and what each of them finds there.
  */
+
+import { FirstStep } from '@platzwart/domain/account';
 import { expect, type Page, test } from '@playwright/test';
 import { longOr } from '../support/long.ts';
 import { type Finds, type Kind, practice, type Row, rows, screens, slug } from './every-address.ts';
@@ -81,7 +83,11 @@ const staff = [
       { name: 'Jonas Hofer', of: 'a large practice', at: async () => slug },
       { name: 'Mira Seidl', of: 'a large practice', at: async () => slug },
       { name: 'Stefan Moser', of: 'a locked practice', at: async () => 'physiotherapie-am-stadtpark' },
-      { name: 'Anna Berger', of: 'a new practice', at: async () => (await ownPractice({}, [team.anna])).slug },
+      {
+        name: 'Anna Berger',
+        of: 'a new practice',
+        at: async () => (await ownPractice({}, [team.anna], { firstSteps: [...FirstStep.options] })).slug,
+      },
     ],
   ),
 ];

@@ -1,5 +1,6 @@
 /** A practice that nobody else uses, written straight into the demo world: its form as a test needs it, its requests counted exactly. */
 import { randomBytes } from 'node:crypto';
+import type { Account } from '@platzwart/domain/account';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Role } from '@platzwart/domain/member';
 import type { TherapyRequest } from '@platzwart/domain/request';
@@ -45,7 +46,11 @@ export type OwnPractice = {
 };
 
 /** It takes requests, is listed nowhere, and asks what a practice asks that has just registered, but for `form`. */
-export async function ownPractice(form: Partial<FormConfiguration> = {}, team: readonly Member[] = []): Promise<OwnPractice> {
+export async function ownPractice(
+  form: Partial<FormConfiguration> = {},
+  team: readonly Member[] = [],
+  account: Partial<Account> = {},
+): Promise<OwnPractice> {
   const title = 'Praxis Probe';
   const slug = `praxis-probe-${randomBytes(4).toString('hex')}`;
   const address = `${slug}@praxis.example`;
@@ -55,7 +60,7 @@ export async function ownPractice(form: Partial<FormConfiguration> = {}, team: r
   };
   await Promise.all([
     docs.practice(slug).set(aPractice({ slug, title, listed: false })),
-    docs.account(slug).set(anAccount(new Date(), { email: address })),
+    docs.account(slug).set(anAccount(new Date(), { email: address, ...account })),
     setForm(form),
     docs.requestCounters(slug).set({ open: 0, archived: 0 }),
     ...team.flatMap(({ uid, name, role }) => [
