@@ -19,7 +19,7 @@ const waiting = (firstname: string, start: string, end: string) => ({
 });
 const until = (end: string): OfferedPlan => ({
   minSlotSize: 60,
-  selectableLocations: [{ id: 'a', selectableSlots: [{ weekday: 1, start: '08:00', end }] }],
+  selectableLocations: [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end }] }],
 });
 const live = { status: 'loaded', value: [waiting('Ada', '08:00', '10:00'), waiting('Ben', '10:00', '12:00')], isCurrent: true };
 
