@@ -6,8 +6,8 @@ import { changeLocationsPaid, followLocations } from '@platzwart/functions/billi
 import { linkReferralCode, viewReferralCode } from '@platzwart/functions/billing/referral-codes';
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { syncSubscription } from '@platzwart/functions/billing/sync-subscription';
-import { deletionIdOf } from '@platzwart/functions/practices/delete-practice';
 import { deleteSome } from '@platzwart/functions/practices/delete-practice-parts';
+import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
 import { updateLocations } from '@platzwart/functions/settings/update-locations';
 import type { Caller, Tools } from '@platzwart/functions/tools';
 import { takeTrialStep } from '@platzwart/functions/trial/take-trial-step';

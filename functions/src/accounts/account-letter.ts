@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { AccountLinkKind } from '@platzwart/domain/account-link';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter, OutgoingLetter } from '../mail/letter.ts';
 import { fromPlatform } from '../mail/letters/layout.ts';
-import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
+import { queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 
 export type AccountLetter = {

@@ -12,7 +12,7 @@ import { cleanPractice } from '../retention/clean-practice.ts';
 import { takeTrialStep } from '../trial/take-trial-step.ts';
 import { emptyBin } from '../waiting-list/bin.ts';
 import { lookAfter } from '../waiting-list/look-after.ts';
-import type { Task } from './run-task.ts';
+import type { Task } from './task.ts';
 
 export const tasks = {
   nightly: {

@@ -2,7 +2,7 @@ import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { withoutLinks } from '@platzwart/domain/plain-name';
 import type { Practice } from '@platzwart/domain/practice';
 import { supportEmail } from '@platzwart/domain/support';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 
 type Button = { readonly label: string; readonly url: string };
 
