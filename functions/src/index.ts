@@ -59,6 +59,7 @@ import { addRequestByPhone } from './requests/add-request-by-phone.ts';
 import { addWaitingRequest } from './requests/add-waiting-request.ts';
 import { answerRequestLink } from './requests/answer-request-link.ts';
 import { archiveRequest } from './requests/archive-request.ts';
+import { endQuestions } from './requests/end-questions.ts';
 import { importRequests } from './requests/import-requests.ts';
 import { logContact } from './requests/log-contact.ts';
 import { reactivateRequest } from './requests/reactivate-request.ts';
@@ -214,7 +215,12 @@ export const mailBounce = onRequest(
   services.mailBounce,
   serve(
     [],
-    { '/api/mail/bounce': { limit: { most: 600, minutes: 1 }, answer: (request) => takeBounce(request, bounceSecret.value(), tools()) } },
+    {
+      '/api/mail/bounce': {
+        limit: { most: 600, minutes: 1 },
+        answer: (request) => takeBounce(request, { key: bounceSecret.value(), endQuestions }, tools()),
+      },
+    },
     tools,
   ),
 );
