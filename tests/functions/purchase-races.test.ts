@@ -85,7 +85,7 @@ describe('a page on which somebody buys', () => {
   it('ends when the practice gets more locations meanwhile: nobody pays for fewer than there are', async () => {
     const slug = await shop.practice('Wächst');
     const page = await shop.page(slug);
-    await followLocations(slug, { before: 1, after: 3 }, shop.tools);
+    await followLocations({ slug, before: { locations: [place(1)] }, after: { locations: [1, 2, 3].map(place) } }, shop.tools);
     expect(() => shop.stripe.finishCheckout(page, { method: 'card' })).toThrow();
     expect((await shop.billingOf(slug))?.checkoutSessionIds).toEqual([]);
   });
