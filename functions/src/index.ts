@@ -12,7 +12,6 @@ import { changeEmail, keepEmail, resetPassword, viewAccountLink } from './accoun
 import { requestEmailChange } from './accounts/request-email-change.ts';
 import { requestEmailVerification } from './accounts/request-email-verification.ts';
 import { requestPasswordReset } from './accounts/request-password-reset.ts';
-import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { updateUser } from './accounts/update-user.ts';
 import { changeLocationsPaid, followLocations, previewLocations } from './billing/locations-paid.ts';
 import { openBillingPortal } from './billing/open-billing-portal.ts';
@@ -25,7 +24,7 @@ import { stored, updated, written } from './events.ts';
 import { startFollowUpRound } from './follow-up/start-round.ts';
 import { recordExport } from './log/record-export.ts';
 import { recordOpenings } from './log/record-openings.ts';
-import { sendLetter, sweepOutbox } from './mail/send-letter.ts';
+import { sendLetter } from './mail/send-letter.ts';
 import { takeBounce } from './mail/take-bounce.ts';
 import { acceptInvitation } from './members/accept-invitation.ts';
 import { changeMemberRole } from './members/change-member-role.ts';
@@ -59,6 +58,7 @@ import { addRequestByPhone } from './requests/add-request-by-phone.ts';
 import { addWaitingRequest } from './requests/add-waiting-request.ts';
 import { answerRequestLink } from './requests/answer-request-link.ts';
 import { archiveRequest } from './requests/archive-request.ts';
+import { endQuestions } from './requests/end-questions.ts';
 import { importRequests } from './requests/import-requests.ts';
 import { logContact } from './requests/log-contact.ts';
 import { reactivateRequest } from './requests/reactivate-request.ts';
@@ -67,7 +67,7 @@ import { undoImport } from './requests/undo-import.ts';
 import { updateRequest } from './requests/update-request.ts';
 import { viewRequestLink } from './requests/view-request-link.ts';
 import { runTasks } from './schedules/run-task.ts';
-import { dailyTasksAt, hourlyTasks } from './schedules/tasks.ts';
+import { dailyTasksAt, hourlyTasks, runSweeps } from './schedules/tasks.ts';
 import { serve } from './serve.ts';
 import { services } from './services.ts';
 import { completeFirstStep } from './settings/complete-first-step.ts';
@@ -214,7 +214,12 @@ export const mailBounce = onRequest(
   services.mailBounce,
   serve(
     [],
-    { '/api/mail/bounce': { limit: { most: 600, minutes: 1 }, answer: (request) => takeBounce(request, bounceSecret.value(), tools()) } },
+    {
+      '/api/mail/bounce': {
+        limit: { most: 600, minutes: 1 },
+        answer: (request) => takeBounce(request, { key: bounceSecret.value(), endQuestions }, tools()),
+      },
+    },
     tools,
   ),
 );
@@ -239,9 +244,7 @@ export const accountChanged = onDocumentWritten(services.accountChanged, ({ para
 /** Locations have gone: what is paid for follows. */
 export const practiceChanged = onDocumentUpdated(
   services.practiceChanged,
-  updated(Practice, ({ params, before, after }) =>
-    followLocations(params.slug, { before: before.locations.length, after: after.locations.length }, toolsWithPayments()),
-  ),
+  updated(Practice, ({ params, ...change }) => followLocations({ slug: params.slug, ...change }, toolsWithPayments())),
 );
 /** A practice is being deleted: one part of it with each event; its own write is the next one. */
 export const deletionChanged = onDocumentWritten(
@@ -251,12 +254,8 @@ export const deletionChanged = onDocumentWritten(
 
 // Schedules
 /** Letters that a trigger lost or a server put off; what happened to accounts past the product. */
-export const everyFiveMinutes = onSchedule(services.everyFiveMinutes, async () => {
-  // Each to its end, whatever becomes of the other.
-  const swept = await Promise.allSettled([sweepOutbox(toolsWithMail()), sweepAccounts(toolsWithHash())]);
-  for (const each of swept) if (each.status === 'rejected') throw each.reason;
-});
+export const everyFiveMinutes = onSchedule(services.everyFiveMinutes, () => runSweeps(toolsWithMail()));
 /** Trials and subscriptions, and deletions that no event goes on with. */
 export const everyHour = onSchedule(services.everyHour, () => runTasks(hourlyTasks, toolsWithPayments()));
 /** Pauses, waiting lists, retention, follow-ups, the day's letters: each at its hour. */
-export const everyDay = onSchedule(services.everyDay, ({ scheduleTime }) => runTasks(dailyTasksAt(new Date(scheduleTime)), tools()));
+export const everyDay = onSchedule(services.everyDay, ({ scheduleTime }) => runTasks(dailyTasksAt(scheduleTime), tools()));

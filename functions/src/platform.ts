@@ -6,11 +6,11 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import { authAccounts } from './accounts/accounts.ts';
+import { authAccounts } from './accounts/auth-accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
 import { stripePayments } from './billing/stripe-client.ts';
-import { type Mail, smtpMail } from './mail/transport.ts';
-import type { Caller, Payments, Tools } from './tools.ts';
+import { smtpMail } from './mail/transport.ts';
+import type { Caller, Mail, Payments, Tools } from './tools.ts';
 
 export const region = 'europe-west3';
 

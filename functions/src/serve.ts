@@ -2,19 +2,12 @@
 import type { Limit } from '@platzwart/domain/rate-limit';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import type { Callable } from './call.ts';
+import type { EndpointAnswer } from './endpoint-answer.ts';
 import { floodGuard } from './flood-guard.ts';
 import { senderOf } from './sender-of.ts';
 import type { Tools } from './tools.ts';
 
 type Response = Parameters<HttpsFunction>[1];
-
-/** What an endpoint answers; without headers nobody may cache it. */
-export type EndpointAnswer = {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Objects are sent as JSON. */
-  readonly body?: string | Buffer | object;
-};
 
 /** What answers, and how often it does for one address of the network: whoever asks more often is refused unheard, with 429. */
 export type Endpoint = {

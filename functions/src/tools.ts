@@ -2,7 +2,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Accounts } from './accounts/accounts.ts';
-import type { Mail } from './mail/transport.ts';
+import type { Letter } from './mail/letter.ts';
 
 export type Tools = {
   readonly db: Firestore;
@@ -23,6 +23,11 @@ export type Tools = {
   /** Waits that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
 };
+
+/** What the mail server said: taken, try later (4xx, no connection), never (5xx). */
+export type Delivery = { kind: 'taken' } | { kind: 'tryLater'; answer: string } | { kind: 'never'; answer: string };
+
+export type Mail = { send(id: string, letter: Letter): Promise<Delivery> };
 
 export type Payments = {
   /** The provider's own client; loaded when it is first needed, so that no other function starts slower for it. */

@@ -9,6 +9,7 @@ import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { endQuestions } from '@platzwart/functions/requests/end-questions';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
@@ -274,7 +275,7 @@ describe('what comes late', () => {
           headers: { 'x-bounce-key': 'k' },
           body: { messageId: messageKeyOf(letter.id), kind, address: letter.to.address },
         },
-        'k',
+        { key: 'k', endQuestions },
         toolsAt(at(3)),
       );
     for (const kind of ['complaint', 'hard']) expect(await bounce(kind)).toEqual({ status: 200 });

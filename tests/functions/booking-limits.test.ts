@@ -1,8 +1,7 @@
 import { collections } from '@platzwart/functions/collections';
 import { sendLetter } from '@platzwart/functions/mail/send-letter';
-import type { Mail } from '@platzwart/functions/mail/transport';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
-import type { Tools } from '@platzwart/functions/tools';
+import type { Mail, Tools } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';

@@ -4,6 +4,7 @@ import { messageIdOf } from '@platzwart/functions/mail/outbox';
 import { sendLetter } from '@platzwart/functions/mail/send-letter';
 import { takeBounce } from '@platzwart/functions/mail/take-bounce';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { endQuestions } from '@platzwart/functions/requests/end-questions';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { database, expectBalanced, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -15,7 +16,11 @@ const key = 'the key of tests';
 const email = 'weg@post.example';
 
 const tell = (body: unknown, { sentKey = key as string | null, ourKey = key, method = 'POST', minutes = 10 } = {}) =>
-  takeBounce({ method, headers: sentKey === null ? {} : { 'x-bounce-key': sentKey }, body }, ourKey, toolsAt(at(minutes)));
+  takeBounce(
+    { method, headers: sentKey === null ? {} : { 'x-bounce-key': sentKey }, body },
+    { key: ourKey, endQuestions },
+    toolsAt(at(minutes)),
+  );
 
 async function aSentLetter() {
   const slug = await registeredPractice('Rückläufer', start);

@@ -2,9 +2,9 @@
 import { collections } from '@platzwart/functions/collections';
 import type { Letter } from '@platzwart/functions/mail/letter';
 import { sendLetter } from '@platzwart/functions/mail/send-letter';
-import type { Delivery } from '@platzwart/functions/mail/transport';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import type { Delivery } from '@platzwart/functions/tools';
 import { expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { administrator, database, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';

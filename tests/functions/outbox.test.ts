@@ -1,7 +1,8 @@
 import { collections } from '@platzwart/functions/collections';
 import type { Letter } from '@platzwart/functions/mail/letter';
 import { sendLetter, sweepOutbox } from '@platzwart/functions/mail/send-letter';
-import { type Mail, smtpMail } from '@platzwart/functions/mail/transport';
+import { smtpMail } from '@platzwart/functions/mail/transport';
+import type { Mail } from '@platzwart/functions/tools';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newRequestId } from '../support/a-booking.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';

@@ -1,6 +1,6 @@
 /** A practice that somebody wants deleted: read-only at once, seven days to undo, then gone; and everything that is kept, as a file. */
 import { collections } from '@platzwart/functions/collections';
-import { deletionIdOf } from '@platzwart/functions/practices/delete-practice';
+import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { deleteAsPlanned, deletePractice, undoPracticeDeletion } from '@platzwart/functions/practices/plan-deletion';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';

@@ -6,8 +6,8 @@ import { changeLocationsPaid, followLocations } from '@platzwart/functions/billi
 import { linkReferralCode, viewReferralCode } from '@platzwart/functions/billing/referral-codes';
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { syncSubscription } from '@platzwart/functions/billing/sync-subscription';
-import { deletionIdOf } from '@platzwart/functions/practices/delete-practice';
 import { deleteSome } from '@platzwart/functions/practices/delete-practice-parts';
+import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
 import { updateLocations } from '@platzwart/functions/settings/update-locations';
 import type { Caller, Tools } from '@platzwart/functions/tools';
 import { takeTrialStep } from '@platzwart/functions/trial/take-trial-step';
@@ -85,7 +85,7 @@ describe('a page on which somebody buys', () => {
   it('ends when the practice gets more locations meanwhile: nobody pays for fewer than there are', async () => {
     const slug = await shop.practice('Wächst');
     const page = await shop.page(slug);
-    await followLocations(slug, { before: 1, after: 3 }, shop.tools);
+    await followLocations({ slug, before: { locations: [place(1)] }, after: { locations: [1, 2, 3].map(place) } }, shop.tools);
     expect(() => shop.stripe.finishCheckout(page, { method: 'card' })).toThrow();
     expect((await shop.billingOf(slug))?.checkoutSessionIds).toEqual([]);
   });

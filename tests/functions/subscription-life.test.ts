@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const pay = (slug: string, locations: number) => changeLocationsPaid({ companySlug: slug, locations }, administrator, shop.tools);
+const withLocations = (length: number) => ({ locations: Array.from({ length }) });
 const settled = () => shop.stripe.settled();
 
 /** Whether patients and staff get through. */
@@ -199,14 +200,14 @@ describe('a subscription', () => {
     await has(3);
     expect(await pay(slug, 2)).toMatchObject({ failure: { details: [{ field: 'locations', code: 'fewerThanThere' }] } });
     await has(2);
-    await followLocations(slug, { before: 3, after: 2 }, shop.tools);
+    await followLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
     expect(await extra()).toBe(1);
-    await followLocations(slug, { before: 3, after: 2 }, shop.tools);
+    await followLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
     // More is never bought by itself, and an event of the past takes nothing away.
-    await followLocations(slug, { before: 2, after: 5 }, shop.tools);
+    await followLocations({ slug, before: withLocations(2), after: withLocations(5) }, shop.tools);
     expect(await pay(slug, 4)).toMatchObject({ ok: true });
     await has(3);
-    await followLocations(slug, { before: 3, after: 2 }, shop.tools);
+    await followLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
     expect(await extra()).toBe(3);
   });
 

@@ -1,8 +1,8 @@
 /** What must hold for every letter there is, whoever writes the next one. */
 import { readFileSync } from 'node:fs';
 import { supportEmail } from '@platzwart/domain/support';
-import { Letter, patientPurposes } from '@platzwart/functions/mail/letter';
-import type { OutgoingLetter } from '@platzwart/functions/mail/outbox';
+import { Letter, type OutgoingLetter } from '@platzwart/functions/mail/letter';
+import { patientPurposes } from '@platzwart/functions/mail/purposes';
 import { describe, expect, it } from 'vitest';
 import { contact, everyLetter, origin, patient, practicePhone } from '../support/every-letter.ts';
 

@@ -5,7 +5,7 @@ import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { stripePayments } from '@platzwart/functions/billing/stripe-client';
 import { viewBilling } from '@platzwart/functions/billing/view-billing';
 import { collections } from '@platzwart/functions/collections';
-import { deletionIdOf } from '@platzwart/functions/practices/delete-practice';
+import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
 import type { Caller, Tools } from '@platzwart/functions/tools';
 import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
 import { setUpStripe } from '../../scripts/stripe-setup.ts';

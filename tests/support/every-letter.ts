@@ -5,8 +5,8 @@ import type { Practice } from '@platzwart/domain/practice';
 import type { Subscription } from '@platzwart/domain/subscription';
 import { aFormConfiguration, anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { accountLetter } from '@platzwart/functions/accounts/account-letter';
-import type { Letter } from '@platzwart/functions/mail/letter';
+import type { Letter, OutgoingLetter } from '@platzwart/functions/mail/letter';
+import { accountLetter } from '@platzwart/functions/mail/letters/account-letter';
 import {
   emailPutBackLetter,
   passwordChangedLetter,
@@ -62,7 +62,6 @@ import { trialDeletionNoticeLetters } from '@platzwart/functions/mail/letters/tr
 import { trialEndedLetters } from '@platzwart/functions/mail/letters/trial-ended';
 import { trialReminderLetters } from '@platzwart/functions/mail/letters/trial-reminder';
 import { withdrawnLetter } from '@platzwart/functions/mail/letters/withdrawn';
-import type { OutgoingLetter } from '@platzwart/functions/mail/outbox';
 
 export const origin = 'https://platzwart.example';
 export const contact = 'kontakt@praxis.example';

@@ -1,13 +1,12 @@
 /** A practice of its own for each test, made by the product's own registration, and what tests ask about it. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/member';
-import { authAccounts } from '@platzwart/functions/accounts/accounts';
+import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { collections } from '@platzwart/functions/collections';
-import type { Mail } from '@platzwart/functions/mail/transport';
 import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
 import { registerPractice, registrationLimitId } from '@platzwart/functions/practices/register-practice';
 import { keptId } from '@platzwart/functions/requests/add-waiting-request';
-import type { Caller, Tools } from '@platzwart/functions/tools';
+import type { Caller, Mail, Tools } from '@platzwart/functions/tools';
 import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';

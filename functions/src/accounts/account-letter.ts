@@ -1,24 +1,8 @@
-/**
- * What letters about accounts share. They greet nobody by name: whoever types an address chooses the name beside it, and
- * would have us deliver any text to a stranger.
- */
-import { randomBytes } from 'node:crypto';
+/** Letters about accounts on their way: the page that a link opens, and the outbox. */
 import type { AccountLinkKind } from '@platzwart/domain/account-link';
-import type { Letter } from '../mail/letter.ts';
-import { fromPlatform } from '../mail/letters/layout.ts';
-import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
+import { type AccountLetter, accountLetter } from '../mail/letters/account-letter.ts';
+import { queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
-
-export type AccountLetter = {
-  readonly purpose: Extract<Letter['purpose'], 'emailVerification' | 'passwordReset' | 'emailChange'>;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly button: { readonly label: string; readonly url: string };
-  /** What to do if one did not expect the letter. */
-  readonly unexpected: string;
-  /** See `LetterBody`. */
-  readonly ours?: readonly string[];
-};
 
 type Action =
   /** Firebase's own code; `returnTo` is where to go on afterwards, a path of ours, or ''. */
@@ -35,23 +19,4 @@ export function actionLink(action: Action, origin: string): string {
 export async function queueAccountLetter(address: string, letter: AccountLetter, { db, now }: Tools): Promise<void> {
   const outgoing = accountLetter(address, letter, now());
   await db.runTransaction((tx) => Promise.resolve(queueLetter(tx, outgoing, db)));
-}
-
-/** `about` names a cause that queues one letter, however often it is looked at. */
-export function accountLetter(
-  address: string,
-  { purpose, subject, paragraphs, button, unexpected, ours = [] }: AccountLetter,
-  now: Date,
-  about = randomBytes(16).toString('hex'),
-): OutgoingLetter {
-  const body = { greeting: 'Hallo,', paragraphs, button, ours, closing: [unexpected, 'Diese Nachricht kommt von Platzwart.'] };
-  return {
-    purpose,
-    about,
-    slug: '',
-    to: { name: '', address },
-    subject,
-    ...fromPlatform(body),
-    createdAt: now,
-  };
 }

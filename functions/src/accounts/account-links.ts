@@ -1,10 +1,9 @@
 /** Links of letters about accounts: their secrets, and how they are looked up. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type AccountLink, type AccountLinkKind, isLinkOpen, linkSentences, newAccountLink } from '@platzwart/domain/account-link';
-import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { type Collections, collections } from '../collections.ts';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 import type { Person } from './accounts.ts';
 
@@ -38,19 +37,3 @@ export async function openLink(kind: AccountLinkKind, code: string, { db, accoun
 export const over = refusedAt('code', 'accountLinkOver', linkSentences.over);
 
 const idOf = (code: string) => createHash('sha256').update(code).digest('hex');
-
-/**
- * Whoever joins a practice is who they are now: links for another address than the present one are void, so that nobody who had the account
- * before comes back into it. Reads with the transaction; what comes back writes.
- */
-export async function linksOfBefore(
-  { uid, email }: Pick<Person, 'uid' | 'email'>,
-  tx: Transaction,
-  docs: Collections,
-): Promise<() => void> {
-  const links = await tx.get(docs.accountLinks().where('uid', '==', uid));
-  const others = links.docs.filter((each) => !isSameEmail(each.data().email, email));
-  return () => {
-    for (const { ref } of others) tx.delete(ref);
-  };
-}

@@ -5,12 +5,13 @@ import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
+import { accountLetter } from '../mail/letters/account-letter.ts';
 import { passwordChangedLetter } from '../mail/letters/account-notices.ts';
 import { emailChangedLetter, emailKeptLetter } from '../mail/letters/email-change.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { accountLetter, actionLink, queueAccountLetter } from './account-letter.ts';
+import { actionLink, queueAccountLetter } from './account-letter.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
 import { followAccount } from './follow-account.ts';
 

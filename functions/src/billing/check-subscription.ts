@@ -1,5 +1,5 @@
 import { collections } from '../collections.ts';
-import type { Handled } from '../schedules/run-task.ts';
+import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { followSubscription } from '../trial/follow-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';

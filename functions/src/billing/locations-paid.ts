@@ -56,12 +56,16 @@ export const changeLocationsPaid = handler('changeLocationsPaid', (input, caller
   }),
 );
 
+type WithLocations = { readonly locations: readonly unknown[] };
+type LocationsChange = { readonly slug: string; readonly before: WithLocations; readonly after: WithLocations };
+
 /**
  * The number of locations has changed: what is paid for goes with those that are gone, and a page on which fewer could still be bought than
- * there are now ends. Never the other way round: more is bought by a person. In: the slug, and how many there were and are, as the event
+ * there are now ends. Never the other way round: more is bought by a person. In: the practice as it was and is, as the event
  * tells. Judged by what is there now, so that late and repeated events change nothing.
  */
-export async function followLocations(slug: string, { before, after }: { before: number; after: number }, tools: Tools): Promise<void> {
+export async function followLocations({ slug, ...change }: LocationsChange, tools: Tools): Promise<void> {
+  const [before, after] = [change.before.locations.length, change.after.locations.length];
   const docs = collections(tools.db);
   const billing = (await docs.billing(slug).get()).data();
   if (before === after || !billing) return;

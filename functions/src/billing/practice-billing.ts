@@ -4,7 +4,7 @@ import { type Billing, noBilling } from '@platzwart/domain/billing';
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
 import { collections } from '../collections.ts';
-import { deletionIdOf } from '../practices/delete-practice.ts';
+import { deletionIdOf } from '../practices/delete-practice-state.ts';
 import type { Caller, Tools } from '../tools.ts';
 
 export type PracticeBilling = {

@@ -3,7 +3,7 @@ import { subscriptionState, trialCredit } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { deletionIdOf } from '../practices/delete-practice.ts';
+import { deletionIdOf } from '../practices/delete-practice-state.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';

@@ -2,7 +2,7 @@ import { dueSince, statesBefore } from '@platzwart/domain/interest';
 import { queries } from '@platzwart/domain/queries';
 import { collections } from '../collections.ts';
 import { forEachRequest } from '../schedules/each-request.ts';
-import type { Handled } from '../schedules/run-task.ts';
+import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { takeInterestStep } from './take-interest-step.ts';
 

@@ -5,12 +5,13 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
-import { floodWindow, isFlooded } from '../requests/booking-limits.ts';
 import type { Tools } from '../tools.ts';
-import { countedAs, type Letter, limitedLetters } from './letter.ts';
+import { floodWindow, isFlooded } from './flood.ts';
+import type { Letter } from './letter.ts';
 import { newRequestDigestLetter } from './letters/new-request-digest.ts';
 import { reviewAskedLetter } from './letters/review-asked.ts';
 import { areQueued, queueLetter } from './outbox.ts';
+import { countedAs, limitedLetters } from './purposes.ts';
 
 /** Minutes. */
 const day = 24 * 60;

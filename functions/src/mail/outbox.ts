@@ -4,17 +4,7 @@ import { paths } from '@platzwart/domain/paths';
 import { withoutLinks } from '@platzwart/domain/plain-name';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
-import type { Letter } from './letter.ts';
-
-/** A letter as its author writes it. Purpose and `about` make its id, so one cause queues one letter. */
-export type OutgoingLetter = Pick<
-  Letter,
-  'purpose' | 'slug' | 'requestId' | 'to' | 'fromName' | 'replyTo' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
-> & {
-  readonly about: string;
-  /** Not before this moment; without it, at once. */
-  readonly dueAt?: Date;
-};
+import type { Letter, OutgoingLetter } from './letter.ts';
 
 const idOf = ({ purpose, about }: OutgoingLetter) => `${purpose}_${about}`;
 

@@ -3,14 +3,13 @@ import { queries } from '@platzwart/domain/queries';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
-import { deadline, type Tools } from '../tools.ts';
+import { type Delivery, deadline, type Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { addressed } from './addressed.ts';
 import type { Letter } from './letter.ts';
 import { admit } from './letter-limits.ts';
 import { messageKeyOf } from './outbox.ts';
 import { readyToTell } from './tell-outcome.ts';
-import type { Delivery } from './transport.ts';
 
 const minute = 60_000;
 

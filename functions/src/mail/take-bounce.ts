@@ -4,17 +4,12 @@
  * Told again it changes nothing; of letters that nobody knows (any more) nothing happens either, and the answer is the same.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import type { Change } from '@platzwart/domain/request-changes';
 import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
-import { changeBinned } from '../waiting-list/bin.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
 import type { Letter } from './letter.ts';
 import { readyToTell } from './tell-outcome.ts';
 
@@ -26,10 +21,13 @@ const Bounce = z.object({
 
 type BounceTools = Pick<Tools, 'db' | 'now'>;
 
+/** Asks whoever sent that request nothing more; `cause` names it, so that told again it changes nothing. */
+export type EndQuestions = (about: { slug: string; requestId: string; cause: string }, tools: BounceTools) => Promise<void>;
+
 /** Out: the status, and nothing that could be learned from. Without a key of ours nobody is let in. */
 export async function takeBounce(
   request: Pick<Request, 'method' | 'headers' | 'body'>,
-  key: string,
+  { key, endQuestions }: { key: string; endQuestions: EndQuestions },
   tools: BounceTools,
 ): Promise<{ status: 200 | 400 | 401 | 405 | 500 }> {
   if (request.method !== 'POST') return { status: 405 };
@@ -37,7 +35,7 @@ export async function takeBounce(
   const bounce = z.safeParse(Bounce, request.body);
   if (!bounce.success) return { status: 400 };
   try {
-    await follow(bounce.data, tools);
+    await follow(bounce.data, endQuestions, tools);
     return { status: 200 };
   } catch (error) {
     reportUnforeseen('mailBounce', error);
@@ -45,7 +43,7 @@ export async function takeBounce(
   }
 }
 
-async function follow({ messageId, kind, address }: z.infer<typeof Bounce>, tools: BounceTools): Promise<void> {
+async function follow({ messageId, kind, address }: z.infer<typeof Bounce>, endQuestions: EndQuestions, tools: BounceTools): Promise<void> {
   const messageKey = /^<?([0-9a-f]{40})(?:@|$)/.exec(messageId.trim())?.[1];
   // A full mailbox may have room tomorrow; the service tries on by itself.
   if (messageKey === undefined || kind === 'soft') return;
@@ -54,7 +52,7 @@ async function follow({ messageId, kind, address }: z.infer<typeof Bounce>, tool
   const letter = found.data();
   if (letter.to.address.toLowerCase() !== address.trim().toLowerCase()) return;
   if (kind === 'hard') await giveUp(found.id, tools);
-  else await endQuestions(found.id, letter, tools);
+  else await takeComplaint(found.id, letter, endQuestions, tools);
 }
 
 /** As if the server had refused it at once. */
@@ -73,23 +71,13 @@ async function giveUp(id: string, tools: BounceTools): Promise<void> {
  * Somebody called it unwanted: they are not asked again whether they wait. Letters that they cause themselves, and the last one
  * before their data are deleted, still come. Of letters to a practice nothing follows: its team chooses in its settings.
  */
-async function endQuestions(id: string, { slug, requestId }: Letter, tools: BounceTools): Promise<void> {
-  if (requestId !== undefined) {
-    const decide = (current: TherapyRequest | undefined) => accepted(withoutQuestions(current, tools.now()));
-    // A practice that is gone has no requests either.
-    await changeRequest({ slug, requestId, historyId: `complaint_${id}`, decide }, tools);
-    await changeBinned({ slug, requestId, decide: (binned) => withoutQuestions(binned, tools.now()) }, tools);
-  }
+async function takeComplaint(id: string, { slug, requestId }: Letter, endQuestions: EndQuestions, tools: BounceTools): Promise<void> {
+  if (requestId !== undefined) await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
   const document = collections(tools.db).letter(id);
   await tools.db.runTransaction(async (tx) => {
     const letter = (await tx.get(document)).data();
     if (letter && letter.bounced === undefined) tx.update(document, { bounced: 'complaint' });
   });
-}
-
-function withoutQuestions(current: TherapyRequest | undefined, now: Date): Change {
-  if (!current?.followUpConsent) return 'unchanged';
-  return { after: { ...current, followUpConsent: false }, history: { at: now, by: { kind: 'patient' }, what: 'optedOut' } };
 }
 
 /** In the same time, however much of it is right. */

@@ -1,11 +1,6 @@
 /** Sending by SMTP. */
-import type { Letter } from './letter.ts';
+import type { Mail } from '../tools.ts';
 import { messageIdOf } from './outbox.ts';
-
-/** What the server said: taken, try later (4xx, no connection), never (5xx). */
-export type Delivery = { kind: 'taken' } | { kind: 'tryLater'; answer: string } | { kind: 'never'; answer: string };
-
-export type Mail = { send(id: string, letter: Letter): Promise<Delivery> };
 
 /** Milliseconds. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };

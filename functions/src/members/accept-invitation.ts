@@ -2,13 +2,13 @@ import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, functionsSentences, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { partsOfToken } from '@platzwart/domain/invitation';
 import { higherRole } from '@platzwart/domain/role';
-import { linksOfBefore } from '../accounts/account-links.ts';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { memberJoinedLetters } from '../mail/letters/team-notices.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { writeLog } from '../waiting-list/apply-changes.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
+import { linksOfBefore } from './links-of-before.ts';
 import { nameOf, otherAdministrators, withPractice } from './membership.ts';
 
 /**

@@ -39,7 +39,7 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
     return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db);
   },
   letters: (slug, { db }) => deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),
-  /** Other limits have hashed names; the practice's own count has its slug in its name (`booking-limits.ts`). */
+  /** Other limits have hashed names; the practice's own count has its slug in its name (`flood.ts`). */
   traces: async (slug, { db }) => {
     const ownLimits = db
       .collection('rateLimits')

@@ -1,4 +1,5 @@
 /** `deletions/{hash of the slug}`: where the deletion of a practice stands. Gone as soon as nothing else of it is left. */
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /** In this order; each begins when nothing is left of the one before. */
@@ -30,3 +31,8 @@ export const PracticeDeletion = z.strictObject({
   letterKey: z.string(),
 });
 export type PracticeDeletion = z.infer<typeof PracticeDeletion>;
+
+/** Of the slug, so that a practice is only deleted once at a time. */
+export function deletionIdOf(slug: string): string {
+  return createHash('sha256').update(`deletion of ${slug}`).digest('hex');
+}

@@ -4,7 +4,7 @@
  * whoever goes on, after whatever ended the work, simply goes on. Events carry it, as they do with a change of the plan:
  * the write of the next place is the next event; a schedule takes what events have lost.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
@@ -12,11 +12,11 @@ import { recordErasure } from '../erasures/record-erasure.ts';
 import { practiceDeletedLetters } from '../mail/letters/practice-deletion-done.ts';
 import type { Receiver } from '../mail/letters/practice-notice.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import type { Handled } from '../schedules/run-task.ts';
+import type { Handled } from '../schedules/task.ts';
 import { deadline, type Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { deleteSome } from './delete-practice-parts.ts';
-import { deletionParts, type PracticeDeletion } from './delete-practice-state.ts';
+import { deletionIdOf, deletionParts, type PracticeDeletion } from './delete-practice-state.ts';
 
 /**
  * Milliseconds after which nobody goes on any more: no function lives longer than nine minutes. As long after everything is gone
@@ -26,11 +26,6 @@ const longestLife = 15 * 60_000;
 
 /** Milliseconds of work for one event; it is cut off after 540 s. */
 const maxEventTime = 400_000;
-
-/** Of the slug, so that a practice is only deleted once at a time. */
-export function deletionIdOf(slug: string): string {
-  return createHash('sha256').update(`deletion of ${slug}`).digest('hex');
-}
 
 /** In the transaction that decides it: from here on nothing new comes, and the first event is on its way. */
 export function beginDeletion(

@@ -3,8 +3,8 @@ import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { areLookAlikes, listingOf } from '@platzwart/domain/look-alike';
 import type { Practice } from '@platzwart/domain/practice';
 import { collections } from '../collections.ts';
+import type { OutgoingLetter } from '../mail/letter.ts';
 import { reviewAskedLetter } from '../mail/letters/review-asked.ts';
-import type { OutgoingLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { listedPractices } from './listed-practices.ts';
 

@@ -8,7 +8,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { deletionPlannedLetters, deletionUndoneLetters } from '../mail/letters/planned-deletion.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import type { Handled } from '../schedules/run-task.ts';
+import type { Handled } from '../schedules/task.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';

@@ -21,9 +21,9 @@ import { type Collections, collections, type PracticeLogo } from '../collections
 import { registrationDoneLetter } from '../mail/letters/registration-done.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { nameOf, withPractice } from '../members/membership.ts';
-import { newEmailConfirmation } from '../settings/practice-email.ts';
 import type { Caller, Tools } from '../tools.ts';
 import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+import { newEmailConfirmation } from './email-confirmation.ts';
 import { judgeListing } from './judge-listing.ts';
 import { logoPath, logoSentBy, looksLikeLogo } from './logo.ts';
 import type { SentRegistration } from './read-registration.ts';

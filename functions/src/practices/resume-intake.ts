@@ -5,7 +5,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { intakeResumedLetter } from '../mail/letters/intake-resumed.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
-import type { Handled } from '../schedules/run-task.ts';
+import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 

@@ -2,7 +2,7 @@ import { mostCounted, queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
 import { dailyDigestLetters } from '../mail/letters/daily-digest.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
-import type { Handled } from '../schedules/run-task.ts';
+import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 

@@ -1,6 +1,6 @@
 /** `GET /media/**`: logos under immutable, content-hashed paths, kept by Hosting's CDN (design section 3, "Logo"). */
 import { collections } from '../collections.ts';
-import type { EndpointAnswer } from '../serve.ts';
+import type { EndpointAnswer } from '../endpoint-answer.ts';
 import type { Tools } from '../tools.ts';
 
 export type Media = { type: string; bytes: Uint8Array };

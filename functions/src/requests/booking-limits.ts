@@ -1,8 +1,9 @@
-/** How many requests may come from one address, and how many until a practice's letters become one an hour. */
+/** How many requests may come from one address. */
 import { accepted, functionsSentences, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
+import { bookingsTallyId } from '../mail/flood.ts';
 import type { Tools } from '../tools.ts';
 
 /** Minutes. */
@@ -28,25 +29,11 @@ export async function admitBooking(
   if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', functionsSentences.tooManyBookings);
 
   const one = { count: FieldValue.increment(1), expiresAt: window.endsAt };
-  const ofPractice = db.doc(docs.tally(practiceTallyId(slug, now())).path);
+  const ofPractice = db.doc(docs.tally(bookingsTallyId(slug, now())).path);
   return accepted((writing) => {
     writing.set(db.doc(ofSender.path), one, { merge: true });
     writing.set(ofPractice, one, { merge: true });
   });
-}
-
-/** Whether the practice gets so many requests in the hour of that moment that a letter for each would be a flood. */
-export async function isFlooded(slug: string, moment: Date, { db, limits }: Pick<Tools, 'db' | 'limits'>): Promise<boolean> {
-  return countOf(await collections(db).tally(practiceTallyId(slug, moment)).get()) > limits.bookingsPerPractice;
-}
-
-/** The hour whose letters become one. */
-export function floodWindow(moment: Date): { number: number; endsAt: Date } {
-  return windowAt(hour, moment);
-}
-
-function practiceTallyId(slug: string, moment: Date): string {
-  return `bookings_${slug}_${floodWindow(moment).number}`;
 }
 
 function countOf(snapshot: { data: () => Tally | undefined }): number {

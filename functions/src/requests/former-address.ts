@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { TherapyRequest } from '@platzwart/domain/request';
+import type { OutgoingLetter } from '../mail/letter.ts';
 import { formerAddressLetter } from '../mail/letters/former-address.ts';
-import type { OutgoingLetter } from '../mail/outbox.ts';
 import type { PracticeNow } from '../waiting-list/change-request.ts';
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };

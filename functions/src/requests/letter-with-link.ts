@@ -1,7 +1,7 @@
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import type { TherapyRequest } from '@platzwart/domain/request';
+import type { OutgoingLetter } from '../mail/letter.ts';
 import type { PatientLetter } from '../mail/letters/patient-letter.ts';
-import type { OutgoingLetter } from '../mail/outbox.ts';
 import type { Decision, PracticeNow } from '../waiting-list/change-request.ts';
 import { newLink } from './request-links.ts';
 

@@ -2,7 +2,7 @@ import { queries } from '@platzwart/domain/queries';
 import { warnedSince } from '@platzwart/domain/retention';
 import { collections } from '../collections.ts';
 import { forEachRequest } from '../schedules/each-request.ts';
-import type { Handled } from '../schedules/run-task.ts';
+import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { forgetLog } from './forget-log.ts';
 import { takeRetentionStep } from './take-retention-step.ts';

@@ -1,36 +1,14 @@
 /** Runs a scheduled task: everything that is due, each in its own transaction, with a short record of how it went. */
 import { documentName, type QueryShape } from '@platzwart/domain/queries';
 import { type Run, runExpiresAt, runId } from '@platzwart/domain/run';
-import {
-  type DocumentReference,
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import { runAlarmLetter } from '../mail/letters/run-alarm.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
 import { log, reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-
-export type Handled = 'done' | 'notDue';
-
-export type Task = {
-  /** Letters only: it begins the records' ids. */
-  readonly name: string;
-  /** German, for whoever runs the product. */
-  readonly title: string;
-  /** What is due at that moment, ordered by at least one field; its limit is the size of a page. */
-  readonly due: (now: Date) => QueryShape;
-  /**
-   * Does what is due about the document, in a transaction that looks again whether it still is: runs may meet. What takes
-   * long asks `isOver` between its parts and leaves the rest to the next run.
-   */
-  readonly handle: (item: DocumentReference, tools: Tools, isOver: () => boolean) => Promise<Handled>;
-};
+import type { Task } from './task.ts';
 
 /** Milliseconds; a schedule is cut off after 540 s. */
 const maxRunTime = 480_000;

@@ -4,19 +4,20 @@ import { dailyHours, dailyTasksAt, hourlyTasks, tasks } from './tasks.ts';
 
 /** When the scheduler, told `5 {hours} * * *` in Berlin, calls on that day. */
 const moments = (date: string) => dailyHours.map((hour) => momentInBerlin(date, `${String(hour).padStart(2, '0')}:05`));
+const tasksAt = (moment: Date) => dailyTasksAt(moment.toISOString());
 
 it.each(['2026-11-22', '2027-03-28', '2027-10-31'])('each daily task runs once on %s, however late the call comes', (date) => {
   const names = (late: number) =>
-    moments(date).flatMap((moment) => dailyTasksAt(new Date(moment.getTime() + late * 60_000)).map(({ name }) => name));
+    moments(date).flatMap((moment) => tasksAt(new Date(moment.getTime() + late * 60_000)).map(({ name }) => name));
   expect(names(0)).toEqual(['intake', 'nightly', 'retention', 'bin', 'followUp', 'digest']);
   expect(names(20)).toEqual(names(0));
 });
 
 it('no daily task runs at other times', () => {
-  expect(dailyTasksAt(momentInBerlin('2026-11-22', '12:00'))).toEqual([]);
+  expect(tasksAt(momentInBerlin('2026-11-22', '12:00'))).toEqual([]);
 });
 
 it('every task runs by one of the two schedules', () => {
-  const daily = moments('2026-11-22').flatMap((moment) => dailyTasksAt(moment));
+  const daily = moments('2026-11-22').flatMap(tasksAt);
   expect(new Set([...hourlyTasks, ...daily])).toEqual(new Set(Object.values(tasks)));
 });

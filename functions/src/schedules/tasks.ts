@@ -2,17 +2,20 @@
 import { momentInBerlin } from '@platzwart/domain/berlin-days';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { queries } from '@platzwart/domain/queries';
+import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { checkSubscription } from '../billing/check-subscription.ts';
 import { askPractice } from '../follow-up/ask-practice.ts';
+import { sweepOutbox } from '../mail/send-letter.ts';
 import { goOnWithDeletion } from '../practices/delete-practice.ts';
 import { deleteAsPlanned } from '../practices/plan-deletion.ts';
 import { resumeIntake } from '../practices/resume-intake.ts';
 import { sendDailyDigest } from '../practices/send-daily-digest.ts';
 import { cleanPractice } from '../retention/clean-practice.ts';
+import type { Tools } from '../tools.ts';
 import { takeTrialStep } from '../trial/take-trial-step.ts';
 import { emptyBin } from '../waiting-list/bin.ts';
 import { lookAfter } from '../waiting-list/look-after.ts';
-import type { Task } from './run-task.ts';
+import type { Task } from './task.ts';
 
 export const tasks = {
   nightly: {
@@ -92,11 +95,18 @@ const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
 
 export const dailyHours = dailyTasks.map(({ hour }) => hour);
 
-/** The daily tasks planned within half an hour of that time of day in Berlin. */
-export function dailyTasksAt(moment: Date): Task[] {
+/** The daily tasks planned within half an hour of that time of day in Berlin. In: as the scheduler says it. */
+export function dailyTasksAt(scheduleTime: string): Task[] {
+  const moment = new Date(scheduleTime);
   const isNear = (hour: number) => {
     const planned = momentInBerlin(berlinDate(moment), `${String(hour).padStart(2, '0')}:05`);
     return Math.abs(moment.getTime() - planned.getTime()) < 30 * 60_000;
   };
   return dailyTasks.filter(({ hour }) => isNear(hour)).map(({ task }) => task);
+}
+
+/** What a trigger has lost, and what happened past the product: each to its end, whatever becomes of the other. */
+export async function runSweeps(tools: Tools): Promise<void> {
+  const swept = await Promise.allSettled([sweepOutbox(tools), sweepAccounts(tools)]);
+  for (const each of swept) if (each.status === 'rejected') throw each.reason;
 }

@@ -1,40 +1,14 @@
 /** The practice's own address is confirmed by a link that was sent there: until then nothing else is, and no patient sees it. */
-import { createHash, randomBytes } from 'node:crypto';
-import { type Account, confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/account';
+import { confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import type { Practice } from '@platzwart/domain/practice';
-import { mayWrite } from '../accounts/letter-limit.ts';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { practiceEmailLength, practiceEmailLetter } from '../mail/letters/practice-email.ts';
 import { practiceEmailChangedLetters } from '../mail/letters/practice-email-changed.ts';
-import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
-import type { Tools } from '../tools.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { hashOfToken, mayAskToConfirm, newEmailConfirmation } from '../practices/email-confirmation.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorsOf, receiversOf } from '../trial/receivers.ts';
-
-const day = 24 * 60 * 60 * 1000;
-
-/** A link for that address: what is kept of it in place of any link before, and the letter that alone carries it. */
-export function newEmailConfirmation(
-  practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>,
-  address: string,
-  now: Date,
-  origin: string,
-): { kept: NonNullable<Account['emailConfirmation']>; letters: OutgoingLetter[] } {
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hashOf(token);
-  return {
-    kept: { tokenHash, email: address, expiresAt: new Date(now.getTime() + practiceEmailLength * day) },
-    letters: [practiceEmailLetter({ practice, address, token, tokenHash, now }, origin)],
-  };
-}
-
-/** Whether one more such letter may go to that address, and leave this practice. */
-export function mayAskToConfirm(slug: string, address: string, tools: Tools): Promise<boolean> {
-  return mayWrite('practiceEmail', [address.toLowerCase(), `practice ${slug}`], tools);
-}
 
 /**
  * Somebody pressed the button behind the link: the address is the practice's from now on. If it had another one, that address and the
@@ -47,7 +21,13 @@ export const confirmPracticeEmail = handler('confirmPracticeEmail', ({ companySl
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, account] = [practiceNow.data(), accountNow.data()];
     const link = account?.emailConfirmation;
-    if (!practice || !account || link?.tokenHash !== hashOf(token) || link.expiresAt <= now() || !isSameEmail(link.email, account.email))
+    if (
+      !practice ||
+      !account ||
+      link?.tokenHash !== hashOfToken(token) ||
+      link.expiresAt <= now() ||
+      !isSameEmail(link.email, account.email)
+    )
       return refusedAt('token', 'linkUnknown', 'Dieser Link gilt nicht mehr. Im Profil der Praxis könnt ihr einen neuen schicken lassen.');
     if (account.confirmedEmail === account.email) return accepted({});
     const isOther = confirmedEmailOf(account) !== '' && !isEmailConfirmed(account);
@@ -80,7 +60,3 @@ export const requestPracticeEmail = handler('requestPracticeEmail', async ({ com
     return accepted({});
   });
 });
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

@@ -6,11 +6,12 @@ import { accepted, functionsSentences, type Outcome, refused, refusedAt, wholeFo
 import { mayWrite } from '../accounts/letter-limit.ts';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
+import type { OutgoingLetter } from '../mail/letter.ts';
 import { dailyDigestLetter } from '../mail/letters/daily-digest.ts';
 import { interestQuestionLetter } from '../mail/letters/interest-question.ts';
 import { newRequestLetter } from '../mail/letters/new-request.ts';
 import { testLetter } from '../mail/letters/test-letter.ts';
-import { type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
+import { queueLetter } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 
 /** Stands in links that lead to no request. */

@@ -10,13 +10,13 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import { type Collections, collections, type PracticeLogo } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { mayAskToConfirm, newEmailConfirmation } from '../practices/email-confirmation.ts';
 import { judgeListing } from '../practices/judge-listing.ts';
 import { logoPath, logoSentBy } from '../practices/logo.ts';
 import type { Tools } from '../tools.ts';
 import { putBack } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
-import { mayAskToConfirm, newEmailConfirmation } from './practice-email.ts';
 
 /** Of an address, typed with spaces around it. */
 const mostCharacters = 300;

@@ -4,14 +4,15 @@ import type { Practice } from '@platzwart/domain/practice';
 import { isReadOnly } from '@platzwart/domain/trial';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
+import type { OutgoingLetter } from '../mail/letter.ts';
 import { arrearsLockedLetters, paymentFailedLetters } from '../mail/letters/payment-notices.ts';
 import {
   subscriptionCancelledLetters,
   subscriptionEndedLetters,
   subscriptionStartedLetters,
 } from '../mail/letters/subscription-notices.ts';
-import { areQueued, type OutgoingLetter, queueLetter } from '../mail/outbox.ts';
-import { deletionIdOf } from '../practices/delete-practice.ts';
+import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { deletionIdOf } from '../practices/delete-practice-state.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorsOf, receiversOf } from './receivers.ts';

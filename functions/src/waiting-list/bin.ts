@@ -15,7 +15,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections, queryOf } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { forEachRequest } from '../schedules/each-request.ts';
-import type { Handled } from '../schedules/run-task.ts';
+import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { moveCounters, moveOpenKey, writeLog } from './apply-changes.ts';

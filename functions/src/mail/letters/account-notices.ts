@@ -1,5 +1,5 @@
 /** To the owner of an account about which something has happened that they should know. */
-import type { AccountLetter } from '../../accounts/account-letter.ts';
+import type { AccountLetter } from './account-letter.ts';
 
 const newPassword = (origin: string) => ({ label: 'Neues Passwort festlegen', url: `${origin}/login?mode=forgotPassword` });
 

@@ -1,7 +1,7 @@
 import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { contactLine, fromPlatform, type LetterBody } from './layout.ts';
 
 type Digest = {

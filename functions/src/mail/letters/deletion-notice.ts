@@ -1,5 +1,5 @@
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { type PatientLetter, patientLetter } from './patient-letter.ts';
 
 type Notice = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {

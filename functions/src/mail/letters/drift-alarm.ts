@@ -1,5 +1,5 @@
 import { formatMoment } from '@platzwart/domain/german-date';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 
 /** What was found wrong and put right. `revision` counts such repairs in the practice. */

@@ -1,5 +1,5 @@
 import { wayBackDays } from '@platzwart/domain/account-link';
-import type { AccountLetter } from '../../accounts/account-letter.ts';
+import type { AccountLetter } from './account-letter.ts';
 
 /** To the new address: the account takes it over by this link, within an hour. */
 export function emailChangeLetter(link: string): AccountLetter {

@@ -1,4 +1,4 @@
-import type { AccountLetter } from '../../accounts/account-letter.ts';
+import type { AccountLetter } from './account-letter.ts';
 
 /** To somebody who made an account: the address is theirs once they open the link. Firebase lets its code live three days. */
 export function emailVerificationLetter(link: string): AccountLetter {

@@ -1,4 +1,4 @@
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { type PatientLetter, patientLetter } from './patient-letter.ts';
 
 type FreshLink = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'>;

@@ -1,5 +1,5 @@
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { fromPlatform, type LetterBody } from './layout.ts';
 
 /** To the practice: its pause is over, as it had set it, and requests come in again (spec section 4, intake). */

@@ -1,7 +1,7 @@
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { fillPlaceholders } from '@platzwart/domain/placeholders';
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { type PatientLetter, patientLetter } from './patient-letter.ts';
 
 type Question = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {

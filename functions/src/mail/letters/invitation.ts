@@ -2,7 +2,7 @@ import { formatMoment } from '@platzwart/domain/german-date';
 import type { Invitation } from '@platzwart/domain/invitation';
 import type { Role } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { fromPlatform, type LetterBody } from './layout.ts';
 
 /** A role, and what it allows, for somebody who does not know the product yet. */

@@ -3,7 +3,7 @@ import { withoutLinks } from '@platzwart/domain/plain-name';
 import type { Practice } from '@platzwart/domain/practice';
 import { supportEmail } from '@platzwart/domain/support';
 import { escaped } from '../../escaped.ts';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 
 type Button = { readonly label: string; readonly url: string };
 

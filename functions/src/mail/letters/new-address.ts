@@ -1,4 +1,4 @@
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { patientLetter } from './patient-letter.ts';
 import type { RequestReceived } from './request-received.ts';
 

@@ -1,8 +1,7 @@
 import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
-import type { Letter } from '../letter.ts';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { Letter, OutgoingLetter } from '../letter.ts';
 import { contactLine, fromPlatform, type LetterBody } from './layout.ts';
 
 /**

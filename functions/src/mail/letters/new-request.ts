@@ -4,7 +4,7 @@ import { formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { countedKeys } from '@platzwart/domain/waiting-list';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { contactLine, fromPlatform, type LetterBody } from './layout.ts';
 
 /** A member of the team who wants such letters too. */

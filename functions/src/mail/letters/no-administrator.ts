@@ -1,5 +1,5 @@
 import type { UserPractice } from '@platzwart/domain/member';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountLetter } from '../../accounts/account-letter.ts';
+import type { AccountLetter } from './account-letter.ts';
 
 /** To whoever has the account of this address: a link to a new password. The link lasts an hour. */
 export function passwordResetLetter(link: string): AccountLetter {

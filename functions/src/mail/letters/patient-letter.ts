@@ -1,8 +1,7 @@
 import { contactOf } from '@platzwart/domain/contact';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import type { Letter } from '../letter.ts';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { Letter, OutgoingLetter } from '../letter.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 
 export type PatientLetter = {

@@ -1,6 +1,6 @@
 /** To the practice and its administrators: an invoice is open, and what follows from it (spec section 9, terms). */
 import { lockedForArrearsAt, mostDaysOfArrears } from '@platzwart/domain/subscription';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 import type { SubscriptionLetter } from './subscription-notices.ts';
 

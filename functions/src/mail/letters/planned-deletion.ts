@@ -1,6 +1,6 @@
 import type { PlannedDeletion } from '@platzwart/domain/account';
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { asCause, dayOf, practiceNotices, type Receiver } from './practice-notice.ts';
 
 type About = {

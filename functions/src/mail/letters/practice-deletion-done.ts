@@ -1,5 +1,5 @@
 import { plan } from '@platzwart/domain/plan';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { fromPlatform, type LetterBody } from './layout.ts';
 import { hashOf, type Receiver } from './practice-notice.ts';
 

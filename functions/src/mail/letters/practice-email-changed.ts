@@ -1,5 +1,5 @@
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { practiceNotices, type Receiver } from './practice-notice.ts';
 
 type About = {

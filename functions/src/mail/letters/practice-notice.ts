@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
-import type { Letter } from '../letter.ts';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { Letter, OutgoingLetter } from '../letter.ts';
 import { fromPlatform, type LetterBody } from './layout.ts';
 
 export type Receiver = Letter['to'];

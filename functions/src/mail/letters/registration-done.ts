@@ -2,7 +2,7 @@ import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { plan } from '@platzwart/domain/plan';
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { fromPlatform, type LetterBody } from './layout.ts';
 
 /**

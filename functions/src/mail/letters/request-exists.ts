@@ -1,5 +1,5 @@
 import { requestedWhen } from '@platzwart/domain/requested-when';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { patientLetter } from './patient-letter.ts';
 import type { RequestReceived } from './request-received.ts';
 

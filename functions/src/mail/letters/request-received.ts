@@ -3,7 +3,7 @@ import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { requestedWhen } from '@platzwart/domain/requested-when';
 import { describeSlots } from '@platzwart/domain/slot';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { patientLetter } from './patient-letter.ts';
 
 export type RequestReceived = {

@@ -1,6 +1,6 @@
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 
 type Asked = {

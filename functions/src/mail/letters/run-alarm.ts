@@ -1,6 +1,6 @@
 import { berlinDate, formatMoment } from '@platzwart/domain/german-date';
 import type { Run } from '@platzwart/domain/run';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { asHtml, asText, type LetterBody } from './layout.ts';
 
 /** To the operator: a scheduled task could not do all that was due. One letter a day and task; names no practice and nobody. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { plan, planPrice } from '@platzwart/domain/plan';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Subscription } from '@platzwart/domain/subscription';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 
 const number = new Intl.NumberFormat('de-DE');

@@ -1,6 +1,6 @@
 import type { Role } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { practiceNotices, type Receiver } from './practice-notice.ts';
 
 type About = {

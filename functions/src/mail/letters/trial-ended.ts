@@ -1,4 +1,4 @@
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { dayOf, hourOf, type Receiver } from './practice-notice.ts';
 import { type TrialLetter, trialLetters } from './trial-letter.ts';
 

@@ -1,7 +1,7 @@
 /** What the letters about a trial share: to whom they go, what names them, where they lead. */
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import type { LetterBody } from './layout.ts';
 import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 

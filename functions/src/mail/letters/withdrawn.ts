@@ -1,5 +1,5 @@
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
-import type { OutgoingLetter } from '../outbox.ts';
+import type { OutgoingLetter } from '../letter.ts';
 import { type PatientLetter, patientLetter } from './patient-letter.ts';
 
 type Withdrawn = Pick<PatientLetter, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'> & {
