@@ -42,7 +42,7 @@ export function imagineRequest(
   const { after, history } = changeOf(
     book(undefined, booking, { payloadHash: chance.hex(64), openKey: openKeyOf(slug, booking) }, form, at),
   );
-  // Most people press the button in the letter soon.
+  // Most people press the button in the e-mail soon.
   if (!chance.happens(0.85)) return { id, request: after, history: [history] };
   const confirmed = changeOf(accepted(confirmEmail(after, new Date(at.getTime() + chance.between(2, 90) * minute))));
   return { id, request: confirmed.after, history: [history, confirmed.history] };

@@ -59,8 +59,8 @@ export function psychotherapieWeitblick(now: Date): DemoPractice {
     account: anAccount(new Date(now.getTime() - 110 * day), {
       email: 'praxis@praxis-weitblick.example',
       registeredBy: 'demo-lena',
-      newRequestLetters: 'daily',
-      dailyLetters: true,
+      newRequestEmails: 'daily',
+      dailyEmails: true,
       ...boughtBy(slug, now),
     }),
     members: {

@@ -49,10 +49,10 @@ try {
     console.error(`In „${project}“ gibt es keine Praxis „${slug}“.`);
     process.exitCode = 1;
   } else {
-    const { title, letters, listing, isListed, released } = approved;
+    const { title, emails, listing, isListed, released } = approved;
     console.log(`${title} (${slug}) in ${project}`);
     const told = [
-      ['E-Mails', { now: 'ab jetzt ohne Grenze', before: 'waren schon ohne Grenze', unchanged: 'wie bisher' }[letters]],
+      ['E-Mails', { now: 'ab jetzt ohne Grenze', before: 'waren schon ohne Grenze', unchanged: 'wie bisher' }[emails]],
       ['Gewartet', released === 1 ? '1 E-Mail, geht jetzt ab' : `${released} E-Mails, gehen jetzt ab`],
       ['Liste', listing === 'now' ? 'freigegeben' : isListed ? 'steht schon darin' : 'hat nicht gewartet'],
     ];

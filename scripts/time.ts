@@ -1,6 +1,6 @@
 /**
  * `npm run time -- 2027-03-01 trial`: runs a scheduled task in the running demo world as if it were that day at noon in Berlin
- * ('2027-03-01T09:30' for another time), and sends the letters that are due then. Speaks to emulators alone.
+ * ('2027-03-01T09:30' for another time), and sends the e-mails that are due then. Speaks to emulators alone.
  */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { momentInBerlin } from '@platzwart/domain/berlin-days';
 import { formatMoment } from '@platzwart/domain/german-date';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { stripePayments } from '@platzwart/functions/billing/stripe-client';
-import { sweepOutbox } from '@platzwart/functions/mail/send-letter';
+import { sweepOutbox } from '@platzwart/functions/mail/send-email';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import type { Task } from '@platzwart/functions/schedules/task';
@@ -24,7 +24,7 @@ import { mailUrl, root } from './found.ts';
 
 const project = 'demo-platzwart';
 const known: Record<string, Task> = tasks;
-const others = { letters: 'Fällige E-Mails verschicken' };
+const others = { emails: 'Fällige E-Mails verschicken' };
 
 const [when = '', name = ''] = process.argv.slice(2);
 const moment = momentOf(when);
@@ -38,13 +38,13 @@ const db = connected();
 const tools = toolsAt(moment);
 const started = performance.now();
 const rows = await run();
-const letters = await sweepOutbox(tools);
+const emails = await sweepOutbox(tools);
 const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
 console.log(`${known[name]?.title ?? others[name as keyof typeof others]} (${name}), ${formatMoment(moment)} Uhr`);
 const told = [
   ...rows,
   ['Dauer', `${seconds} s`],
-  ['E-Mails', `${letters.sent} verschickt, ${letters.later + letters.failed} nicht (${mailUrl})`],
+  ['E-Mails', `${emails.sent} verschickt, ${emails.later + emails.failed} nicht (${mailUrl})`],
 ];
 for (const [label, value] of told) console.log(`  ${String(label).padEnd(12)} ${value}`);
 await db.terminate();
@@ -124,9 +124,9 @@ function toolsAt(now: Date): Tools {
     limits: {
       bookingsPerAddress: Number(text('BOOKINGS_PER_ADDRESS')),
       bookingsPerPractice: Number(text('BOOKINGS_PER_PRACTICE')),
-      lettersPerMailbox: Number(text('LETTERS_PER_MAILBOX')),
+      emailsPerMailbox: Number(text('EMAILS_PER_MAILBOX')),
       callsTimes: Number(text('CALL_LIMITS_TIMES')),
-      lettersPerNewPractice: Number(text('LETTERS_PER_NEW_PRACTICE')),
+      emailsPerNewPractice: Number(text('EMAILS_PER_NEW_PRACTICE')),
       invitationsPerNewPractice: Number(text('INVITATIONS_PER_NEW_PRACTICE')),
     },
     sender: '',

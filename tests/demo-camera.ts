@@ -1,4 +1,4 @@
-/** Where pictures and videos of the product are taken: a browser before the running demo world, and the letters that come there. */
+/** Where pictures and videos of the product are taken: a browser before the running demo world, and the e-mails that come there. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { found, mailUrl, productUrl } from '../scripts/found.ts';
 
@@ -32,15 +32,15 @@ export async function quietContext(browser: Browser, options: BrowserContextOpti
   return context;
 }
 
-type Letter = { subject: string; html: string; envelope: { to: string[] } };
+type Email = { subject: string; html: string; envelope: { to: string[] } };
 
-/** The newest letter to that address whose subject begins so; letters take a moment. Without an address, to anybody. */
-export async function newestLetter(page: Page, subject: string, to?: string): Promise<Letter> {
+/** The newest e-mail to that address whose subject begins so; e-mails take a moment. Without an address, to anybody. */
+export async function newestEmail(page: Page, subject: string, to?: string): Promise<Email> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const letters = (await (await page.request.get(`${mailUrl}/api/mails`)).json()) as Letter[];
-    const letter = letters.findLast((one) => one.subject.startsWith(subject) && (to === undefined || one.envelope.to.includes(to)));
-    if (letter) return letter;
+    const emails = (await (await page.request.get(`${mailUrl}/api/mails`)).json()) as Email[];
+    const email = emails.findLast((one) => one.subject.startsWith(subject) && (to === undefined || one.envelope.to.includes(to)));
+    if (email) return email;
     await page.waitForTimeout(200);
   }
-  throw new Error(`The letter '${subject} …' has not come.`);
+  throw new Error(`The e-mail '${subject} …' has not come.`);
 }

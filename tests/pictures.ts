@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../scripts/found.ts';
-import { demoAdministration, demoPractice, launchChromium, newestLetter, quietContext } from './demo-camera.ts';
+import { demoAdministration, demoPractice, launchChromium, newestEmail, quietContext } from './demo-camera.ts';
 import { fillBooking, openBooking, signIn, somebody, submitBooking } from './journeys/people.ts';
 
 type Screen = 'desktop' | 'phone';
@@ -180,7 +180,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'letter',
+    name: 'email',
     screen: 'desktop',
     show: async (page) => {
       await openBooking(page, 'ergotherapie-sonnenblick');
@@ -190,8 +190,8 @@ const shots: readonly Shot[] = [
         .first()
         .check();
       await submitBooking(page);
-      // The letter itself, as a mail program shows it.
-      const { html } = await newestLetter(page, 'Neue Anfrage');
+      // The e-mail itself, as a mail program shows it.
+      const { html } = await newestEmail(page, 'Neue Anfrage');
       await page.goto('about:blank');
       await page.setContent(html);
     },

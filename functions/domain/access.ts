@@ -25,7 +25,7 @@ type SignIn = {
 /** More than any screen of ours makes, of each call; whoever is no member is counted like one before it is looked up. */
 export const memberLimit: Limit = { most: 600, minutes: 1 };
 
-/** A whole mobile network may stand behind one address. What a flood of letters or bookings needs besides, its handler counts exactly. */
+/** A whole mobile network may stand behind one address. What a flood of e-mails or bookings needs besides, its handler counts exactly. */
 const anybody = { who: 'anybody', limit: { most: 60, minutes: 1 } } as const;
 const signedIn = { who: 'signedIn', limit: { most: 30, minutes: 1 } } as const;
 const signedInFreshly = { ...signedIn, freshSignIn: 'always' } as const;

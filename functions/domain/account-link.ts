@@ -1,4 +1,4 @@
-/** Links about accounts that our letters carry (design section 6): `accountLinks/{id}`, where the id is the SHA-256 of the secret. */
+/** Links about accounts that our e-mails carry (design section 6): `accountLinks/{id}`, where the id is the SHA-256 of the secret. */
 import * as z from 'zod/mini';
 
 /** What people read then; not in the catalogue, which every public page loads. */

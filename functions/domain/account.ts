@@ -9,15 +9,15 @@ import { Subscription } from './subscription.ts';
 import { cleanText } from './text.ts';
 import { firstTrialStep, TrialStep } from './trial.ts';
 
-/** What somebody gets about new requests: a letter for each, one a day, or none. */
-export const NewRequestLetters = z.enum(['immediately', 'daily', 'never']);
-export type NewRequestLetters = z.infer<typeof NewRequestLetters>;
+/** What somebody gets about new requests: an e-mail for each, one a day, or none. */
+export const NewRequestEmails = z.enum(['immediately', 'daily', 'never']);
+export type NewRequestEmails = z.infer<typeof NewRequestEmails>;
 
 /** What a new practice does first (spec section 2, dashboard): shown until each is done. */
 export const FirstStep = z.enum(['logo', 'plan', 'form', 'request', 'share']);
 export type FirstStep = z.infer<typeof FirstStep>;
 
-/** Characters of the practice's own words in its follow-up letters. */
+/** Characters of the practice's own words in its follow-up e-mails. */
 export const maxFollowUpText = 1000;
 const followUpText = z._default(
   z.string().check(z.overwrite(cleanText), z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.')),
@@ -48,7 +48,7 @@ export const daysToUndoDeletion = 7;
 export const PlannedDeletion = z.strictObject({ askedAt: z.date(), by: z.string(), dueAt: z.date() });
 export type PlannedDeletion = z.infer<typeof PlannedDeletion>;
 
-/** Members who get letters of their own; a booking writes one document for each. */
+/** Members who get e-mails of their own; a booking writes one document for each. */
 export const mostNotifiedMembers = 30;
 
 export const Account = z.strictObject({
@@ -73,20 +73,20 @@ export const Account = z.strictObject({
   nextBillingCheckAt: z._default(z.nullable(z.date()), null),
   /** Whose code was entered, before the first purchase. */
   referral: z._default(z.nullable(LinkedReferral), null),
-  /** Letters about new requests to the practice's own address. */
-  newRequestLetters: NewRequestLetters,
-  /** Whether anybody wants one letter a day: what the schedule asks for. */
-  dailyLetters: z._default(z.boolean(), false),
-  /** Up to when the daily letter has told of new requests; null before the first. */
+  /** E-mails about new requests to the practice's own address. */
+  newRequestEmails: NewRequestEmails,
+  /** Whether anybody wants one e-mail a day: what the schedule asks for. */
+  dailyEmails: z._default(z.boolean(), false),
+  /** Up to when the daily e-mail has told of new requests; null before the first. */
   lastDigestAt: z._default(z.nullable(z.date()), null),
-  /** Members who get such a letter too, at their own address; they are in the team and have confirmed it. */
+  /** Members who get such an e-mail too, at their own address; they are in the team and have confirmed it. */
   notifiedMembers: z
     .array(
       z.strictObject({
         uid: z.string(),
         name: z.string(),
         email: z.string(),
-        letters: z._default(z.enum(['immediately', 'daily']), 'immediately'),
+        frequency: z._default(z.enum(['immediately', 'daily']), 'immediately'),
       }),
     )
     .check(z.maxLength(mostNotifiedMembers)),
@@ -107,7 +107,7 @@ export const Account = z.strictObject({
 });
 export type Account = z.infer<typeof Account>;
 
-/** The practice's address as far as it counts: where its letters go, and patients' answers. '' while none is confirmed. */
+/** The practice's address as far as it counts: where its e-mails go, and patients' answers. '' while none is confirmed. */
 export function confirmedEmailOf({ email, confirmedEmail }: Pick<Account, 'email' | 'confirmedEmail'>): string {
   return confirmedEmail ?? email;
 }
@@ -117,7 +117,7 @@ export function isEmailConfirmed(account: Pick<Account, 'email' | 'confirmedEmai
 }
 
 /**
- * The account of a practice that registers at this moment: 30 days of trial, letters at once, a follow-up every 12 weeks, its address not
+ * The account of a practice that registers at this moment: 30 days of trial, e-mails at once, a follow-up every 12 weeks, its address not
  * confirmed.
  */
 export function newAccount(email: string, uid: string, now: Date): Account {
@@ -134,8 +134,8 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     subscription: null,
     nextBillingCheckAt: null,
     referral: null,
-    newRequestLetters: 'immediately',
-    dailyLetters: false,
+    newRequestEmails: 'immediately',
+    dailyEmails: false,
     lastDigestAt: null,
     notifiedMembers: [],
     retentionMonths: longestRetention,

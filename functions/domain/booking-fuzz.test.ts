@@ -184,10 +184,10 @@ describe('floods', () => {
     'of nothing for slots': () => ({ slots: new Array(many).fill(0) }),
     'of locations': () => ({ locationIds: new Array(many).fill('a') }),
     'of arguments': () => Object.fromEntries(Array.from({ length: many }, (_, i) => [`k${i}`, 0])),
-    'of letters': () => ({ firstname: 'x'.repeat(5_000_000), email: `${'a.'.repeat(1_000_000)}@${'b.'.repeat(1_000_000)}` }),
+    'of characters': () => ({ firstname: 'x'.repeat(5_000_000), email: `${'a.'.repeat(1_000_000)}@${'b.'.repeat(1_000_000)}` }),
     'of accents': () => ({ lastname: `a${'\u0301'.repeat(many)}${'\u0316'.repeat(many)}` }),
     'of spaces': () => ({ reason: `a${' '.repeat(5_000_000)}b`, birthdate: ' '.repeat(5_000_000) }),
-    'of foreign letters in a domain': () => ({ email: `a@${'ü'.repeat(many)}.de` }),
+    'of foreign characters in a domain': () => ({ email: `a@${'ü'.repeat(many)}.de` }),
     'of depth': () => ({ firstname: JSON.parse('['.repeat(many) + ']'.repeat(many)) as unknown }),
   };
 

@@ -3,7 +3,7 @@
  * here. All answer under `/api/{name}` in the callable protocol.
  */
 import * as z from 'zod/mini';
-import { FirstStep, maxFollowUpText, NewRequestLetters } from './account.ts';
+import { FirstStep, maxFollowUpText, NewRequestEmails } from './account.ts';
 import { AccountLinkKind, accountCode } from './account-link.ts';
 import { BillingView, PortalPurpose, Purchase, ReferralView } from './billing.ts';
 import { RequestId } from './booking-request.ts';
@@ -32,15 +32,15 @@ const nothing = z.strictObject({});
 const uid = z.string({ error: sentences.memberGone }).check(z.regex(/^[\w:-]{1,128}$/, sentences.memberGone));
 const role = z.enum(Role.options, { error: 'Bitte wähle eine Rolle.' });
 
-/** Letters a practice can look at before anybody gets one. */
+/** E-mails a practice can look at before anybody gets one. */
 const ownWords = z.string().check(z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.'));
-export const SampleLetter = z.discriminatedUnion('kind', [
+export const SampleEmail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('newRequest') }),
   z.strictObject({ kind: z.literal('dailyDigest') }),
   z.strictObject({ kind: z.literal('interestQuestion'), text: ownWords }),
   z.strictObject({ kind: z.literal('interestReminder'), text: ownWords }),
 ]);
-export type SampleLetter = z.infer<typeof SampleLetter>;
+export type SampleEmail = z.infer<typeof SampleEmail>;
 
 export const calls = {
   /** What a booking must hold depends on the practice: `judgeBooking` reads the rest of the input. `requestId`: see its handler. */
@@ -96,7 +96,7 @@ export const calls = {
   /** Asks these people now whether they are still interested, a part at a time; the same again asks nobody twice. */
   startFollowUpRound: {
     input: z.strictObject({ companySlug: slug, requestIds: z.array(RequestId).check(z.minLength(1), z.maxLength(requestsPerRoundCall)) }),
-    /** By letter, on the list of those to be called, and left alone. */
+    /** By e-mail, on the list of those to be called, and left alone. */
     output: z.strictObject({ asked: z.int(), toCall: z.int(), skipped: z.int() }),
   },
   /** Two open requests of one person become one: the earlier date counts, wishes and histories are united. */
@@ -144,19 +144,19 @@ export const calls = {
   updateLocations: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: z.strictObject({ toMove: z.int() }) },
   /** Fields bookingEnabled, pausedText and resumesOn. */
   setIntake: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
-  /** Letters about new requests: field 'practice' for the practice's own address, a member's uid for theirs. */
+  /** E-mails about new requests: field 'practice' for the practice's own address, a member's uid for theirs. */
   updateNotifications: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
   /** Fields enabled, intervalWeeks, questionText and reminderText. */
   updateFollowUp: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
   /** Field retentionMonths. */
   updateRetention: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
-  /** A letter as it would go out, with these words. Nothing is sent. In a locked practice too. */
+  /** An e-mail as it would go out, with these words. Nothing is sent. In a locked practice too. */
   previewLetter: {
-    input: z.strictObject({ companySlug: slug, letter: SampleLetter }),
+    input: z.strictObject({ companySlug: slug, sample: SampleEmail }),
     output: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
   },
   /** The same to the caller's own, confirmed address. */
-  sendTestLetter: { input: z.strictObject({ companySlug: slug, letter: SampleLetter }), output: z.strictObject({ to: z.string() }) },
+  sendTestLetter: { input: z.strictObject({ companySlug: slug, sample: SampleEmail }), output: z.strictObject({ to: z.string() }) },
   /** Everything that is kept about the practice, a part at a time: begins with `after` '', goes on with `next` until it is null. In a locked practice too. */
   exportPractice: {
     input: z.strictObject({ companySlug: slug, after: z.string().check(z.maxLength(100)) }),
@@ -210,7 +210,7 @@ export const calls = {
   },
 
   // Teams (design section 5): administrators decide who belongs to a practice; everybody may leave it.
-  /** Sends a letter with a link; an open invitation of the same address is replaced by the new one. */
+  /** Sends an e-mail with a link; an open invitation of the same address is replaced by the new one. */
   inviteMember: { input: z.strictObject({ companySlug: slug, email: InvitedEmail, role }), output: nothing },
   revokeInvitation: {
     input: z.strictObject({ companySlug: slug, invitationId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
@@ -245,8 +245,8 @@ export const calls = {
     input: z.strictObject({ companySlug: slug, requestIds: z.array(RequestId).check(z.minLength(1), z.maxLength(openingsPerCall)) }),
     output: nothing,
   },
-  /** Whether the caller gets a letter about each new request of the practice, at their own confirmed address. */
-  updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: NewRequestLetters }), output: nothing },
+  /** Whether the caller gets an e-mail about each new request of the practice, at their own confirmed address. */
+  updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: NewRequestEmails }), output: nothing },
   /** Remembers when the caller last looked at the practice's requests. */
   recordVisit: { input: z.strictObject({ companySlug: slug }), output: nothing },
 
@@ -266,13 +266,13 @@ export const calls = {
   },
   /** Refused while the caller is the last administrator of a practice. */
   deleteUser: { input: nothing, output: nothing },
-  /** A letter with a link that confirms the caller's own address, coming back to `returnTo` (a path of ours) afterwards. */
+  /** An e-mail with a link that confirms the caller's own address, coming back to `returnTo` (a path of ours) afterwards. */
   requestEmailVerification: { input: z.strictObject({ returnTo: z.string().check(z.maxLength(500)) }), output: nothing },
   /** The same answer whether the address is known or not. */
   requestPasswordReset: { input: z.strictObject({ email: InvitedEmail }), output: nothing },
-  /** A letter to the new address; the change happens by its link. */
+  /** An e-mail to the new address; the change happens by its link. */
   requestEmailChange: { input: z.strictObject({ email: InvitedEmail }), output: nothing },
-  /** What the page behind a letter's link asks about: the account's address, or the one it shall have. Opening changes nothing. */
+  /** What the page behind an e-mail's link asks about: the account's address, or the one it shall have. Opening changes nothing. */
   viewAccountLink: { input: z.strictObject({ code: accountCode, kind: AccountLinkKind }), output: z.strictObject({ email: z.string() }) },
   /** By a link: a new password. Every sign-in before ends. */
   resetPassword: { input: z.strictObject({ code: accountCode, password: NewPassword }), output: nothing },

@@ -95,7 +95,7 @@ function traitsOf(request: Comparable): Traits {
 function lookAt(request: Comparable): { traits: Traits; keys: readonly string[] } {
   const before = known.get(request);
   if (before) return before;
-  const [firstname, lastname] = [lettersOf(request.firstname), lettersOf(request.lastname)];
+  const [firstname, lastname] = [charactersOf(request.firstname), charactersOf(request.lastname)];
   const traits = {
     firstname,
     lastname,
@@ -113,7 +113,7 @@ function sharesPhone(a: Traits, b: Traits): boolean {
   return a.phones.some((phone) => b.phones.some((other) => areSameDigits(phone, other)));
 }
 
-function lettersOf(name: string): string {
+function charactersOf(name: string): string {
   return folded(name).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

@@ -103,7 +103,7 @@ export const functionsSentences = {
   thisIsATest: 'Das ist eine Probe: Sie zeigt, wie die Nachricht aussieht. Ihre Links führen zu keiner Anfrage.',
   tooManyNotified: 'Schon 30 Personen im Team bekommen diese Nachrichten, mehr gehen nicht. Bitte leitet sie untereinander weiter.',
   tooManyRegistrations: 'Mit diesem Konto wurden heute schon mehrere Praxen registriert. Bitte versuche es morgen wieder oder schreib uns.',
-  tooManyLetters: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
+  tooManyEmails: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;
 
 type Issue = { readonly code: string; readonly path: readonly PropertyKey[]; readonly message: string } & Readonly<Record<string, unknown>>;

@@ -59,18 +59,18 @@ describe('a search', () => {
     ['a.b', 'axb'],
   ])('for %j does not find %j', (term, text) => expect(finds(term, text)).toBe(false));
 
-  const letters = ['ä', 'ö', 'ü', 'a', 'o', 'u', 'e', 'b', 'ł', 'š', 'ß', '-', '.'];
+  const characters = ['ä', 'ö', 'ü', 'a', 'o', 'u', 'e', 'b', 'ł', 'š', 'ß', '-', '.'];
   const spellings = [
     { ä: 'ä', ö: 'ö', ü: 'ü' },
     { ä: 'ae', ö: 'oe', ü: 'ue' },
     { ä: 'a', ö: 'o', ü: 'u' },
   ];
-  /** A word, each of its letters with a way to spell it. */
-  const spelledWord = fc.array(fc.tuple(fc.constantFrom(...letters), fc.constantFrom(...spellings)), { minLength: 2, maxLength: 10 });
+  /** A word, each of its characters with a way to spell it. */
+  const spelledWord = fc.array(fc.tuple(fc.constantFrom(...characters), fc.constantFrom(...spellings)), { minLength: 2, maxLength: 10 });
   const asSpelled = (word: [string, (typeof spellings)[number]][]) =>
-    word.map(([letter, spelling]) => (spelling as Record<string, string>)[letter] ?? letter).join('');
+    word.map(([character, spelling]) => (spelling as Record<string, string>)[character] ?? character).join('');
   const asKnown = (word: [string, unknown][], spelling: Record<string, string>) =>
-    word.map(([letter]) => spelling[letter] ?? letter).join('');
+    word.map(([character]) => spelling[character] ?? character).join('');
 
   test('finds a name with umlauts, with dots or spelled out, whichever way each of them is typed; in the archive too', () => {
     fc.assert(

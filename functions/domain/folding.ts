@@ -1,6 +1,6 @@
 /** Text without its looks, for search and addresses. No schemas here: every page's first script reads this file. */
 
-/** Letters that are more than a base and an accent. */
+/** Characters that are more than a base and an accent. */
 const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
@@ -8,7 +8,7 @@ const bases: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 
 /** For comparison: lower case, umlauts and accents folded ('Müller' and 'Mueller' are the same, 'Muller' is another name). */
 export function folded(text: string): string {
-  return plainLetters(lower(text).replace(/[äöü]/g, (umlaut) => `${bases[umlaut]}e`));
+  return plainCharacters(lower(text).replace(/[äöü]/g, (umlaut) => `${bases[umlaut]}e`));
 }
 
 /** What is searched by `searchWords`: as `folded`, but ä, ö and ü stay, since people type them in more than one way. */
@@ -16,7 +16,7 @@ export function searchable(text: string): string {
   return lower(text)
     .normalize('NFKD')
     .replace(/([aou])\u0308/g, (_match, base: string) => umlauts[base] ?? base)
-    .replace(/[^äöü]+/g, plainLetters);
+    .replace(/[^äöü]+/g, plainCharacters);
 }
 
 /**
@@ -30,8 +30,8 @@ export function searchWords(term: string): RegExp[] {
     .map((word) => new RegExp(word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/([aouäöü])(e?)/g, eitherSpelling)));
 }
 
-function eitherSpelling(_match: string, letter: string, e: string): string {
-  const base = bases[letter] ?? letter;
+function eitherSpelling(_match: string, character: string, e: string): string {
+  const base = bases[character] ?? character;
   const umlaut = umlauts[base];
   return e ? `(?:${umlaut}|[${base}${umlaut}]ee?)` : `(?:${umlaut}|${base}e?)`;
 }
@@ -40,9 +40,9 @@ function lower(text: string): string {
   return text.normalize('NFKC').toLocaleLowerCase('de');
 }
 
-function plainLetters(text: string): string {
+function plainCharacters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđı]/g, (letter) => spelledOut[letter] ?? letter);
+    .replace(/[ßæœøłđı]/g, (character) => spelledOut[character] ?? character);
 }

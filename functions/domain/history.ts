@@ -49,15 +49,15 @@ export const HistoryEntry = z.strictObject({
     'resumed',
     'optedOut',
     'optedIn',
-    'letterSent',
-    'letterFailed',
+    'emailSent',
+    'emailFailed',
   ]),
   reason: z.optional(ArchivedBecause),
   contact: z.optional(ContactOutcome),
   /** What a member noted about a contact. */
   remark: z.optional(z.string()),
-  /** What the letter was for. */
-  letter: z.optional(z.string()),
+  /** What the e-mail was for. */
+  purpose: z.optional(z.string()),
   /** The request in whose history this line stood before both were merged. */
   of: z.optional(z.string()),
   changes: z.optional(z.array(FieldChange)),

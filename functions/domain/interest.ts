@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { daysLater, momentInBerlin } from './berlin-days.ts';
 import { berlinDate } from './german-date.ts';
 
-/** idle: nothing is asked. toCall: the team is to ask, by phone. noAnswer: neither letter nor reminder was answered. */
+/** idle: nothing is asked. toCall: the team is to ask, by phone. noAnswer: neither e-mail nor reminder was answered. */
 export const InterestState = z.enum(['idle', 'asked', 'reminded', 'noAnswer', 'toCall']);
 export type InterestState = z.infer<typeof InterestState>;
 
@@ -62,7 +62,7 @@ export function dueStep(
   );
 }
 
-/** Who may be asked by letter: who has consented and can be reached. All others the team asks by phone. */
+/** Who may be asked by e-mail: who has consented and can be reached. All others the team asks by phone. */
 export function mayBeWritten({ followUpConsent, email, emailFailedAt }: Addressed): boolean {
   return followUpConsent && email !== '' && emailFailedAt === null;
 }
@@ -75,8 +75,8 @@ export const quietDays = 14;
 /** So many requests one call of a round takes. */
 export const requestsPerRoundCall = 20;
 
-/** What a round that the team begins by hand means for a request: a letter, a call by the team, or why nothing. */
-export type RoundFate = 'letter' | 'call' | 'archived' | 'paused' | 'asked' | 'recent';
+/** What a round that the team begins by hand means for a request: an e-mail, a call by the team, or why nothing. */
+export type RoundFate = 'email' | 'call' | 'archived' | 'paused' | 'asked' | 'recent';
 
 /** Whom a round asks, whatever the interval: nobody who has been asked and may still answer, and nobody just spoken to. */
 export function fateInRound(request: Asked & Addressed, now: Date, today: string): RoundFate {
@@ -85,5 +85,5 @@ export function fateInRound(request: Asked & Addressed, now: Date, today: string
   if (pausedUntil !== null && pausedUntil > today) return 'paused';
   if (interest.state === 'asked' || interest.state === 'reminded' || interest.state === 'toCall') return 'asked';
   if (interest.at !== null && berlinDate(interest.at) > berlinDate(daysLater(now, -quietDays))) return 'recent';
-  return mayBeWritten(request) ? 'letter' : 'call';
+  return mayBeWritten(request) ? 'email' : 'call';
 }

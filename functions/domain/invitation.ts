@@ -1,4 +1,4 @@
-/** Invitations into a practice's team (design section 5): a link by letter, 14 days, for one address. */
+/** Invitations into a practice's team (design section 5): a link by e-mail, 14 days, for one address. */
 import * as z from 'zod/mini';
 import { sentences } from './failure.ts';
 import { Role } from './member.ts';
@@ -14,7 +14,7 @@ export const mostInvitations = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An address that gets a letter from us. */
+/** An address that gets an e-mail from us. */
 export const InvitedEmail = requiredEmail(
   100,
   'Bitte gib eine E-Mail-Adresse ein.',

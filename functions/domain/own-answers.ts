@@ -16,7 +16,7 @@ export const LinkAnswer = z.discriminatedUnion('kind', [
   /** 'yyyy-MM-dd': before that day neither a place nor a question. */
   z.strictObject({ kind: z.literal('pause'), until: z.string().check(z.maxLength(20)) }),
   said('resume'),
-  /** No more questions by letter; the request stays. */
+  /** No more questions by e-mail; the request stays. */
   said('optOut'),
   said('optIn'),
   /** Another link to the address on file, also by an expired one. */

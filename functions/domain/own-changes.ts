@@ -67,13 +67,13 @@ export function ownChange(current: TherapyRequest, answer: OwnChange, at: Now): 
   }
 }
 
-/** They have spoken: nobody needs to ask them for a while, neither by letter nor by phone. */
+/** They have spoken: nobody needs to ask them for a while, neither by e-mail nor by phone. */
 function heard(current: TherapyRequest, now: Date): TherapyRequest {
   const isAnswered = current.nextStep?.kind === 'askInterest' || current.nextStep?.kind === 'unsure';
   return { ...current, interest: { state: 'idle', at: now }, nextStep: isAnswered ? null : current.nextStep };
 }
 
-/** Whoever answers has read the letter: the address is theirs. */
+/** Whoever answers has read the e-mail: the address is theirs. */
 function stillInterested(current: TherapyRequest, now: Date): Change {
   const after: TherapyRequest = { ...heard(current, now), emailConfirmedAt: current.emailConfirmedAt ?? now, emailFailedAt: null };
   const isNothingNew =

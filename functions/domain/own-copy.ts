@@ -32,7 +32,7 @@ export function ownCopy({ practice, request, history, retentionMonths }: Kept, n
 }
 
 /**
- * What the copy tells ('own') and what not ('team'): not the team's notes, marks and plans, and not what became of letters, since those
+ * What the copy tells ('own') and what not ('team'): not the team's notes, marks and plans, and not what became of e-mails, since those
  * of a booking for somebody who waits already are the other request's. A new kind of line does not compile before somebody has decided.
  */
 const tells: Record<HistoryEntry['what'], 'own' | 'team'> = {
@@ -68,8 +68,8 @@ const tells: Record<HistoryEntry['what'], 'own' | 'team'> = {
   resumed: 'own',
   optedOut: 'own',
   optedIn: 'own',
-  letterSent: 'team',
-  letterFailed: 'team',
+  emailSent: 'team',
+  emailFailed: 'team',
 };
 
 /** Without staff's names and words, and only what they know of: their own data. */

@@ -4,8 +4,8 @@ export const paths = {
   form: <S extends string>(slug: S) => `practices/${slug}/public/form` as const,
   demand: (slug: string) => `practices/${slug}/public/demand`,
   account: <S extends string>(slug: S) => `practices/${slug}/private/account` as const,
-  /** Addresses at which letters do not arrive. */
-  undelivered: (slug: string) => `practices/${slug}/private/letters`,
+  /** Addresses at which e-mails do not arrive. */
+  undelivered: (slug: string) => `practices/${slug}/private/undelivered`,
   /** What functions alone know of its payments. */
   billing: (slug: string) => `practices/${slug}/private/billing`,
   members: (slug: string) => `practices/${slug}/members`,
@@ -45,7 +45,7 @@ export const paths = {
   import: (slug: string, importId: string) => `practices/${slug}/imports/${importId}`,
   user: (uid: string) => `users/${uid}`,
   /** What a registration led to, by a hash of account and attempt: a second try of the same one answers as the first. */
-  /** By the SHA-256 of the secret in a letter's link. */
+  /** By the SHA-256 of the secret in an e-mail's link. */
   accountLinks: () => 'accountLinks',
   accountLink: (id: string) => `accountLinks/${id}`,
   /** What the accounts were like when the sweep looked last: in sixteen parts. */
@@ -54,7 +54,7 @@ export const paths = {
   rateLimit: (id: string) => `rateLimits/${id}`,
   requestLink: (tokenHash: string) => `requestLinks/${tokenHash}`,
   outbox: () => 'outbox',
-  letter: <I extends string>(id: I) => `outbox/${id}` as const,
+  email: <I extends string>(id: I) => `outbox/${id}` as const,
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,
   /** By a hash of the practice's slug: where its deletion stands. */
   deletion: <I extends string>(id: I) => `deletions/${id}` as const,

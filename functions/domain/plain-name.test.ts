@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsAddress, withoutLinks } from './plain-name.ts';
 
-/** As practices and people call themselves, and how letters write it where that differs. */
+/** As practices and people call themselves, and how e-mails write it where that differs. */
 const real: [name: string, written?: string][] = [
   ['Dr. med. Müller'],
   ['Dr.med.univ. Anna Huber', 'Dr. med. univ. Anna Huber'],

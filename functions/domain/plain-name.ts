@@ -51,7 +51,7 @@ function withoutSome(text: string): string {
       .replace(addresses, '$1')
       .replace(networkAddress, '$1 $2 $3 $4')
       .replace(dotInside, '. ')
-      // A single letter behind a dot is mostly an abbreviation, but not here.
+      // A single character behind a dot is mostly an abbreviation, but not here.
       .replace(/\b(www\d?)[.。．｡․](?=\p{L})/giu, '$1. ')
   );
 }

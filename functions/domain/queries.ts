@@ -208,8 +208,8 @@ export const queries = {
   }),
   /** Every invitation that is still remembered, latest first. */
   invitations: (limit = 500): QueryShape => ({ collection: 'invitations', where: [], orderBy: [['invitedAt', 'desc']], limit }),
-  /** Letters to send now: new ones, those to try again, and those whose sender died with its lease. */
-  dueLetters: (now: Date, limit = 100): QueryShape => ({
+  /** E-mails to send now: new ones, those to try again, and those whose sender died with its lease. */
+  dueEmails: (now: Date, limit = 100): QueryShape => ({
     collection: 'outbox',
     where: [
       ['status', 'in', ['due', 'sending']],
@@ -218,15 +218,15 @@ export const queries = {
     orderBy: [['dueAt', 'asc']],
     limit,
   }),
-  /** The letter whose Message-ID begins so. */
-  letterOfMessage: (messageKey: string): QueryShape => ({
+  /** The e-mail whose Message-ID begins so. */
+  emailOfMessage: (messageKey: string): QueryShape => ({
     collection: 'outbox',
     where: [['messageKey', '==', messageKey]],
     orderBy: [],
     limit: 1,
   }),
-  /** Letters of a practice that wait for another day. */
-  heldLetters: (slug: string, limit = 400): QueryShape => ({
+  /** E-mails of a practice that wait for another day. */
+  heldEmails: (slug: string, limit = 400): QueryShape => ({
     collection: 'outbox',
     where: [
       ['slug', '==', slug],
@@ -253,11 +253,11 @@ export const queries = {
     orderBy: [[documentName, 'asc']],
     limit,
   }),
-  /** Accounts of practices that want one letter a day about new requests. */
+  /** Accounts of practices that want one e-mail a day about new requests. */
   digestAccounts: (limit = 100): QueryShape => ({
     collection: 'private',
     everywhere: true,
-    where: [['dailyLetters', '==', true]],
+    where: [['dailyEmails', '==', true]],
     orderBy: [[documentName, 'asc']],
     limit,
   }),

@@ -36,7 +36,7 @@ export function recordingFor(form: FormConfiguration, today: IsoDate) {
       companySlug: z.string().check(z.maxLength(80)),
       ...askedFields(form, today, { emailRequired: false }),
       requestedOn: requestDay(today),
-      /** Said so when asked: follow-up letters are welcome. */
+      /** Said so when asked: follow-up e-mails are welcome. */
       followUpConsent: z._default(z.boolean(), false),
     })
     .check(

@@ -27,14 +27,14 @@ describe('a referral code', () => {
     expect(refusal(typed)).not.toMatch(/[A-Z0-9]{4}-?[A-Z0-9]{4}/);
   });
 
-  test.each([...'01ILO'])('has no %s, which reads like something else', (letter) => {
-    expect(referralAlphabet).not.toContain(letter);
-    expect(refusal(`K7QWM3X${letter}`)).toContain('8 Zeichen');
+  test.each([...'01ILO'])('has no %s, which reads like something else', (character) => {
+    expect(referralAlphabet).not.toContain(character);
+    expect(refusal(`K7QWM3X${character}`)).toContain('8 Zeichen');
   });
 
-  test('can be made of every letter of its alphabet, and of enough that nobody guesses one', () => {
-    for (const letter of referralAlphabet) {
-      const all = letter.repeat(referralCodeLength);
+  test('can be made of every character of its alphabet, and of enough that nobody guesses one', () => {
+    for (const character of referralAlphabet) {
+      const all = character.repeat(referralCodeLength);
       expect(ReferralCode.parse(all)).toBe(all);
     }
     expect(new Set(referralAlphabet).size).toBe(referralAlphabet.length);

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 
 /** Without what is mistaken for something else when it is read out. */
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const referralAlphabet = letters;
+const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const referralAlphabet = characters;
 export const referralCodeLength = 8;
 
 /** As it is stored and compared: 'K7QWM3XP'. */
-const pattern = new RegExp(`^[${letters}]{${referralCodeLength}}$`);
+const pattern = new RegExp(`^[${characters}]{${referralCodeLength}}$`);
 
 /** What somebody typed or pasted ('k7qw-m3xp', with spaces too), as it is stored; other texts are refused. */
 export const ReferralCode = z.string({ error: 'Bitte gib den Empfehlungscode ein.' }).check(

@@ -108,7 +108,7 @@ describe('registering a practice', () => {
     }
   });
 
-  test('a title without Latin letters or digits cannot become an address', () => {
+  test('a title without Latin characters or digits cannot become an address', () => {
     for (const title of ['🙂', 'عيادة', '---'])
       expect(judge({ title })).toMatchObject([{ field: 'title', message: expect.stringContaining('Buchstaben') }]);
   });

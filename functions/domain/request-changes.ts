@@ -155,7 +155,7 @@ export function knownOfAddress(
     : { emailConfirmedAt: null, emailFailedAt: null, pendingEmail: null };
 }
 
-/** Whoever holds the letter's link says that the address is theirs. Once more changes nothing. */
+/** Whoever holds the e-mail's link says that the address is theirs. Once more changes nothing. */
 export function confirmEmail(current: TherapyRequest, now: Date): Change {
   if (current.emailConfirmedAt !== null) return 'unchanged';
   return {

@@ -232,7 +232,7 @@ describe('a merge is refused, and nothing is cut', () => {
     const many = (from: string) => Array.from({ length: 11 }, (_, n) => `${from}${n}`);
     expect(refusal(request('a', { tags: many('a') }), request('b', { tags: many('b') }))?.field).toBe('tags');
     expect(refusal(request('a', { tags: many('a') }), request('b', { tags: many('a') }))).toBeUndefined();
-    const long = (letter: string, length: number) => letter.repeat(length);
+    const long = (email: string, length: number) => email.repeat(length);
     expect(refusal(request('a', { adminNote: long('a', 5000) }), request('b', { adminNote: long('b', 4999) }))?.field).toBe('adminNote');
     expect(refusal(request('a', { adminNote: long('a', 5000) }), request('b', { adminNote: long('b', 4998) }))).toBeUndefined();
     expect(refusal(request('a', { reason: long('a', 5000) }), request('b', { reason: 'b' }))?.field).toBe('reason');

@@ -52,11 +52,11 @@ export const TherapyRequest = z.strictObject({
   contactPersonLastname: z.optional(line),
   contactPersonRelationship: z.optional(line),
   email: z.string(),
-  /** When the button behind the letter's link was pressed; null until then, and again once the address changes. */
+  /** When the button behind the e-mail's link was pressed; null until then, and again once the address changes. */
   emailConfirmedAt: z.nullable(z.date()),
   /** The address the patient wants instead: it counts once somebody who reads its mail has confirmed it. */
   pendingEmail: z._default(z.nullable(z.string()), null),
-  /** When a letter to it was given up; null once another one has arrived, and again once the address changes. */
+  /** When an e-mail to it was given up; null once another one has arrived, and again once the address changes. */
   emailFailedAt: z._default(z.nullable(z.date()), null),
   phone: z.string(),
   phone2: z.optional(z.string()),

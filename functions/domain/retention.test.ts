@@ -10,7 +10,7 @@ it.each([
   ['over the begin of summer time', '2026-03-20', '2026-04-02', '2026-04-03'],
   ['over the end of summer time', '2026-10-20', '2026-11-02', '2026-11-03'],
 ])(
-  'the deletion comes in the night of the day that the letter names, %s, also if the schedule is a little faster then',
+  'the deletion comes in the night of the day that the e-mail names, %s, also if the schedule is a little faster then',
   (_when, warned, before, on) => {
     // Forty seconds into the run.
     const deletionWarnedAt = night(warned, 40);

@@ -9,7 +9,7 @@ import { berlinDate } from './german-date.ts';
 export const longestRetention = 18;
 export const shortestRetention = 3;
 
-/** Days between the letter that says so and the deletion. */
+/** Days between the e-mail that says so and the deletion. */
 export const noticeBeforeDeletion = 14;
 
 export type RetentionStep = 'warn' | 'delete';
@@ -47,7 +47,7 @@ export function deletedSince(months: number, now: Date): Date {
   return monthsBefore(months, now);
 }
 
-/** Counted in calendar days in Berlin, as the letter names one: clocks that change meanwhile put nothing off. */
+/** Counted in calendar days in Berlin, as the e-mail names one: clocks that change meanwhile put nothing off. */
 function isNoticeOver(warnedAt: Date, now: Date): boolean {
   return berlinDate(now) >= berlinDate(deletionAfter(warnedAt));
 }

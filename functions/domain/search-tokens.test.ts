@@ -34,7 +34,7 @@ describe('the beginnings that the archive is searched by', () => {
 
   test('are asked by the longest word, which leaves the fewest', () => expect(tokenToAsk('Zoë Müller-Łukasz')).toBe('muller'));
 
-  test('are not asked for by nothing, a single letter or signs alone', () => {
+  test('are not asked for by nothing, a single character or signs alone', () => {
     for (const term of ['', ' ', 'a', '-', '(', '1']) expect(tokenToAsk(term), term).toBeUndefined();
   });
 

@@ -38,12 +38,12 @@ describe('a slug from a title', () => {
     expect(slugFrom(text)).toBe(slug);
   });
 
-  test('letters typed as letter and accent apart (as on a Mac) give the same slug', () => {
+  test('characters typed as character and accent apart (as on a Mac) give the same slug', () => {
     expect(slugFrom('Logopädie Müller'.normalize('NFD'))).toBe('logopaedie-mueller');
   });
 
   /** Compatibility capitals became capitals only after lower-casing and were dropped: '𝐏𝐫𝐚𝐱𝐢𝐬' gave 'raxis'. */
-  test('fancy capitals from a style generator are letters like others', () => {
+  test('fancy capitals from a style generator are characters like others', () => {
     expect(slugFrom('𝐏𝐫𝐚𝐱𝐢𝐬 Ｇｒａｚ')).toBe('praxis-graz');
     expect(slugFrom('№ 1 ℡')).toBe('no-1-tel');
   });

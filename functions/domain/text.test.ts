@@ -40,11 +40,11 @@ describe('cleaning what was typed', () => {
     expect(cleanLine('  Anna \t\n Maria\u00a0Huber\u3000 ')).toBe('Anna Maria Huber');
   });
 
-  test('direction marks cannot turn a name around in a table or a letter', () => {
+  test('direction marks cannot turn a name around in a table or an e-mail', () => {
     expect(cleanLine('Anna\u202e rebuH\u202c \u200fx')).toBe('Anna rebuH x');
   });
 
-  /** Spaces kept apart by an invisible character, or a letter and its accent, came together only after folding. */
+  /** Spaces kept apart by an invisible character, or a character and its accent, came together only after folding. */
   test('what an invisible character kept apart is folded and composed as well', () => {
     expect(cleanLine('a \u200b b')).toBe('a b');
     expect(cleanLine('Mu\u200b\u0308ller')).toBe('Müller');

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Invisible direction marks and overrides would let a name rewrite the line around it in tables and letters;
+ * Invisible direction marks and overrides would let a name rewrite the line around it in tables and e-mails;
  * zero-width spaces and control characters would make two equal names different. Joiners stay: emoji need them.
  */
 const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

@@ -39,7 +39,7 @@ describe('the steps of a trial', () => {
     expect(trialMove({ trialEndsAt, nextTrialStep: null }, at('2030-01-01'))).toBeUndefined();
   });
 
-  test('of several overdue ones only the latest is taken: nobody gets a pile of letters', () => {
+  test('of several overdue ones only the latest is taken: nobody gets a pile of e-mails', () => {
     expect(trialMove(awaiting('reminder', '2026-02-16'), at('2026-02-24'))).toEqual({
       kind: 'lock',
       next: { kind: 'firstNotice', at: at('2026-04-20') },

@@ -37,7 +37,7 @@ export function firstTrialStep(trialEndsAt: Date): TrialStep {
 
 /**
  * The step that is due; undefined if none is. Of several that are overdue only the latest is taken: nobody gets a pile of
- * letters. The deletion alone is never taken before its last notice, and not within three days of it.
+ * e-mails. The deletion alone is never taken before its last notice, and not within three days of it.
  */
 export function trialMove({ nextTrialStep: awaited, trialEndsAt }: Known, now: Date): TrialMove | undefined {
   if (!awaited || awaited.at > now) return undefined;

@@ -1,4 +1,4 @@
-/** Addresses of a practice and its team at which letters do not arrive: `practices/{slug}/private/letters`. */
+/** Addresses of a practice and its team at which e-mails do not arrive: `practices/{slug}/private/undelivered`. */
 import * as z from 'zod/mini';
 
 /** Addresses that are remembered. */
@@ -8,19 +8,19 @@ const most = 10;
 const shownFor = 14;
 
 export const Undelivered = z.strictObject({
-  /** The latest first. `at`: when the last letter to it was given up. */
+  /** The latest first. `at`: when the last e-mail to it was given up. */
   addresses: z.array(z.strictObject({ address: z.string(), at: z.date() })),
-  /** Letters to patients or invitations wait until then: so many went out that day as a practice may send that is not approved. */
+  /** E-mails to patients or invitations wait until then: so many went out that day as a practice may send that is not approved. */
   held: z.optional(z.strictObject({ until: z.date(), most: z.int() })),
 });
 export type Undelivered = z.infer<typeof Undelivered>;
 
-/** One more letter to that address was given up. */
+/** One more e-mail to that address was given up. */
 export function withUndelivered(before: Undelivered, failed: { address: string; at: Date }): Undelivered {
   return { ...before, addresses: [failed, ...withoutAddress(before, failed.address).addresses].slice(0, most) };
 }
 
-/** A letter has arrived there; the same object if nothing else was known. */
+/** An e-mail has arrived there; the same object if nothing else was known. */
 export function withoutAddress(before: Undelivered, address: string): Undelivered {
   const addresses = before.addresses.filter((each) => each.address !== address);
   return addresses.length === before.addresses.length ? before : { ...before, addresses };

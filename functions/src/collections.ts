@@ -32,7 +32,7 @@ import { DynamicList, Tag } from '@platzwart/domain/tag';
 import { Undelivered } from '@platzwart/domain/undelivered';
 import { type DocumentData, type Firestore, type FirestoreDataConverter, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { Letter } from './mail/letter.ts';
+import { Email } from './mail/email.ts';
 import { PracticeDeletion } from './practices/delete-practice-state.ts';
 
 /** Bytes of a logo, as `media` serves them. */
@@ -97,8 +97,8 @@ export function collections(db: Firestore) {
     rateLimit: (id: string) => one(paths.rateLimit(id), RateLimit),
     tally: (id: string) => one(paths.rateLimit(id), Tally),
     requestLink: (tokenHash: string) => one(paths.requestLink(tokenHash), RequestLink),
-    outbox: () => all(paths.outbox(), Letter),
-    letter: (id: string) => one(paths.letter(id), Letter),
+    outbox: () => all(paths.outbox(), Email),
+    email: (id: string) => one(paths.email(id), Email),
     practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),
     formerPractice: (slug: string) =>
       one(paths.formerPractice(createHash('sha256').update(formerName(slug)).digest('hex')), FormerPractice),

@@ -24,7 +24,7 @@ import { stored, updated, written } from './events.ts';
 import { startFollowUpRound } from './follow-up/start-round.ts';
 import { recordExport } from './log/record-export.ts';
 import { recordOpenings } from './log/record-openings.ts';
-import { sendLetter } from './mail/send-letter.ts';
+import { sendEmail } from './mail/send-email.ts';
 import { takeBounce } from './mail/take-bounce.ts';
 import { acceptInvitation } from './members/accept-invitation.ts';
 import { changeMemberRole } from './members/change-member-role.ts';
@@ -72,7 +72,7 @@ import { serve } from './serve.ts';
 import { services } from './services.ts';
 import { completeFirstStep } from './settings/complete-first-step.ts';
 import { confirmPracticeEmail, requestPracticeEmail } from './settings/practice-email.ts';
-import { previewLetter, sendTestLetter } from './settings/sample-letters.ts';
+import { previewLetter, sendTestLetter } from './settings/sample-emails.ts';
 import { setIntake } from './settings/set-intake.ts';
 import { setViewerExports } from './settings/set-viewer-exports.ts';
 import { updateFollowUp, updateRetention } from './settings/update-account.ts';
@@ -209,7 +209,7 @@ export const transfers = onRequest(
   ),
 );
 
-/** The SMTP service tells of letters that came back. */
+/** The SMTP service tells of e-mails that came back. */
 export const mailBounce = onRequest(
   services.mailBounce,
   serve(
@@ -225,8 +225,8 @@ export const mailBounce = onRequest(
 );
 
 // Documents
-/** A letter is queued: send it. */
-export const letterQueued = onDocumentCreated(services.letterQueued, ({ params }) => sendLetter(params.id, toolsWithMail()));
+/** An e-mail is queued: send it. */
+export const emailQueued = onDocumentCreated(services.emailQueued, ({ params }) => sendEmail(params.id, toolsWithMail()));
 /** Staff's direct changes go into the history; the public levels of demand follow the waiting lists. */
 export const requestChanged = onDocumentWritten(
   services.requestChanged,
@@ -239,7 +239,7 @@ export const planJobChanged = onDocumentWritten(
   services.planJobChanged,
   stored(PlanJob, ({ params, after }) => continuePlanJob({ slug: params.slug, seen: after }, tools())),
 );
-/** A practice is open or read-only as its subscription says; once it is approved, none of its letters waits. */
+/** A practice is open or read-only as its subscription says; once it is approved, none of its e-mails waits. */
 export const accountChanged = onDocumentWritten(services.accountChanged, ({ params }) => followPracticeAccount(params.slug, tools()));
 /** Locations have gone: what is paid for follows. */
 export const practiceChanged = onDocumentUpdated(
@@ -253,9 +253,9 @@ export const deletionChanged = onDocumentWritten(
 );
 
 // Schedules
-/** Letters that a trigger lost or a server put off; what happened to accounts past the product. */
+/** E-mails that a trigger lost or a server put off; what happened to accounts past the product. */
 export const everyFiveMinutes = onSchedule(services.everyFiveMinutes, () => runSweeps(toolsWithMail()));
 /** Trials and subscriptions, and deletions that no event goes on with. */
 export const everyHour = onSchedule(services.everyHour, () => runTasks(hourlyTasks, toolsWithPayments()));
-/** Pauses, waiting lists, retention, follow-ups, the day's letters: each at its hour. */
+/** Pauses, waiting lists, retention, follow-ups, the day's e-mails: each at its hour. */
 export const everyDay = onSchedule(services.everyDay, ({ scheduleTime }) => runTasks(dailyTasksAt(scheduleTime), tools()));

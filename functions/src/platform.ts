@@ -14,16 +14,16 @@ import type { Caller, Mail, Payments, Tools } from './tools.ts';
 
 export const region = 'europe-west3';
 
-/** Where the product runs: 'https://…', for links in letters. */
+/** Where the product runs: 'https://…', for links in e-mails. */
 const origin = defineString('ORIGIN');
-/** Address that letters come from. */
+/** Address that e-mails come from. */
 const sender = defineString('MAIL_FROM');
 /** Address of whoever runs the product, for alarms; without it they are only logged. */
 const operator = defineString('OPERATOR_EMAIL', { default: '' });
 /** smtp://user:password@host:587 or smtps://…:465 */
 export const mailSecret = defineSecret('SMTP_URL');
 
-/** What the SMTP service shows when it tells of letters that came back; any long random text. */
+/** What the SMTP service shows when it tells of e-mails that came back; any long random text. */
 export const bounceSecret = defineSecret('BOUNCE_KEY');
 
 /** Stripe's secret key, and what its webhooks are signed with. */
@@ -40,10 +40,10 @@ export const hashSecret = defineSecret('HASH_KEY');
 const appCheck = defineBoolean('APP_CHECK', { default: true });
 const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
 const bookingsPerPractice = defineInt('BOOKINGS_PER_PRACTICE', { default: 200 });
-const lettersPerMailbox = defineInt('LETTERS_PER_MAILBOX', { default: 3 });
+const emailsPerMailbox = defineInt('EMAILS_PER_MAILBOX', { default: 3 });
 /** For the demo world, where one address plays everybody: how many times over the limits of calls count. */
 const callLimitsTimes = defineInt('CALL_LIMITS_TIMES', { default: 1 });
-const lettersPerNewPractice = defineInt('LETTERS_PER_NEW_PRACTICE', { default: 100 });
+const emailsPerNewPractice = defineInt('EMAILS_PER_NEW_PRACTICE', { default: 100 });
 const invitationsPerNewPractice = defineInt('INVITATIONS_PER_NEW_PRACTICE', { default: 15 });
 /** How many instances of `api` stay warm: one costs a few euros a month and saves patients a cold start. */
 export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
@@ -68,7 +68,7 @@ const accounts = authAccounts(auth);
 
 const noMail: Mail = {
   send() {
-    throw new Error('This function was not given the SMTP secret: letters are sent by letterQueued and everyFiveMinutes.');
+    throw new Error('This function was not given the SMTP secret: e-mails are sent by emailQueued and everyFiveMinutes.');
   },
 };
 
@@ -118,9 +118,9 @@ export function tools(): Tools {
     limits: {
       bookingsPerAddress: bookingsPerAddress.value(),
       bookingsPerPractice: bookingsPerPractice.value(),
-      lettersPerMailbox: lettersPerMailbox.value(),
+      emailsPerMailbox: emailsPerMailbox.value(),
       callsTimes: Math.max(1, callLimitsTimes.value()),
-      lettersPerNewPractice: lettersPerNewPractice.value(),
+      emailsPerNewPractice: emailsPerNewPractice.value(),
       invitationsPerNewPractice: invitationsPerNewPractice.value(),
     },
     sender: '',

@@ -23,7 +23,7 @@ export const services = {
   /** On its own, so that no other service can read its key. */
   mailBounce: { secrets: [bounceSecret], concurrency: 20, maxInstances: 2 },
 
-  letterQueued: { document: paths.letter('{id}'), timeoutSeconds: 120, secrets: [mailSecret, hashSecret] },
+  emailQueued: { document: paths.email('{id}'), timeoutSeconds: 120, secrets: [mailSecret, hashSecret] },
   requestChanged: { document: paths.request('{slug}', '{id}'), retry: true },
   formChanged: { document: paths.form('{slug}'), retry: true },
   planJobChanged: { document: paths.planJob('{slug}'), retry: true, timeoutSeconds: 120 },

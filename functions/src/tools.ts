@@ -2,13 +2,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Accounts } from './accounts/accounts.ts';
-import type { Letter } from './mail/letter.ts';
+import type { Email } from './mail/email.ts';
 
 export type Tools = {
   readonly db: Firestore;
   /** The moment it is. */
   readonly now: () => Date;
-  /** Where the product runs, without a slash at the end ('https://…'): for links in letters. */
+  /** Where the product runs, without a slash at the end ('https://…'): for links in e-mails. */
   readonly origin: string;
   readonly mail: Mail;
   /** Where the platform's own alarms go; '' for nowhere but the log. */
@@ -27,7 +27,7 @@ export type Tools = {
 /** What the mail server said: taken, try later (4xx, no connection), never (5xx). */
 export type Delivery = { kind: 'taken' } | { kind: 'tryLater'; answer: string } | { kind: 'never'; answer: string };
 
-export type Mail = { send(id: string, letter: Letter): Promise<Delivery> };
+export type Mail = { send(id: string, email: Email): Promise<Delivery> };
 
 export type Payments = {
   /** The provider's own client; loaded when it is first needed, so that no other function starts slower for it. */
@@ -40,14 +40,14 @@ export type Payments = {
 export type Limits = {
   /** Bookings an hour from one address of the network. */
   readonly bookingsPerAddress: number;
-  /** Bookings an hour for one practice; beyond, its letters become one an hour. Nobody is refused. */
+  /** Bookings an hour for one practice; beyond, its e-mails become one an hour. Nobody is refused. */
   readonly bookingsPerPractice: number;
-  /** Letters a day that one mailbox gets about requests to one practice. */
-  readonly lettersPerMailbox: number;
+  /** E-mails a day that one mailbox gets about requests to one practice. */
+  readonly emailsPerMailbox: number;
   /** The limits of calls (`access`) and endpoints count so many times over: 1 but where one machine plays many people. */
   readonly callsTimes: number;
-  /** Letters a day to patients (as many again about bookings), and invitations, of a practice that has neither paid nor been looked at. */
-  readonly lettersPerNewPractice: number;
+  /** E-mails a day to patients (as many again about bookings), and invitations, of a practice that has neither paid nor been looked at. */
+  readonly emailsPerNewPractice: number;
   readonly invitationsPerNewPractice: number;
 };
 

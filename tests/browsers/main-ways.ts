@@ -64,7 +64,7 @@ export function mainWays(browser: string, needs: string, start: (() => Promise<D
     await somebody.sees({ role: 'heading', name: 'Anfrage erfolgreich erstellt' });
   });
 
-  way('the link in the letter shows the request, and takes other times', async () => {
+  way('the link in the e-mail shows the request, and takes other times', async () => {
     await somebody.open(await ownLink(patient.email));
     await somebody.sees({ role: 'heading', name: 'Ihre Anfrage steht auf der Warteliste' });
     await somebody.presses({ role: 'button', name: 'E-Mail-Adresse bestätigen' });

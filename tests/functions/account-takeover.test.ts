@@ -13,7 +13,7 @@ import { requestPasswordReset } from '@platzwart/functions/accounts/request-pass
 import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/collections';
-import type { Letter } from '@platzwart/functions/mail/letter';
+import type { Email } from '@platzwart/functions/mail/email';
 import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
 import { inviteMember } from '@platzwart/functions/members/invite-member';
 import { recordVisit } from '@platzwart/functions/members/record-visit';
@@ -58,14 +58,14 @@ async function anAdministrator(): Promise<{ slug: string; anna: Caller }> {
   return { slug, anna };
 }
 
-async function lettersTo(email: string): Promise<Letter[]> {
+async function emailsTo(email: string): Promise<Email[]> {
   const found = await docs().outbox().where('to.address', '==', email).get();
   return found.docs.map((doc) => doc.data()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The code in the last letter to that address whose link is of this kind. */
+/** The code in the last e-mail to that address whose link is of this kind. */
 async function codeTo(email: string, kind: AccountLinkKind): Promise<string> {
-  const links = (await lettersTo(email)).flatMap(({ text }) => (text.match(/https:\S+/g) ?? []).map((link) => new URL(link).searchParams));
+  const links = (await emailsTo(email)).flatMap(({ text }) => (text.match(/https:\S+/g) ?? []).map((link) => new URL(link).searchParams));
   return (
     links
       .filter((link) => link.get('mode') === kind)
@@ -134,7 +134,7 @@ describe('a change of address', () => {
     expect((await docs().user(anna.uid).get()).data()).toMatchObject({ email: wish });
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
     expect(await changeEmail({ code }, undefined, tools)).toEqual(over);
-    expect((await lettersTo(anna.email)).map(({ subject }) => subject)).toContain('Die E-Mail-Adresse deines Kontos ist geändert');
+    expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain('Die E-Mail-Adresse deines Kontos ist geändert');
     expect((await sweepAccounts(tools)).followed).toBeGreaterThan(0);
     expect(await emailOf(anna.uid)).toBe(wish);
   });
@@ -210,7 +210,7 @@ describe('a change of address', () => {
       expect(await press(thiefs)).toEqual(over);
       expect(await emailOf(anna.uid)).toBe(anna.email);
       expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
-      expect((await lettersTo(between)).map(({ subject }) => subject)).toContain('Eine Änderung deines Kontos wurde zurückgenommen');
+      expect((await emailsTo(between)).map(({ subject }) => subject)).toContain('Eine Änderung deines Kontos wurde zurückgenommen');
     }
   });
 
@@ -221,7 +221,7 @@ describe('a change of address', () => {
     await requestEmailChange({ email: owner }, maker, tools);
     await changeEmail({ code: await codeTo(owner, 'changeEmail') }, undefined, tools);
     await inviteMember({ companySlug: slug, email: owner, role: 'administrator' }, founder, tools);
-    const token = /einladung\/(\S+)/.exec((await lettersTo(owner)).find(({ purpose }) => purpose === 'invitation')?.text ?? '')?.[1] ?? '';
+    const token = /einladung\/(\S+)/.exec((await emailsTo(owner)).find(({ purpose }) => purpose === 'invitation')?.text ?? '')?.[1] ?? '';
     expect(await acceptInvitation({ token }, { ...maker, email: owner }, tools)).toMatchObject({ ok: true });
     for (const kind of ['keepEmail'] as const)
       expect(await keepEmail({ code: await codeTo(maker.email, kind) }, undefined, tools)).toEqual(over);
@@ -315,7 +315,7 @@ describe('what happens past the product is found by the next sweep', () => {
     await sweepAccounts(tools);
     expect(await memberOf(slug, anna.uid)).toBeUndefined();
     expect((await docs().user(anna.uid).get()).exists).toBe(false);
-    const told = (await lettersTo('betrieb@platzwart.example')).filter(
+    const told = (await emailsTo('betrieb@platzwart.example')).filter(
       ({ purpose, slug: about }) => purpose === 'noAdministratorAlarm' && about === slug,
     );
     expect(told).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('what happens past the product is found by the next sweep', () => {
     await sweepAccounts(tools);
     expect(await emailOf(anna.uid)).toBe(anna.email);
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
-    expect((await lettersTo(anna.email)).map(({ subject }) => subject)).toContain('Wir haben eine Änderung deines Kontos zurückgenommen');
+    expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain('Wir haben eine Änderung deines Kontos zurückgenommen');
   });
 
   it('an address that cannot be put back, because another account has it by now, shuts the account out', async () => {
@@ -358,7 +358,7 @@ describe('what happens past the product is found by the next sweep', () => {
     await sweepAccounts(tools);
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(done);
-    expect((await lettersTo(anna.email)).map(({ subject }) => subject)).toEqual(['Dein Konto wurde überall abgemeldet']);
+    expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toEqual(['Dein Konto wurde überall abgemeldet']);
     await auth().updateUser(anna.uid, { disabled: true });
     await sweepAccounts(tools);
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(signInNeeded);
@@ -379,7 +379,7 @@ describe('what happens past the product is found by the next sweep', () => {
       await auth().updateUser(anna.uid, google('dieb@evil.example'));
       await find(anna);
       expect((await auth().getUser(anna.uid)).providerData.map(({ providerId }) => providerId)).toEqual(['password']);
-      expect((await lettersTo(anna.email)).map(({ subject }) => subject)).toContain(
+      expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain(
         'Wir haben einen fremden Zugang von deinem Konto entfernt',
       );
     }

@@ -9,8 +9,8 @@ import { requestEmailVerification } from '@platzwart/functions/accounts/request-
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/collections';
-import type { Letter } from '@platzwart/functions/mail/letter';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import type { Email } from '@platzwart/functions/mail/email';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import type { Caller, Tools } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ async function joins(slug: string, { uid, name, email }: Caller, role: Role) {
 const titleOf = async (slug: string) => (await docs().practice(slug).get()).data()?.title ?? '';
 
 /** Oldest first. */
-async function lettersTo({ email }: Pick<Caller, 'email'>): Promise<(Letter & { id: string })[]> {
+async function emailsTo({ email }: Pick<Caller, 'email'>): Promise<(Email & { id: string })[]> {
   const found = await docs().outbox().where('to.address', '==', email).get();
   return found.docs
     .map((doc) => ({ ...doc.data(), id: doc.id }))
@@ -59,8 +59,8 @@ async function lettersTo({ email }: Pick<Caller, 'email'>): Promise<(Letter & { 
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The one link of a letter; text and HTML name the same one. */
-function linkIn({ text, html }: Pick<Letter, 'text' | 'html'>): URL {
+/** The one link of an e-mail; text and HTML name the same one. */
+function linkIn({ text, html }: Pick<Email, 'text' | 'html'>): URL {
   const [link, ...others] = text.match(/https:\S+/g) ?? [];
   expect(others).toEqual([]);
   expect(html.replace(/&amp;/g, '&')).toContain(`href="${link}"`);
@@ -84,7 +84,7 @@ const refusedAt = (field: string, code: string, message: string) => ({
   ok: false,
   failure: { kind: 'invalid', details: [{ field, code, message }] },
 });
-const tooManyLetters = refusedAt('form', 'tooManyLetters', functionsSentences.tooManyLetters);
+const tooManyEmails = refusedAt('form', 'tooManyEmails', functionsSentences.tooManyEmails);
 
 describe('a person changes their name', () => {
   it('and it is theirs everywhere: in their own document, in every team, in the next token', async () => {
@@ -189,12 +189,12 @@ describe('a person deletes their account', () => {
 });
 
 describe('a person confirms their address', () => {
-  it('by the link of a letter that leads to our own page and back to where they were', async () => {
+  it('by the link of an e-mail that leads to our own page and back to where they were', async () => {
     const anna = await somebody({ emailVerified: false });
     expect(await requestEmailVerification({ returnTo: '/einladung/praxis~abc?x=1' }, anna, tools())).toEqual(done);
-    const letters = await lettersTo(anna);
-    expect(letters).toHaveLength(1);
-    const link = linkIn(letters[0] as Letter);
+    const emails = await emailsTo(anna);
+    expect(emails).toHaveLength(1);
+    const link = linkIn(emails[0] as Email);
     expect([link.origin, link.pathname]).toEqual(['https://platzwart.example', '/login']);
     expect(Object.fromEntries(link.searchParams)).toEqual({
       mode: 'verifyEmail',
@@ -215,36 +215,36 @@ describe('a person confirms their address', () => {
     'javascript:alert(1)',
     'user',
     '',
-  ])('and is never led to %j by our letter', async (returnTo) => {
+  ])('and is never led to %j by our e-mail', async (returnTo) => {
     const anna = await somebody({ emailVerified: false });
     expect(await requestEmailVerification({ returnTo }, anna, tools())).toEqual(done);
-    const [letter] = await lettersTo(anna);
-    expect(linkIn(letter as Letter).searchParams.get('returnTo')).toBe(null);
-    expect(letter?.text).not.toContain('evil');
+    const [email] = await emailsTo(anna);
+    expect(linkIn(email as Email).searchParams.get('returnTo')).toBe(null);
+    expect(email?.text).not.toContain('evil');
   });
 
-  it('once: who has done so gets no letter, even with an older token', async () => {
+  it('once: who has done so gets no e-mail, even with an older token', async () => {
     const anna = await somebody();
     expect(await requestEmailVerification({ returnTo: '/user' }, { ...anna, emailVerified: false }, tools())).toEqual(done);
-    expect(await lettersTo(anna)).toEqual([]);
+    expect(await emailsTo(anna)).toEqual([]);
   });
 
   it('and cannot have us deliver their own text to a stranger', async () => {
     const anna = await somebody({ emailVerified: false, name: 'Gewinn unter www.evil.example' });
     await requestEmailVerification({ returnTo: '/user' }, anna, tools());
-    expect(JSON.stringify(await lettersTo(anna))).not.toContain('evil');
+    expect(JSON.stringify(await emailsTo(anna))).not.toContain('evil');
   });
 
-  it('by three letters in a quarter of an hour, however many are asked for at once', async () => {
+  it('by three e-mails in a quarter of an hour, however many are asked for at once', async () => {
     const anna = await somebody({ emailVerified: false });
     const ask = (at: Date) => requestEmailVerification({ returnTo: '/user' }, anna, toolsAt(at));
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask(now)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array(5).fill(tooManyLetters));
-    expect(await ask(after(14))).toEqual(tooManyLetters);
-    expect(await lettersTo(anna)).toHaveLength(3);
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array(5).fill(tooManyEmails));
+    expect(await ask(after(14))).toEqual(tooManyEmails);
+    expect(await emailsTo(anna)).toHaveLength(3);
     expect(await ask(after(15))).toEqual(done);
-    expect(await lettersTo(anna)).toHaveLength(4);
+    expect(await emailsTo(anna)).toHaveLength(4);
   });
 
   it('only with a session', async () => {
@@ -257,8 +257,8 @@ describe('somebody forgot their password', () => {
   it('and gets a link to a new one, however the address was written', async () => {
     const anna = await somebody();
     expect(await requestPasswordReset({ email: anna.email.toUpperCase() }, undefined, tools({ now: () => new Date() }))).toEqual(done);
-    const [letter] = await lettersTo(anna);
-    const link = linkIn(letter as Letter);
+    const [email] = await emailsTo(anna);
+    const link = linkIn(email as Email);
     expect([link.origin, link.pathname, link.searchParams.get('mode')]).toEqual(['https://platzwart.example', '/login', 'resetPassword']);
     const code = link.searchParams.get('code') ?? '';
     expect(await viewAccountLink({ code, kind: 'resetPassword' }, undefined, tools({ now: () => new Date() }))).toEqual({
@@ -274,7 +274,7 @@ describe('somebody forgot their password', () => {
     const [nobody, shutOut] = [{ email: `niemand-${unique()}@praxis.example` }, await somebody({ disabled: true })];
     for (const person of [nobody, shutOut]) {
       expect(await requestPasswordReset({ email: person.email }, undefined, tools())).toEqual(done);
-      expect(await lettersTo(person)).toEqual([]);
+      expect(await emailsTo(person)).toEqual([]);
     }
   });
 
@@ -290,7 +290,7 @@ describe('somebody forgot their password', () => {
     const answers = [anna, nobody].map(({ email }) =>
       requestPasswordReset({ email }, undefined, tools({ pause })).then(() => told.push(email)),
     );
-    await expect.poll(() => lettersTo(anna)).toHaveLength(1);
+    await expect.poll(() => emailsTo(anna)).toHaveLength(1);
     expect(told).toEqual([]);
     expect(new Set(pauses).size).toBe(1);
     expect(pauses[0]).toBeGreaterThanOrEqual(1000);
@@ -298,13 +298,13 @@ describe('somebody forgot their password', () => {
     await Promise.all(answers);
   });
 
-  it('and nobody’s mailbox is flooded: the fourth letter is not sent, and nobody is told so', async () => {
+  it('and nobody’s mailbox is flooded: the fourth e-mail is not sent, and nobody is told so', async () => {
     const anna = await somebody();
     const ask = (at: Date) => requestPasswordReset({ email: anna.email }, undefined, toolsAt(at));
     for (let n = 0; n < 5; n++) expect(await ask(now)).toEqual(done);
-    expect(await lettersTo(anna)).toHaveLength(3);
+    expect(await emailsTo(anna)).toHaveLength(3);
     await ask(after(15));
-    expect(await lettersTo(anna)).toHaveLength(4);
+    expect(await emailsTo(anna)).toHaveLength(4);
   });
 
   it('and what is kept about it names no address and says when it may go', async () => {
@@ -322,14 +322,14 @@ describe('a person changes their address', () => {
   it('by a link to the new one; the old one is told', async () => {
     const [anna, wish] = [await somebody(), newAddress()];
     expect(await requestEmailChange({ email: wish.email }, anna, tools())).toEqual(done);
-    const [notice, ...moreNotices] = await lettersTo(anna);
-    const [letter, ...moreLetters] = await lettersTo(wish);
-    expect([...moreNotices, ...moreLetters]).toEqual([]);
-    expect(linkIn(notice as Letter).searchParams.get('mode')).toBe('keepEmail');
+    const [notice, ...moreNotices] = await emailsTo(anna);
+    const [email, ...moreEmails] = await emailsTo(wish);
+    expect([...moreNotices, ...moreEmails]).toEqual([]);
+    expect(linkIn(notice as Email).searchParams.get('mode')).toBe('keepEmail');
     expect(notice?.text).toContain(wish.email);
-    const link = linkIn(letter as Letter);
+    const link = linkIn(email as Email);
     expect(link.searchParams.get('mode')).toBe('changeEmail');
-    expect(letter?.text).not.toContain(anna.email);
+    expect(email?.text).not.toContain(anna.email);
   });
 
   it('but not from one that nobody confirmed: whoever took somebody’s address keeps no way into their account', async () => {
@@ -337,14 +337,14 @@ describe('a person changes their address', () => {
     expect(await requestEmailChange({ email: wish.email }, anna, tools())).toEqual(
       refusedAt('form', 'emailUnverified', functionsSentences.ownEmailUnverified),
     );
-    expect([...(await lettersTo(anna)), ...(await lettersTo(wish))]).toEqual([]);
+    expect([...(await emailsTo(anna)), ...(await emailsTo(wish))]).toEqual([]);
   });
 
   it('not to one that has an account: only its mailbox learns that', async () => {
     const [anna, ben] = [await somebody(), await somebody()];
     expect(await requestEmailChange({ email: ben.email }, anna, tools())).toEqual(done);
-    const [letter] = await lettersTo(ben);
-    expect(linkIn(letter as Letter).href).toBe('https://platzwart.example/login');
+    const [email] = await emailsTo(ben);
+    expect(linkIn(email as Email).href).toBe('https://platzwart.example/login');
     expect((await auth().getUser(anna.uid)).email).toBe(anna.email);
   });
 
@@ -358,10 +358,10 @@ describe('a person changes their address', () => {
   it('three times in a quarter of an hour: no account writes to the whole world, no mailbox is flooded', async () => {
     const [anna, ben, wish] = [await somebody(), await somebody(), newAddress()];
     for (let n = 0; n < 3; n++) expect(await requestEmailChange(n < 2 ? wish : newAddress(), anna, tools())).toEqual(done);
-    expect(await requestEmailChange(newAddress(), anna, tools())).toEqual(tooManyLetters);
+    expect(await requestEmailChange(newAddress(), anna, tools())).toEqual(tooManyEmails);
     expect(await requestEmailChange(wish, ben, tools())).toEqual(done);
-    expect(await requestEmailChange(wish, ben, tools())).toEqual(tooManyLetters);
-    expect(await lettersTo(wish)).toHaveLength(3);
+    expect(await requestEmailChange(wish, ben, tools())).toEqual(tooManyEmails);
+    expect(await emailsTo(wish)).toHaveLength(3);
   });
 
   it('only with a session', async () => {
@@ -369,15 +369,15 @@ describe('a person changes their address', () => {
   });
 });
 
-describe('a letter with a key in it', () => {
+describe('an e-mail with a key in it', () => {
   it('says how long its link holds, and what to do if one did not expect it, in text and HTML', async () => {
     const [anna, wish] = [await somebody({ emailVerified: false }), { email: `neu-${unique()}@praxis.example` }];
     await requestEmailVerification({ returnTo: '' }, anna, tools());
     await requestPasswordReset({ email: anna.email }, undefined, tools());
     await requestEmailChange(wish, await somebody(), tools());
-    const letters = [...(await lettersTo(anna)), ...(await lettersTo(wish))];
-    expect(new Set(letters.map(({ purpose }) => purpose))).toEqual(new Set(['emailVerification', 'passwordReset', 'emailChange']));
-    for (const { text, html } of letters) {
+    const emails = [...(await emailsTo(anna)), ...(await emailsTo(wish))];
+    expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(new Set(['emailVerification', 'passwordReset', 'emailChange']));
+    for (const { text, html } of emails) {
       for (const body of [text, html]) expect(body).toMatch(/gilt drei Tage|gilt eine Stunde|innerhalb einer Stunde/);
       for (const body of [text, html]) expect(body).toMatch(/Du hast kein[^?]*\?.* löschen/);
     }
@@ -389,11 +389,11 @@ describe('a letter with a key in it', () => {
     try {
       const anna = await somebody();
       await requestPasswordReset({ email: anna.email }, undefined, tools());
-      const [queued] = await lettersTo(anna);
-      const code = linkIn(queued as Letter).searchParams.get('code') ?? '';
-      expect(await sendLetter(queued?.id ?? '', toolsAt(now, mail))).toBe('sent');
+      const [queued] = await emailsTo(anna);
+      const code = linkIn(queued as Email).searchParams.get('code') ?? '';
+      expect(await sendEmail(queued?.id ?? '', toolsAt(now, mail))).toBe('sent');
       expect(catcher.mails[0]?.text.replace(/=\n/g, '')).toContain(code);
-      const [sent] = await lettersTo(anna);
+      const [sent] = await emailsTo(anna);
       expect(sent).toMatchObject({ status: 'sent', text: '', html: '' });
       expect(JSON.stringify(sent)).not.toContain(code);
     } finally {

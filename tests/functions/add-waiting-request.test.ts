@@ -26,31 +26,31 @@ beforeAll(async () => {
 });
 
 describe('a booking', () => {
-  it('stands in the waiting list of each slot it covers, with history, a letter to the practice and one to the sender', async () => {
+  it('stands in the waiting list of each slot it covers, with history, an e-mail to the practice and one to the sender', async () => {
     const practice = await registeredPractice('Erste Anfrage', monday);
     const booking = aBooking(practice);
     expect(await book(booking)).toEqual({ ok: true, value: { requestId: booking.requestId } });
-    const { requests, stored, counters, letters } = await ledger(practice);
+    const { requests, stored, counters, emails } = await ledger(practice);
     expect(requests).toMatchObject([
       { id: keptId(booking.requestId), status: 'open', requestedAt: monday, birthdate: '1984-05-17', prioritized: false },
     ]);
     expect(stored).toEqual({ 'praxis_1_0800-0900': 1, 'praxis_1_0900-1000': 1 });
     expect(counters).toEqual({ open: 1, archived: 0 });
     expect(await historyOf(practice, booking.requestId)).toMatchObject([{ what: 'requested', by: { kind: 'patient' }, at: monday }]);
-    expect(letters.map((letter) => letter.id).sort()).toEqual([
+    expect(emails.map((email) => email.id).sort()).toEqual([
       `newRequest_${practice}_${keptId(booking.requestId)}`,
       `registrationDone_${practice}`,
       `requestReceived_${practice}_${keptId(booking.requestId)}`,
     ]);
   });
 
-  it('tells the practice nothing about health and no name in the letter, because mail is read on shared screens', async () => {
+  it('tells the practice nothing about health and no name in the e-mail, because mail is read on shared screens', async () => {
     const practice = await registeredPractice('Diskret', monday);
     await book(aBooking(practice, { firstname: 'Geheim', lastname: 'Niemand', reason: 'Stottern seit der Kindheit', note: 'Notiz' }));
-    const { letters } = await ledger(practice);
-    const letter = letters.find(({ purpose }) => purpose === 'newRequest');
-    const whole = JSON.stringify({ ...letter, id: '' });
-    expect(letter?.to).toEqual({ name: expect.stringContaining('Diskret'), address: 'praxis@praxis.example' });
+    const { emails } = await ledger(practice);
+    const email = emails.find(({ purpose }) => purpose === 'newRequest');
+    const whole = JSON.stringify({ ...email, id: '' });
+    expect(email?.to).toEqual({ name: expect.stringContaining('Diskret'), address: 'praxis@praxis.example' });
     for (const secret of ['Geheim', 'Niemand', 'Stottern', '1984', 'erika.', 'Notiz']) expect(whole).not.toContain(secret);
   });
 
@@ -129,13 +129,13 @@ describe('the payload of the specification, section 3, field by field', () => {
 });
 
 describe('the same id again', () => {
-  it('with the same payload is a retry: one request, its letters once, the first answer', async () => {
+  it('with the same payload is a retry: one request, its e-mails once, the first answer', async () => {
     const practice = await registeredPractice('Nochmal', monday);
     const booking = aBooking(practice);
     const answers = [await book(booking), await book({ ...booking }, later(2)), await book(booking, later(600))];
     expect(answers).toEqual(Array(3).fill({ ok: true, value: { requestId: booking.requestId } }));
-    const { requests, counters, letters } = await ledger(practice);
-    expect([requests.length, counters?.open, letters.length]).toEqual([1, 1, 3]);
+    const { requests, counters, emails } = await ledger(practice);
+    expect([requests.length, counters?.open, emails.length]).toEqual([1, 1, 3]);
   });
 
   it('is still a success when intake was paused after the first answer got lost', async () => {
@@ -164,12 +164,12 @@ describe('the same id again', () => {
     });
   });
 
-  it('is known to its sender alone: who sees the kept one, or the letter, cannot rewrite the request', async () => {
+  it('is known to its sender alone: who sees the kept one, or the e-mail, cannot rewrite the request', async () => {
     const practice = await registeredPractice('Fremde Hand', monday);
     const booking = aBooking(practice);
     await book(booking);
-    const { requests, letters } = await ledger(practice);
-    expect(JSON.stringify([requests, letters])).not.toContain(booking.requestId);
+    const { requests, emails } = await ledger(practice);
+    expect(JSON.stringify([requests, emails])).not.toContain(booking.requestId);
     await book({ ...booking, requestId: requests[0]?.id ?? '', firstname: 'Mallory' });
     expect((await collections(database()).request(practice, keptId(booking.requestId)).get()).data()?.firstname).toBe('Erika');
   });

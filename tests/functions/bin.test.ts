@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { collections } from '@platzwart/functions/collections';
 import { messageKeyOf } from '@platzwart/functions/mail/outbox';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { takeBounce } from '@platzwart/functions/mail/take-bounce';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
@@ -61,8 +61,8 @@ const bringBack = (target: { companySlug: string; requestId: string }, moment = 
   bringBackRequest(target, administrator, toolsAt(moment));
 
 async function tokenTo(slug: string): Promise<string> {
-  const letter = (await ledger(slug)).letters.find(({ purpose, text }) => purpose === 'requestReceived' && text !== '');
-  return /\/anfrage\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+  const email = (await ledger(slug)).emails.find(({ purpose, text }) => purpose === 'requestReceived' && text !== '');
+  return /\/anfrage\/([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? '';
 }
 
 describe('a request in the bin', () => {
@@ -253,12 +253,12 @@ describe('what comes late', () => {
     expect(await binnedOf(slug, keptId(repeat.requestId))).toMatchObject({ binnedWith: requestId });
   });
 
-  it('finds it: a note of the last moment, a letter that bounces, a complaint, tags that were put together', async () => {
+  it('finds it: a note of the last moment, an e-mail that bounces, a complaint, tags that were put together', async () => {
     const { slug, requestId, target } = await waiting('Nachzügler', { followUpConsent: true });
     const before = await requestOf(slug, requestId);
-    const [letter] = (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'requestReceived');
-    if (!before || !letter) throw new Error('No request, or no letter.');
-    await sendLetter(letter.id, { ...toolsAt(start), mail: { send: async () => ({ kind: 'taken' }) } });
+    const [email] = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'requestReceived');
+    if (!before || !email) throw new Error('No request, or no e-mail.');
+    await sendEmail(email.id, { ...toolsAt(start), mail: { send: async () => ({ kind: 'taken' }) } });
     await docs()
       .request(slug, requestId)
       .update({ tags: ['alt'] });
@@ -273,7 +273,7 @@ describe('what comes late', () => {
         {
           method: 'POST',
           headers: { 'x-bounce-key': 'k' },
-          body: { messageId: messageKeyOf(letter.id), kind, address: letter.to.address },
+          body: { messageId: messageKeyOf(email.id), kind, address: email.to.address },
         },
         { key: 'k', endQuestions },
         toolsAt(at(3)),
@@ -290,10 +290,10 @@ describe('what comes late', () => {
       activeAt: at(0.5),
     });
     const lines = (await docs().history(slug, requestId).get()).docs.map((doc) => doc.data().what);
-    expect(lines).toEqual(expect.arrayContaining(['noteChanged', 'letterFailed', 'optedOut']));
+    expect(lines).toEqual(expect.arrayContaining(['noteChanged', 'emailFailed', 'optedOut']));
   });
 
-  it('a letter that was due waits a day for it, and goes out or not', async () => {
+  it('an e-mail that was due waits a day for it, and goes out or not', async () => {
     const sent: string[] = [];
     const mail = {
       send: (id: string) => {
@@ -302,20 +302,20 @@ describe('what comes late', () => {
       },
     };
     const { slug, target } = await waiting('Brief');
-    const letter = (await ledger(slug)).letters.find(({ purpose }) => purpose === 'requestReceived');
-    const letterId = letter?.id ?? '';
+    const email = (await ledger(slug)).emails.find(({ purpose }) => purpose === 'requestReceived');
+    const emailId = email?.id ?? '';
     await putIntoBin(target);
-    expect(await sendLetter(letterId, { ...toolsAt(at(2)), mail })).toBe('notDue');
+    expect(await sendEmail(emailId, { ...toolsAt(at(2)), mail })).toBe('notDue');
     await bringBack(target, at(3));
-    expect(await sendLetter(letterId, { ...toolsAt(at(10)), mail })).toBe('sent');
-    expect(sent).toEqual([letterId]);
+    expect(await sendEmail(emailId, { ...toolsAt(at(10)), mail })).toBe('sent');
+    expect(sent).toEqual([emailId]);
 
     const other = await waiting('Kein Brief');
-    const otherId = (await ledger(other.slug)).letters.find(({ purpose }) => purpose === 'requestReceived')?.id ?? '';
+    const otherId = (await ledger(other.slug)).emails.find(({ purpose }) => purpose === 'requestReceived')?.id ?? '';
     await putIntoBin(other.target);
-    expect(await sendLetter(otherId, { ...toolsAt(days(2)), mail })).toBe('notDue');
-    expect((await docs().letter(otherId).get()).data()).toMatchObject({ status: 'withheld', text: '' });
-    expect(sent).toEqual([letterId]);
+    expect(await sendEmail(otherId, { ...toolsAt(days(2)), mail })).toBe('notDue');
+    expect((await docs().email(otherId).get()).data()).toMatchObject({ status: 'withheld', text: '' });
+    expect(sent).toEqual([emailId]);
     expect(slug).not.toBe(other.slug);
   });
 });

@@ -1,5 +1,5 @@
 import { collections } from '@platzwart/functions/collections';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import type { Mail, Tools } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
@@ -57,25 +57,25 @@ describe('bookings from one address of the network', () => {
   });
 });
 
-describe('letters', () => {
+describe('emails', () => {
   it('to one mailbox end with the third of a day for each practice: anybody may type anybody’s address', async () => {
     const slug = await registeredPractice('Postkasten', start);
-    const tools = toolsWith({ lettersPerMailbox: 3 });
+    const tools = toolsWith({ emailsPerMailbox: 3 });
     const children = ['Ada', 'Bea', 'Cem', 'Dan'].map((firstname) => aBooking(slug, { firstname, email: 'familie@post.example' }));
     const ids = children.map(({ requestId }) => `requestReceived_${slug}_${keptId(requestId)}`);
     for (const booking of children) await addWaitingRequest(booking, undefined, tools);
     const outcomes = [];
-    for (const id of ids) outcomes.push(await sendLetter(id, tools));
+    for (const id of ids) outcomes.push(await sendEmail(id, tools));
     expect(outcomes).toEqual(['sent', 'sent', 'sent', 'notDue']);
-    const { letters, counters } = await ledger(slug);
-    expect(letters.find(({ id }) => id === ids[3])).toMatchObject({ status: 'withheld', text: '', html: '' });
-    // The letter is missing, the request is not.
+    const { emails, counters } = await ledger(slug);
+    expect(emails.find(({ id }) => id === ids[3])).toMatchObject({ status: 'withheld', text: '', html: '' });
+    // The e-mail is missing, the request is not.
     expect(counters?.open).toBe(4);
 
     const elsewhere = await registeredPractice('Anderer Kasten', start);
     const booking = aBooking(elsewhere, { email: 'familie@post.example' });
     await addWaitingRequest(booking, undefined, tools);
-    expect(await sendLetter(`requestReceived_${elsewhere}_${keptId(booking.requestId)}`, tools)).toBe('sent');
+    expect(await sendEmail(`requestReceived_${elsewhere}_${keptId(booking.requestId)}`, tools)).toBe('sent');
   });
 
   it('to a practice that is flooded become one at the end of the hour; no request is refused', async () => {
@@ -83,17 +83,16 @@ describe('letters', () => {
     const tools = toolsWith({ bookingsPerPractice: 5 });
     const bookings = Array.from({ length: 8 }, () => aBooking(slug));
     for (const booking of bookings) expect((await addWaitingRequest(booking, undefined, tools)).ok).toBe(true);
-    for (const { requestId } of bookings) await sendLetter(`newRequest_${slug}_${keptId(requestId)}`, tools);
+    for (const { requestId } of bookings) await sendEmail(`newRequest_${slug}_${keptId(requestId)}`, tools);
     const count = async () => {
-      const { letters } = await ledger(slug);
-      const of = (purpose: string, status: string) =>
-        letters.filter((letter) => letter.purpose === purpose && letter.status === status).length;
+      const { emails } = await ledger(slug);
+      const of = (purpose: string, status: string) => emails.filter((email) => email.purpose === purpose && email.status === status).length;
       return { withheld: of('newRequest', 'withheld'), waiting: of('newRequestDigest', 'due'), sent: of('newRequestDigest', 'sent') };
     };
     expect(await count()).toEqual({ withheld: 8, waiting: 1, sent: 0 });
-    const digest = (await ledger(slug)).letters.find(({ purpose }) => purpose === 'newRequestDigest')?.id ?? '';
-    expect(await sendLetter(digest, { ...tools, now: () => at(30) })).toBe('notDue');
-    expect(await sendLetter(digest, { ...tools, now: () => at(61) })).toBe('sent');
+    const digest = (await ledger(slug)).emails.find(({ purpose }) => purpose === 'newRequestDigest')?.id ?? '';
+    expect(await sendEmail(digest, { ...tools, now: () => at(30) })).toBe('notDue');
+    expect(await sendEmail(digest, { ...tools, now: () => at(61) })).toBe('sent');
     expect(await count()).toEqual({ withheld: 8, waiting: 0, sent: 1 });
     expect((await collections(database()).requestCounters(slug).get()).data()?.open).toBe(8);
   });

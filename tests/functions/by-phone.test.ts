@@ -17,14 +17,14 @@ describe('a request recorded by phone', () => {
     const slug = await registeredPractice('Telefon', now);
     const call = aRecording(slug);
     expect(await takeDown(call)).toEqual({ ok: true, value: { requestId: call.requestId } });
-    const { requests, stored, counted, counters, letters } = await ledger(slug);
+    const { requests, stored, counted, counters, emails } = await ledger(slug);
     expect(requests).toMatchObject([
       { id: call.requestId, source: 'phone', status: 'open', requestedAt: now, email: '', consentVersion: '' },
     ]);
     expect(stored).toEqual({ 'praxis_1_0800-0900': 1, 'praxis_1_0900-1000': 1 });
     expect(stored).toEqual(counted);
     expect(counters).toEqual({ open: 1, archived: 0 });
-    expect(letters.filter(({ purpose }) => purpose !== 'registrationDone')).toEqual([]);
+    expect(emails.filter(({ purpose }) => purpose !== 'registrationDone')).toEqual([]);
     const lines = await collections(database()).history(slug, call.requestId).get();
     expect(lines.docs.map((line) => [line.data().what, line.data().by])).toEqual([
       ['recorded', { kind: 'member', uid: administrator.uid }],
@@ -59,11 +59,11 @@ describe('a request recorded by phone', () => {
     expect(outcome).toMatchObject({ failure: { details: [{ field: 'form', code: 'requestIdTaken' }] } });
   });
 
-  it('with an address gets the letter that a booking gets, the team gets none', async () => {
+  it('with an address gets the e-mail that a booking gets, the team gets none', async () => {
     const slug = await registeredPractice('Mit Adresse', now);
     await takeDown(aRecording(slug, { email: 'erika@post.example' }));
-    const { letters } = await ledger(slug);
-    expect(letters.filter(({ purpose }) => purpose !== 'registrationDone')).toMatchObject([
+    const { emails } = await ledger(slug);
+    expect(emails.filter(({ purpose }) => purpose !== 'registrationDone')).toMatchObject([
       { purpose: 'requestReceived', to: { address: 'erika@post.example' } },
     ]);
   });

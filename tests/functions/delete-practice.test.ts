@@ -50,7 +50,7 @@ async function fill(slug: string, requests: number): Promise<void> {
     docs().request(slug, keptId(booking.requestId)).get(),
     docs().history(slug, keptId(booking.requestId)).get(),
   ]);
-  const letter = (await docs().outbox().where('slug', '==', slug).get()).docs[0];
+  const email = (await docs().outbox().where('slug', '==', slug).get()).docs[0];
   const writer = db.bulkWriter();
   const write = (path: string, data: object | undefined) => void writer.set(db.doc(path), data ?? {});
   for (let i = 0; i < requests; i++) {
@@ -58,7 +58,7 @@ async function fill(slug: string, requests: number): Promise<void> {
     write(paths.request(slug, id), request.data());
     for (let line = 0; line < 3; line++) write(`${paths.history(slug, id)}/${line}`, history.docs[0]?.data());
     write(paths.requestLink(randomBytes(32).toString('hex')), newRequestLink({ slug, requestId: id, email: 'a@example.org' }, start));
-    write(paths.letter(`newRequest_${slug}_${id}`), letter?.data());
+    write(paths.email(`newRequest_${slug}_${id}`), email?.data());
     write(`practices/${slug}/openKeys/${id}`, { requestId: id });
   }
   const user = { name: 'Person', email: 'person@example.org', practices: [{ slug, title: 'Praxis', role: 'therapist' }] };
@@ -118,12 +118,12 @@ async function begun(slug: string): Promise<string> {
   return id;
 }
 
-/** The letters that say so, without the practice's name in their ids. */
+/** The e-mails that say so, without the practice's name in their ids. */
 const farewells = async () => (await docs().outbox().where('purpose', '==', 'practiceDeleted').get()).docs;
 
 describe('deleting a practice', () => {
   it(`with ${count} requests leaves no document with its slug, and every other practice as it was`, { timeout: 1_200_000 }, async () => {
-    // The other's name begins with the same letters.
+    // The other's name begins with the same characters.
     const slug = await registeredPractice('Weg', start);
     // The other's slug begins with this one's.
     const other = await aFullPractice(`${slug.replaceAll('-', ' ')} bleibt`, 5);
@@ -131,8 +131,8 @@ describe('deleting a practice', () => {
     const before = await traces(other);
     expect(before.size).toBeGreaterThan(50);
     await fill(slug, count);
-    const letters = await docs().outbox().where('slug', '==', slug).count().get();
-    expect(letters.data().count).toBeGreaterThan(count);
+    const emails = await docs().outbox().where('slug', '==', slug).count().get();
+    expect(emails.data().count).toBeGreaterThan(count);
 
     const id = await begun(slug);
     expect((await docs().practice(slug).get()).data()).toMatchObject({ locked: true, listed: false, bookingEnabled: false });
@@ -156,15 +156,15 @@ describe('deleting a practice', () => {
     console.log(`${count} requests deleted in ${seconds.toFixed(1)} s`);
   });
 
-  it('tells those who administrated it, by letters that do not carry its slug', async () => {
+  it('tells those who administrated it, by e-mails that do not carry its slug', async () => {
     const slug = await aFullPractice('Abschied', 3);
     const id = await begun(slug);
     await deliverEvents(id, toolsAt(start));
     expect(await farewells()).toEqual([]);
     await runTask(tasks.deletion, toolsAt(minutes(20)));
-    const letters = await farewells();
-    expect(new Set(letters.map((letter) => letter.data().to.address))).toEqual(new Set(['anna@praxis.example', 'praxis@praxis.example']));
-    expect(letters[0]?.data().subject).toMatch(/^Abschied \w+ ist gelöscht$/);
+    const emails = await farewells();
+    expect(new Set(emails.map((email) => email.data().to.address))).toEqual(new Set(['anna@praxis.example', 'praxis@praxis.example']));
+    expect(emails[0]?.data().subject).toMatch(/^Abschied \w+ ist gelöscht$/);
     expect(pathsOf(await traces(slug))).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('deleting a practice', () => {
     await deliverEvents(id, toolsAt(start));
     await database().doc(paths.reconciliation(slug)).set({ revision: 0 });
     await database()
-      .doc(paths.letter(`newRequest_${slug}_x`))
+      .doc(paths.email(`newRequest_${slug}_x`))
       .set({ slug });
     await docs().stripeEvent('evt_late').set({ slug, type: 'invoice.paid', handledAt: start, expiresAt: start });
     await runTask(tasks.deletion, toolsAt(minutes(20)));

@@ -88,7 +88,7 @@ describe('deleting a request for good', () => {
       const { slug, booking, requestId } = await booked('Abgebrochen');
       for (let n = 0; n < 2; n++) await addWaitingRequest({ ...booking, requestId: newRequestId() }, undefined, tools);
       expect((await ledger(slug)).requests.map(({ isRepeat }) => isRepeat).sort()).toEqual([false, true, true]);
-      const letters = (await ledger(slug)).letters.length;
+      const emails = (await ledger(slug)).emails.length;
       let steps = 0;
       const dying = { ...tools, db: crashing(database(), () => ++steps === crashAt) };
       await deleteRequest({ companySlug: slug, requestId }, administrator, dying).catch((error: unknown) => {
@@ -97,8 +97,8 @@ describe('deleting a request for good', () => {
       await reopenRepeats(slug, toolsAt(new Date('2026-11-24T03:00:00Z')));
       const left = await ledger(slug);
       const isThere = left.requests.some(({ id }) => id === requestId);
-      expect([left.letters.length, left.counters], `step ${crashAt}`).toEqual([
-        letters,
+      expect([left.emails.length, left.counters], `step ${crashAt}`).toEqual([
+        emails,
         { open: isThere ? 1 : 0, archived: isThere ? left.requests.length - 1 : 0 },
       ]);
       if (!isThere) expect(left.requests, `step ${crashAt}`).toEqual([]);

@@ -1,4 +1,4 @@
-/** One letter a day about new requests, and pauses that end by themselves. */
+/** One e-mail a day about new requests, and pauses that end by themselves. */
 import { collections } from '@platzwart/functions/collections';
 import { resumeIntake } from '@platzwart/functions/practices/resume-intake';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';
@@ -9,17 +9,17 @@ import { database, ledger, registeredPractice, toolsAt } from '../support/practi
 
 const at = (moment: string) => new Date(`2026-03-${moment}:00Z`);
 const docs = () => collections(database());
-const lettersOf = async (slug: string, purpose: string) => (await ledger(slug)).letters.filter((letter) => letter.purpose === purpose);
+const emailsOf = async (slug: string, purpose: string) => (await ledger(slug)).emails.filter((email) => email.purpose === purpose);
 const book = (slug: string, moment: string) => addWaitingRequest(aBooking(slug), undefined, toolsAt(at(moment)));
 
-describe('the letter of the day', () => {
+describe('the e-mail of the day', () => {
   async function practiceWithDigest() {
     const slug = await registeredPractice('Tagesnachricht', at('01T09:00'));
-    await docs().account(slug).update({ newRequestLetters: 'daily', dailyLetters: true });
+    await docs().account(slug).update({ newRequestEmails: 'daily', dailyEmails: true });
     return slug;
   }
 
-  it('tells each request once, whatever day it came on; a day without one has no letter', async () => {
+  it('tells each request once, whatever day it came on; a day without one has no e-mail', async () => {
     const slug = await practiceWithDigest();
     await book(slug, '02T08:00');
     await book(slug, '02T15:00');
@@ -27,13 +27,13 @@ describe('the letter of the day', () => {
     await sendDailyDigest(slug, toolsAt(at('03T16:00')));
     await book(slug, '03T17:00');
     await sendDailyDigest(slug, toolsAt(at('05T16:00')));
-    const told = (await lettersOf(slug, 'dailyDigest')).map(({ id, subject }) => [id, subject.split(' für ')[0]]).sort();
+    const told = (await emailsOf(slug, 'dailyDigest')).map(({ id, subject }) => [id, subject.split(' für ')[0]]).sort();
     expect(told).toEqual([
       [`dailyDigest_${slug}_2026-03-02`, '2 neue Anfragen'],
       [`dailyDigest_${slug}_2026-03-05`, '1 neue Anfrage'],
     ]);
     // Instead of one for each.
-    expect(await lettersOf(slug, 'newRequest')).toEqual([]);
+    expect(await emailsOf(slug, 'newRequest')).toEqual([]);
   });
 
   it('is written once by runs at the same time', async () => {
@@ -67,22 +67,22 @@ describe('a pause', () => {
     for (const _time of ['once', 'again']) await resumeIntake(slug, toolsAt(at('09T23:30')));
     const practice = await practiceOf(slug);
     expect([practice?.bookingEnabled, practice?.resumesOn]).toEqual([true, undefined]);
-    expect(await lettersOf(slug, 'intakeResumed')).toHaveLength(1);
+    expect(await emailsOf(slug, 'intakeResumed')).toHaveLength(1);
   });
 
   it.each([{ locked: true }, { hasNoTimes: true }])('that ends while nothing can be asked for is not announced: %o', async (because) => {
     const slug = await paused({ resumesOn: '2026-03-10', ...because });
     expect(await resumeIntake(slug, toolsAt(at('11T09:00')))).toBe('done');
     expect((await practiceOf(slug))?.bookingEnabled).toBe(true);
-    expect(await lettersOf(slug, 'intakeResumed')).toEqual([]);
+    expect(await emailsOf(slug, 'intakeResumed')).toEqual([]);
   });
 
-  it('that was ended by hand before needs no letter, and one without an end stays', async () => {
+  it('that was ended by hand before needs no e-mail, and one without an end stays', async () => {
     const [early, open] = [await paused({ resumesOn: '2026-03-10' }), await paused({})];
     await docs().practice(early).update({ bookingEnabled: true });
     await resumeIntake(early, toolsAt(at('11T09:00')));
     await resumeIntake(open, toolsAt(at('11T09:00')));
-    expect(await lettersOf(early, 'intakeResumed')).toEqual([]);
+    expect(await emailsOf(early, 'intakeResumed')).toEqual([]);
     expect((await practiceOf(early))?.resumesOn).toBeUndefined();
     expect((await practiceOf(open))?.bookingEnabled).toBe(false);
   });

@@ -4,7 +4,7 @@
  */
 import { chanceFrom } from '@platzwart/emulator-data/chance';
 import { collections } from '@platzwart/functions/collections';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
@@ -88,14 +88,14 @@ it(`nothing is left of somebody after any of ${histories} histories`, { timeout:
         await mergeRequests({ ...input, otherId: keptId(other.requestId) }, administrator, tools());
       },
       async () => {
-        const letter = (await ledger(slug)).letters.find(({ purpose, text }) => purpose === 'requestReceived' && text !== '');
-        const token = /\/anfrage\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+        const email = (await ledger(slug)).emails.find(({ purpose, text }) => purpose === 'requestReceived' && text !== '');
+        const token = /\/anfrage\/([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? '';
         const edits = { email: { from: 'zwetschke@post.example', to: 'zwetschke.neu@post.example' } };
         await answerRequestLink({ companySlug: slug, token, answer: { kind: 'edit', edits, proof: person.birthdate } }, undefined, tools());
       },
       async () => {
-        const due = (await ledger(slug)).letters.filter(({ status }) => status === 'due');
-        for (const { id } of due) await sendLetter(id, { ...tools(), mail: { send: async () => ({ kind: 'taken' }) } });
+        const due = (await ledger(slug)).emails.filter(({ status }) => status === 'due');
+        for (const { id } of due) await sendEmail(id, { ...tools(), mail: { send: async () => ({ kind: 'taken' }) } });
       },
     ];
     for (let n = 0; n < 12; n++) {

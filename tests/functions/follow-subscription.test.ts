@@ -37,14 +37,14 @@ async function isReported(slug: string, subscription: Subscription, now: Date): 
   await followSubscription(slug, toolsAt(now));
 }
 
-/** Its letters about paying: how many of each. */
+/** Its e-mails about paying: how many of each. */
 async function told(slug: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { purpose } of (await ledger(slug)).letters) if (purpose !== 'registrationDone') counts[purpose] = (counts[purpose] ?? 0) + 1;
+  for (const { purpose } of (await ledger(slug)).emails) if (purpose !== 'registrationDone') counts[purpose] = (counts[purpose] ?? 0) + 1;
   return counts;
 }
 
-const lettersOf = async (slug: string, purpose: string) => (await ledger(slug)).letters.filter((letter) => letter.purpose === purpose);
+const emailsOf = async (slug: string, purpose: string) => (await ledger(slug)).emails.filter((email) => email.purpose === purpose);
 
 describe('a subscription from its beginning to its end', () => {
   it('tells the practice and its administrators each thing once, and leads them to the subscription', async () => {
@@ -85,7 +85,7 @@ describe('a subscription from its beginning to its end', () => {
       subscriptionCancelled: 3,
       subscriptionEnded: 3,
     });
-    for (const { text, to, purpose } of (await ledger(slug)).letters) {
+    for (const { text, to, purpose } of (await ledger(slug)).emails) {
       if (purpose !== 'registrationDone') expect(text).toContain(`https://platzwart.example/${slug}/administration/einstellungen/abo`);
       expect(to.address).not.toBe('therapie@praxis.example');
     }
@@ -94,11 +94,11 @@ describe('a subscription from its beginning to its end', () => {
   it('says from when on it is paid, and when arrears close the practice', async () => {
     const slug = await aPractice('Tage');
     await isReported(slug, bought, on(3));
-    const [started] = await lettersOf(slug, 'subscriptionStarted');
+    const [started] = await emailsOf(slug, 'subscriptionStarted');
     expect(started?.text).toContain('Bezahlt wird erst ab dem 23.12.2026.');
     expect(started?.text).toContain('Preis: 236 € im Jahr, netto');
     await isReported(slug, { ...bought, status: 'pastDue', pastDueSince: on(30) }, on(31));
-    const [failed] = await lettersOf(slug, 'paymentFailed');
+    const [failed] = await emailsOf(slug, 'paymentFailed');
     expect(failed?.text).toContain('Seit dem 23.12.2026');
     expect(failed?.text).toContain('könnt ihr ab dem 07.02.2027 alles nur noch ansehen');
   });
@@ -124,7 +124,7 @@ describe('a subscription from its beginning to its end', () => {
 });
 
 describe('whatever is written to the account later', () => {
-  it('tells nobody of what happened long ago, though the outbox has forgotten its letters', async () => {
+  it('tells nobody of what happened long ago, though the outbox has forgotten its e-mails', async () => {
     const slug = await aPractice('Vergessen');
     for (const [subscription, day] of [
       [{ ...bought, startedAt: on(-500), currentPeriodEndsAt: on(200) }, 0],
@@ -147,7 +147,7 @@ describe('whatever is written to the account later', () => {
     expect(await told(slug)).toEqual({ subscriptionStarted: 3 });
   });
 
-  it('leaves the letters to the deletion while one is planned', async () => {
+  it('leaves the e-mails to the deletion while one is planned', async () => {
     const slug = await aPractice('Bald weg');
     await docs()
       .account(slug)
@@ -177,13 +177,13 @@ describe('several at once', () => {
       await followSubscription(slug, dying).catch((error: unknown) => {
         if (!(error instanceof Crash)) throw error;
       });
-      const seen = [await isLocked(slug), (await lettersOf(slug, 'subscriptionStarted')).length];
+      const seen = [await isLocked(slug), (await emailsOf(slug, 'subscriptionStarted')).length];
       expect([
         [true, 0],
         [false, 2],
       ]).toContainEqual(seen);
       await followSubscription(slug, toolsAt(on(3)));
-      expect([await isLocked(slug), (await lettersOf(slug, 'subscriptionStarted')).length]).toEqual([false, 2]);
+      expect([await isLocked(slug), (await emailsOf(slug, 'subscriptionStarted')).length]).toEqual([false, 2]);
       if (steps < crashAt) break;
     }
   });

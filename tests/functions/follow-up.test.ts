@@ -1,4 +1,4 @@
-/** Asking who is still interested, day by day: letters, reminders, marks, and who is called instead. */
+/** Asking who is still interested, day by day: e-mails, reminders, marks, and who is called instead. */
 import { collections } from '@platzwart/functions/collections';
 import { askPractice } from '@platzwart/functions/follow-up/ask-practice';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-round';
@@ -25,8 +25,8 @@ const requestOf = async (slug: string, id: string) => (await docs().request(slug
 const interestOf = async (slug: string, id: string) => (await requestOf(slug, id))?.interest.state;
 
 async function questionsOf(slug: string): Promise<string[]> {
-  const { letters } = await ledger(slug);
-  return letters
+  const { emails } = await ledger(slug);
+  return emails
     .filter(({ purpose }) => purpose === 'interestQuestion' || purpose === 'interestReminder')
     .map(({ purpose, createdAt }) => `${purpose} on day ${Math.round((createdAt.getTime() - start.getTime()) / 86_400_000)}`)
     .sort();
@@ -73,14 +73,14 @@ describe('somebody who has agreed to be asked', () => {
     expect(await questionsOf(slug)).toEqual(['interestQuestion on day 200']);
   });
 
-  it('finds four answers, each behind a link of its own, and a way out of such letters', async () => {
+  it('finds four answers, each behind a link of its own, and a way out of such e-mails', async () => {
     const { slug } = await waiting();
     await askPractice(slug, toolsAt(onDay(84)), never);
-    const letter = (await ledger(slug)).letters.find(({ purpose }) => purpose === 'interestQuestion');
+    const email = (await ledger(slug)).emails.find(({ purpose }) => purpose === 'interestQuestion');
     for (const answer of ['ja', 'zeiten', 'unsicher', 'nein'])
-      expect(letter?.text).toMatch(new RegExp(`/anfrage/[\\w-]{43}\\?antwort=${answer}\\b`));
-    expect(letter?.unsubscribeUrl).toMatch(/antwort=abmelden$/);
-    expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/Erika|heiser|1984/);
+      expect(email?.text).toMatch(new RegExp(`/anfrage/[\\w-]{43}\\?antwort=${answer}\\b`));
+    expect(email?.unsubscribeUrl).toMatch(/antwort=abmelden$/);
+    expect(`${email?.subject} ${email?.text}`).not.toMatch(/Erika|heiser|1984/);
   });
 
   it('whom the team has reached is left alone for another twelve weeks', async () => {

@@ -56,11 +56,11 @@ describe('an import', () => {
     const rows = aFile(70);
     Object.assign(rows[0]?.row ?? {}, { tags: 'kind', email: 'eins@post.example' });
     expect(new Set(outcomes(await send(rows)))).toEqual(new Set(['added']));
-    const { requests, stored, counted, counters, letters } = await ledger(slug);
+    const { requests, stored, counted, counters, emails } = await ledger(slug);
     expect(stored).toEqual(counted);
     expect(stored['praxis_1_0800-0900']).toBe(70);
     expect(counters).toEqual({ open: 70, archived: 0 });
-    expect(letters.filter(({ purpose }) => purpose !== 'registrationDone')).toEqual([]);
+    expect(emails.filter(({ purpose }) => purpose !== 'registrationDone')).toEqual([]);
     const inOrder = [...requests].sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
     expect(inOrder.map(({ lastname }) => lastname)).toEqual(rows.map(({ row }) => row.lastname));
     expect(inOrder[0]).toMatchObject({ source: 'import', tags: ['kind'], followUpConsent: false });

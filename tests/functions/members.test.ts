@@ -4,7 +4,7 @@ import { mostInvitations, newInvitation } from '@platzwart/domain/invitation';
 import type { Role } from '@platzwart/domain/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/collections';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
 import { changeMemberRole } from '@platzwart/functions/members/change-member-role';
@@ -41,12 +41,12 @@ async function aPractice(founder?: Caller): Promise<{ slug: string; anna: Caller
   return { slug: await registeredPractice('Team', start, anna), anna };
 }
 
-/** Invites the address and answers what stands in the letter's link. */
+/** Invites the address and answers what stands in the e-mail's link. */
 async function invited(slug: string, by: Caller, email: string, role: Role, now = start): Promise<string> {
   expect(await inviteMember({ companySlug: slug, email, role }, by, toolsAt(now))).toEqual(done);
   const [invitation] = (await invitationsTo(slug, email)).filter(({ state }) => state === 'open');
-  const letter = (await docs().letter(`invitation_${slug}_${invitation?.id}`).get()).data();
-  return tokenIn(letter?.text ?? '');
+  const message = (await docs().email(`invitation_${slug}_${invitation?.id}`).get()).data();
+  return tokenIn(message?.text ?? '');
 }
 
 function tokenIn(text: string): string {
@@ -71,13 +71,13 @@ const lock = (slug: string) => docs().practice(slug).update({ locked: true });
 
 /** All that a call about teams could change. */
 async function everythingOf(slug: string) {
-  const [members, invitations, letters] = await Promise.all([
+  const [members, invitations, emails] = await Promise.all([
     docs().members(slug).get(),
     docs().invitations(slug).get(),
     docs().outbox().where('slug', '==', slug).get(),
   ]);
   const users = await Promise.all(members.docs.map(({ id }) => docs().user(id).get()));
-  return [...members.docs, ...invitations.docs, ...letters.docs, ...users].map((doc) => [doc.ref.path, doc.data()]);
+  return [...members.docs, ...invitations.docs, ...emails.docs, ...users].map((doc) => [doc.ref.path, doc.data()]);
 }
 
 async function administratorsOf(slug: string): Promise<number> {
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect((await docs().member(slug, berta.uid).get()).data()?.name).toBe('Dr. Berta Beispiel');
   });
 
-  it('is for its address in any spelling of its letters', async () => {
+  it('is for its address in capitals or lower case', async () => {
     const { slug, anna } = await aPractice();
     const berta = await aPerson('Berta');
     const token = await invited(slug, anna, berta.email.replace('berta', 'BERTA'), 'viewer');
@@ -259,7 +259,7 @@ describe('an invitation', () => {
 });
 
 describe('inviting', () => {
-  it('the same address again revokes the open invitation and sends a new letter', async () => {
+  it('the same address again revokes the open invitation and sends a new e-mail', async () => {
     const { slug, anna } = await aPractice();
     const berta = await aPerson('Berta');
     const first = await invited(slug, anna, berta.email, 'viewer');
@@ -290,15 +290,15 @@ describe('inviting', () => {
     expect(await invite(mostInvitations + 1, at(14))).toEqual(done);
   });
 
-  it('cannot be used to fill a mailbox: five letters a day to one address, sixty of one practice', async () => {
+  it('cannot be used to fill a mailbox: five e-mails a day to one address, sixty of one practice', async () => {
     const { slug, anna } = await aPractice();
     const invite = (n: number, now = start) =>
       inviteMember({ companySlug: slug, email: `opfer-${n}@fremd.example`, role: 'viewer' }, anna, toolsAt(now));
     for (let n = 0; n < 12; n++) {
-      for (let letter = 0; letter < 5; letter++) expect(await invite(n)).toEqual(done);
-      if (n === 0) expect(await invite(0, at(0.9))).toMatchObject(refusedWith('form', 'tooManyLetters'));
+      for (let message = 0; message < 5; message++) expect(await invite(n)).toEqual(done);
+      if (n === 0) expect(await invite(0, at(0.9))).toMatchObject(refusedWith('form', 'tooManyEmails'));
     }
-    expect(await invite(12, at(0.9))).toMatchObject(refusedWith('form', 'tooManyLetters'));
+    expect(await invite(12, at(0.9))).toMatchObject(refusedWith('form', 'tooManyEmails'));
     expect(await invite(12, at(1))).toEqual(done);
   });
 
@@ -327,7 +327,7 @@ describe('inviting', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the e-mail', () => {
   let catcher: Awaited<ReturnType<typeof startMailCatcher>>;
   let mail: Mail;
   beforeAll(async () => {
@@ -347,7 +347,7 @@ describe('the letter', () => {
     const [invitation] = await invitationsTo(slug, email);
     const title = (await docs().practice(slug).get()).data()?.title;
     expect(await whereItIs()).toEqual([`outbox/invitation_${slug}_${invitation?.id}`]);
-    expect(await sendLetter(`invitation_${slug}_${invitation?.id}`, toolsAt(start, mail))).toBe('sent');
+    expect(await sendEmail(`invitation_${slug}_${invitation?.id}`, toolsAt(start, mail))).toBe('sent');
 
     const [received] = catcher.mails;
     expect(received).toMatchObject({ subject: `Einladung in das Team von ${title}`, envelope: { to: [email] } });
@@ -376,8 +376,8 @@ describe('the letter', () => {
     const [invitation] = await invitationsTo(slug, email);
     catcher.failNext({ code: 550 });
     const id = `invitation_${slug}_${invitation?.id}`;
-    expect(await sendLetter(id, toolsAt(start, mail))).toBe('failed');
-    expect((await docs().letter(id).get()).data()).toMatchObject({ status: 'failed', text: '', html: '' });
+    expect(await sendEmail(id, toolsAt(start, mail))).toBe('failed');
+    expect((await docs().email(id).get()).data()).toMatchObject({ status: 'failed', text: '', html: '' });
   });
 
   it('cannot be made to say anything else by a name or a title', async () => {
@@ -385,10 +385,10 @@ describe('the letter', () => {
     const { email } = await aPerson('Berta');
     await invited(slug, anna, email, 'viewer');
     const [invitation] = await invitationsTo(slug, email);
-    const letter = (await docs().letter(`invitation_${slug}_${invitation?.id}`).get()).data();
-    expect(letter?.html).toContain('&lt;b&gt;Anna&lt;/b&gt; Bcc: x lädt dich ein');
-    expect(letter?.html).not.toContain('<b>');
-    expect(letter?.text.split('\n')).not.toContain('Bcc: x@x.example');
+    const message = (await docs().email(`invitation_${slug}_${invitation?.id}`).get()).data();
+    expect(message?.html).toContain('&lt;b&gt;Anna&lt;/b&gt; Bcc: x lädt dich ein');
+    expect(message?.html).not.toContain('<b>');
+    expect(message?.text.split('\n')).not.toContain('Bcc: x@x.example');
   });
 });
 
@@ -537,13 +537,13 @@ describe('the other administrators', () => {
     // Leaving takes nothing from anybody else.
     expect(await removeMember({ companySlug: slug, uid: carl.uid }, { ...carl, ...signedIn }, toolsAt(now))).toEqual(done);
     expect(await removeMember(target, berta, toolsAt(now))).toEqual(done);
-    const letters = (await docs().outbox().where('slug', '==', slug).where('purpose', '==', 'memberLeft').get()).docs.map((doc) =>
+    const emails = (await docs().outbox().where('slug', '==', slug).where('purpose', '==', 'memberLeft').get()).docs.map((doc) =>
       doc.data(),
     );
-    const own = letters.filter(({ to }) => to.address === anna.email).map(({ text }) => text);
+    const own = emails.filter(({ to }) => to.address === anna.email).map(({ text }) => text);
     expect(own.filter((text) => text.includes('Dein Zugang dort ist beendet'))).toHaveLength(1);
     expect(own.filter((text) => text.includes('Carl gehört nicht mehr'))).toHaveLength(1);
-    expect(letters.filter(({ to }) => to.address === carl.email)).toEqual([]);
+    expect(emails.filter(({ to }) => to.address === carl.email)).toEqual([]);
   });
 });
 

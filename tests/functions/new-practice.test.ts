@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '@platzwart/functions/collections';
-import type { Letter } from '@platzwart/functions/mail/letter';
+import type { Email } from '@platzwart/functions/mail/email';
 import { patientPurposes } from '@platzwart/functions/mail/purposes';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { inviteMember } from '@platzwart/functions/members/invite-member';
 import { approvePractice } from '@platzwart/functions/operator/approve-practice';
 import { registerPractice } from '@platzwart/functions/practices/register-practice';
@@ -29,28 +29,28 @@ const later = (hours: number) => new Date(start.getTime() + hours * hour);
 const docs = () => collections(database());
 const done = { ok: true, value: {} };
 
-let arrived: Letter[] = [];
+let arrived: Email[] = [];
 const mail: Mail = {
-  send: (_id, letter) => {
-    arrived.push(letter);
+  send: (_id, email) => {
+    arrived.push(email);
     return Promise.resolve({ kind: 'taken' });
   },
 };
 const tools = (hours = 0): Tools => {
   const all = toolsAt(later(hours), mail);
-  return { ...all, limits: { ...all.limits, lettersPerNewPractice: 4, invitationsPerNewPractice: 2 } };
+  return { ...all, limits: { ...all.limits, emailsPerNewPractice: 4, invitationsPerNewPractice: 2 } };
 };
 const send = async (hours = 0) => {
   // One after the other: what is asked here is not how they get on with each other.
-  const dueAt = () => queryOf(docs().outbox(), queries.dueLetters(later(hours))).get();
-  for (let due = await dueAt(); !due.empty; due = await dueAt()) for (const { id } of due.docs) await sendLetter(id, tools(hours));
+  const dueAt = () => queryOf(docs().outbox(), queries.dueEmails(later(hours))).get();
+  for (let due = await dueAt(); !due.empty; due = await dueAt()) for (const { id } of due.docs) await sendEmail(id, tools(hours));
   const sent = arrived;
   arrived = [];
   return sent;
 };
-const purposes = (letters: readonly Letter[]) => letters.map(({ purpose }) => purpose).sort((a, b) => (a < b ? -1 : 1));
-const to = (letters: readonly Letter[], purpose: Letter['purpose']) =>
-  letters.flatMap((letter) => (letter.purpose === purpose ? [letter.to.address] : [])).sort((a, b) => (a < b ? -1 : 1));
+const purposes = (emails: readonly Email[]) => emails.map(({ purpose }) => purpose).sort((a, b) => (a < b ? -1 : 1));
+const to = (emails: readonly Email[], purpose: Email['purpose']) =>
+  emails.flatMap((email) => (email.purpose === purpose ? [email.to.address] : [])).sort((a, b) => (a < b ? -1 : 1));
 const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
 const practiceOf = async (slug: string) => (await docs().practice(slug).get()).data();
 
@@ -64,10 +64,10 @@ function aPerson(): Caller {
   return { uid, name: 'Petra Person', email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
 }
 
-/** Letters that wait to be sent, as their causes leave them. */
-async function queued(slug: string, purpose: Letter['purpose'], count: number): Promise<string[]> {
+/** E-mails that wait to be sent, as their causes leave them. */
+async function queued(slug: string, purpose: Email['purpose'], count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `${purpose}_${slug}_${randomBytes(8).toString('hex')}`);
-  const letter: Letter = {
+  const email: Email = {
     purpose,
     slug,
     to: { name: '', address: 'wartend@post.example' },
@@ -83,7 +83,7 @@ async function queued(slug: string, purpose: Letter['purpose'], count: number): 
     sentAt: null,
     lastError: '',
   };
-  await Promise.all(ids.map((id) => docs().letter(id).set(letter)));
+  await Promise.all(ids.map((id) => docs().email(id).set(email)));
   return ids;
 }
 
@@ -94,7 +94,7 @@ async function calls(slug: string, caller: Caller, hours: number, ...names: stri
   }
 }
 
-describe('letters to strangers of a practice that nobody has looked at', () => {
+describe('e-mails to strangers of a practice that nobody has looked at', () => {
   it('beyond the day’s number wait until the next morning in their order, none is lost, and administrators learn why', async () => {
     const caller = aPerson();
     const slug = await registeredPractice('Neu', start, caller);
@@ -126,16 +126,16 @@ describe('letters to strangers of a practice that nobody has looked at', () => {
     const slug = await registeredPractice('Auf einmal', start, aPerson());
     await send();
     const ids = await queued(slug, 'interestQuestion', 12);
-    const limited = { ...tools(), limits: { ...tools().limits, lettersPerNewPractice: 5 } };
-    await Promise.all(ids.map((id) => sendLetter(id, limited)));
+    const limited = { ...tools(), limits: { ...tools().limits, emailsPerNewPractice: 5 } };
+    await Promise.all(ids.map((id) => sendEmail(id, limited)));
     expect(to(arrived, 'interestQuestion')).toHaveLength(5);
     const rest = await docs().outbox().where('isHeld', '==', true).get();
     expect(rest.size).toBe(7);
     // Each has a place of its own in the next morning's row.
-    expect(new Set(rest.docs.map((letter) => letter.data().dueAt.getTime())).size).toBe(7);
+    expect(new Set(rest.docs.map((email) => email.data().dueAt.getTime())).size).toBe(7);
   });
 
-  it('are counted for all practices that one person has registered, invitations apart from letters to patients', async () => {
+  it('are counted for all practices that one person has registered, invitations apart from e-mails to patients', async () => {
     const caller = aPerson();
     const [one, other] = [await registeredPractice('Eins', start, caller), await registeredPractice('Zwei', start, caller)];
     await send();
@@ -184,10 +184,10 @@ describe('letters to strangers of a practice that nobody has looked at', () => {
     await calls(slug, caller, 0, 'a', 'b', 'c', 'd', 'e', 'f');
     expect(to(await send(), 'requestReceived')).toHaveLength(4);
     expect(await approvePractice('gibt-es-nicht', {}, tools())).toBeUndefined();
-    expect(await approvePractice(slug, {}, tools(1))).toMatchObject({ letters: 'now', listing: 'notHeld', released: 2 });
+    expect(await approvePractice(slug, {}, tools(1))).toMatchObject({ emails: 'now', listing: 'notHeld', released: 2 });
     expect(to(await send(1), 'requestReceived')).toHaveLength(2);
     expect((await docs().undelivered(slug).get()).data()).toEqual({ addresses: [] });
-    expect(await approvePractice(slug, {}, tools(2))).toMatchObject({ letters: 'before', released: 0 });
+    expect(await approvePractice(slug, {}, tools(2))).toMatchObject({ emails: 'before', released: 0 });
     expect((await accountOf(slug))?.approvedAt).toEqual(later(1));
     await calls(slug, caller, 3, 'g', 'h', 'i', 'j', 'k', 'l');
     expect(to(await send(3), 'requestReceived')).toHaveLength(6);
@@ -207,7 +207,7 @@ describe('letters to strangers of a practice that nobody has looked at', () => {
       await shop.stripe.settled();
       expect((await accountOf(slug))?.approvedAt).toEqual(shop.clock.now);
       await followPracticeAccount(slug, shop.tools);
-      const waits = (await docs().outbox().where('slug', '==', slug).get()).docs.filter((letter) => letter.data().isHeld);
+      const waits = (await docs().outbox().where('slug', '==', slug).get()).docs.filter((email) => email.data().isHeld);
       expect(waits).toEqual([]);
     } finally {
       await shop.stop();
@@ -231,8 +231,8 @@ async function registers(caller: Caller, over: Record<string, unknown> = {}): Pr
   return outcome.value.slug;
 }
 
-const tokenOf = (letters: readonly Letter[]) =>
-  letters.flatMap(({ purpose, text }) => (purpose === 'practiceEmail' ? (/\/adresse\/([\w-]{43})$/m.exec(text)?.[1] ?? []) : [])).at(-1) ??
+const tokenOf = (emails: readonly Email[]) =>
+  emails.flatMap(({ purpose, text }) => (purpose === 'practiceEmail' ? (/\/adresse\/([\w-]{43})$/m.exec(text)?.[1] ?? []) : [])).at(-1) ??
   '';
 const change = (slug: string, caller: Caller, edits: FieldEdits, hours = 0) =>
   updatePracticeProfile({ companySlug: slug, edits }, caller, tools(hours));
@@ -248,7 +248,7 @@ describe('the address of a practice', () => {
     await docs().request(slug, requestId).update({ emailConfirmedAt: start });
     const corrected = { companySlug: slug, requestId, edits: { email: { from: booking.email, to: 'neu@post.example' } } };
     expect(await updateRequest(corrected, caller, tools())).toEqual(done);
-    // Letters of one cause to several: their copies are sent with the next sweep.
+    // E-mails of one cause to several: their copies are sent with the next sweep.
     const sent = [...(await send()), ...(await send(0.1))];
     expect(to(sent, 'practiceEmail')).toEqual(['praxis@fremd.example']);
     expect(to(sent, 'newRequest')).toEqual([caller.email, colleague.email].sort((a, b) => (a < b ? -1 : 1)));
@@ -342,7 +342,7 @@ describe('the address of a practice', () => {
     }
     expect(codes).toEqual(['sent', 'sent', 'sent', 'invalid']);
     expect(await change(slug, caller, { email: { from: 'praxis@fremd.example', to: 'opfer@fremd.example' } }, 0.1)).toMatchObject({
-      failure: { details: [{ field: 'email', code: 'tooManyLetters' }] },
+      failure: { details: [{ field: 'email', code: 'tooManyEmails' }] },
     });
   });
 });
@@ -372,7 +372,7 @@ describe('a practice that looks like a listed one', () => {
 
     expect(await approvePractice(slug, { listingOnly: true }, tools(2))).toMatchObject({
       listing: 'now',
-      letters: 'unchanged',
+      emails: 'unchanged',
       isListed: true,
     });
     expect(await practiceOf(slug)).toMatchObject({ listed: true });

@@ -7,8 +7,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LinkAnswer } from '@platzwart/domain/own-answers';
 import { collections } from '@platzwart/functions/collections';
-import type { Letter } from '@platzwart/functions/mail/letter';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import type { Email } from '@platzwart/functions/mail/email';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
@@ -32,14 +32,14 @@ type Step =
   | { do: 'book'; id: number; email: 'theirs' | 'own' | 'other'; name: 'theirs' | 'other'; birthdate: 'theirs' | 'other'; times: number }
   | { do: 'wait'; minutes: number }
   | { do: 'night'; minutes: number }
-  | { do: 'view'; letter: number }
-  | { do: 'answer'; letter: number; answer: Exclude<LinkAnswer['kind'], 'edit' | 'showOwn' | 'exportOwn' | 'pause'> | 'pause' }
-  | { do: 'own'; letter: number; what: 'showOwn' | 'exportOwn' }
-  | { do: 'times'; letter: number; times: number }
-  | { do: 'address'; letter: number; email: 'theirs' | 'own' | 'other' };
+  | { do: 'view'; message: number }
+  | { do: 'answer'; message: number; answer: Exclude<LinkAnswer['kind'], 'edit' | 'showOwn' | 'exportOwn' | 'pause'> | 'pause' }
+  | { do: 'own'; message: number; what: 'showOwn' | 'exportOwn' }
+  | { do: 'times'; message: number; times: number }
+  | { do: 'address'; message: number; email: 'theirs' | 'own' | 'other' };
 
 const weighted = <T>(...values: [T, number][]) => fc.oneof(...values.map(([value, weight]) => ({ arbitrary: fc.constant(value), weight })));
-const letter = fc.nat({ max: 3 });
+const message = fc.nat({ max: 3 });
 const times = fc.nat({ max: 2 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -58,12 +58,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: weighted([1, 3], [61, 2], [24 * 60, 1], [3 * 24 * 60, 1]) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('night' as const), minutes: fc.constantFrom(5, 24 * 60) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('view' as const), letter }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('view' as const), message }) },
   {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('answer' as const),
-      letter,
+      message,
       answer: fc.constantFrom(
         'confirmEmail',
         'stillInterested',
@@ -77,13 +77,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('own' as const), letter, what: fc.constantFrom('showOwn', 'exportOwn') }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('times' as const), letter, times }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('own' as const), message, what: fc.constantFrom('showOwn', 'exportOwn') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('times' as const), message, times }) },
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('address' as const),
-      letter,
+      message,
       email: weighted<'theirs' | 'own' | 'other'>(['theirs', 4], ['own', 1], ['other', 1]),
     }),
   },
@@ -93,15 +93,15 @@ const book = (id: number, email: 'theirs' | 'own', over: Partial<Extract<Step, {
   return { do: 'book', id, email, name: 'theirs', birthdate: 'theirs', times: 0, ...over };
 };
 const waits: Step = { do: 'wait', minutes: 3 };
-const address = (email: 'theirs' | 'other'): Step => ({ do: 'address', letter: 0, email });
-const copy: Step = { do: 'own', letter: 0, what: 'exportOwn' };
+const address = (email: 'theirs' | 'other'): Step => ({ do: 'address', message: 0, email });
+const copy: Step = { do: 'own', message: 0, what: 'exportOwn' };
 
 /** Ways that somebody has thought of; chance finds others. */
 const ways: readonly Step[][] = [
   // There and back by corrections, and what the link shows and its copy tells then.
-  [book(0, 'own'), book(0, 'theirs'), book(0, 'theirs', { times: 2 }), waits, book(0, 'own'), { do: 'view', letter: 0 }, copy],
-  [book(0, 'theirs'), waits, waits, book(0, 'own'), copy, { do: 'view', letter: 0 }, { do: 'answer', letter: 0, answer: 'confirmEmail' }],
-  // By how many letters their mailbox still gets today.
+  [book(0, 'own'), book(0, 'theirs'), book(0, 'theirs', { times: 2 }), waits, book(0, 'own'), { do: 'view', message: 0 }, copy],
+  [book(0, 'theirs'), waits, waits, book(0, 'own'), copy, { do: 'view', message: 0 }, { do: 'answer', message: 0, answer: 'confirmEmail' }],
+  // By how many e-mails their mailbox still gets today.
   [
     book(0, 'theirs'),
     book(0, 'theirs', { name: 'other' }),
@@ -157,7 +157,7 @@ const addressesOf = (key: string) => ({
   other: `zweit.${key}@evil.example`,
 });
 
-/** What a letter or an answer says, without what is another in each world anyway. */
+/** What an e-mail or an answer says, without what is another in each world anyway. */
 function told(value: unknown, { slug }: World): string {
   return JSON.stringify(value)
     .replaceAll(/[\w-]{43}/g, 'LINK')
@@ -165,20 +165,20 @@ function told(value: unknown, { slug }: World): string {
     .replaceAll(/Zwei Welten [0-9a-f]{8}/g, 'TITLE');
 }
 
-/** The letters go out, those to others a step later; those to the stranger are read. */
+/** The e-mails go out, those to others a step later; those to the stranger are read. */
 async function deliver(world: World, own: readonly string[], tools: ReturnType<typeof toolsAt>) {
   const due = await docs().outbox().where('slug', '==', world.slug).where('status', '==', 'due').get();
-  const mail = (sent: Letter) => {
+  const mail = (sent: Email) => {
     if (!own.includes(sent.to.address)) return;
     const token = /\/anfrage\/([\w-]{43})/.exec(sent.text)?.[1] ?? '';
     world.mailbox.push({ token, of: sent.purpose, email: sent.to.address });
     world.seen.push(told({ purpose: sent.purpose, to: sent.to, subject: sent.subject, text: sent.text, html: sent.html }, world));
   };
-  const isLate = (sent: Letter) => !own.includes(sent.to.address) && tools.now().getTime() - sent.createdAt.getTime() < minute / 2;
+  const isLate = (sent: Email) => !own.includes(sent.to.address) && tools.now().getTime() - sent.createdAt.getTime() < minute / 2;
   for (const { id } of due.docs
     .filter((each) => !isLate(each.data()))
     .sort((one, other) => (one.data().to.address < other.data().to.address ? -1 : 1))) {
-    await sendLetter(id, {
+    await sendEmail(id, {
       ...tools,
       mail: {
         send: (_id, sent) => {
@@ -194,7 +194,7 @@ async function take(each: Step, world: World, key: string) {
   const addresses = addressesOf(key);
   const { slug, clock } = world;
   const anyone = toolsAt(() => clock.now);
-  const tools = { ...anyone, limits: { ...anyone.limits, lettersPerMailbox: 3 } };
+  const tools = { ...anyone, limits: { ...anyone.limits, emailsPerMailbox: 3 } };
   clock.now = new Date(clock.now.getTime() + minute);
   const answerBy = async (nth: number, answer: (token: string) => Promise<unknown>) => {
     const known = world.mailbox.at(-1 - (nth % Math.max(1, world.mailbox.length)));
@@ -222,21 +222,21 @@ async function take(each: Step, world: World, key: string) {
       await lookAfter(slug, tools);
       break;
     case 'view':
-      await answerBy(each.letter, (token) => viewRequestLink({ companySlug: slug, token }, undefined, tools));
+      await answerBy(each.message, (token) => viewRequestLink({ companySlug: slug, token }, undefined, tools));
       break;
     case 'answer':
-      await say(each.letter, each.answer === 'pause' ? { kind: 'pause', until: '2027-01-10' } : { kind: each.answer });
+      await say(each.message, each.answer === 'pause' ? { kind: 'pause', until: '2027-01-10' } : { kind: each.answer });
       break;
     case 'own':
-      for (const proof of [birthdate.theirs, birthdate.other]) await say(each.letter, { kind: each.what, proof });
+      for (const proof of [birthdate.theirs, birthdate.other]) await say(each.message, { kind: each.what, proof });
       break;
     case 'times':
-      for (const from of wishes) await say(each.letter, { kind: 'edit', edits: { slots: { from, to: wishes[each.times] } }, proof: null });
+      for (const from of wishes) await say(each.message, { kind: 'edit', edits: { slots: { from, to: wishes[each.times] } }, proof: null });
       break;
     case 'address':
       for (const from of [addresses.own, addresses.other]) {
         const edits = { email: { from, to: addresses[each.email] } };
-        await say(each.letter, { kind: 'edit', edits, proof: birthdate.theirs });
+        await say(each.message, { kind: 'edit', edits, proof: birthdate.theirs });
       }
       break;
   }

@@ -27,18 +27,18 @@ async function therapistOf(slug: string): Promise<Caller> {
   return { uid, name: 'Tina Therapie', email, emailVerified: true, signedInAt };
 }
 
-/** To whom letters about a new request go. */
+/** To whom e-mails about a new request go. */
 async function toldAbout(slug: string): Promise<string[]> {
-  const before = new Set((await ledger(slug)).letters.map(({ id }) => id));
+  const before = new Set((await ledger(slug)).emails.map(({ id }) => id));
   await addWaitingRequest(aBooking(slug), undefined, toolsAt(now));
-  const { letters } = await ledger(slug);
-  return letters
+  const { emails } = await ledger(slug);
+  return emails
     .filter(({ id, purpose }) => purpose === 'newRequest' && !before.has(id))
     .map(({ to }) => to.address)
     .sort();
 }
 
-describe('a letter about each new request', () => {
+describe('an e-mail about each new request', () => {
   it('goes to a member who wants it, beside the practice, until they want it no more', async () => {
     const slug = await registeredPractice('Nachricht', now);
     const tina = await therapistOf(slug);
@@ -50,13 +50,13 @@ describe('a letter about each new request', () => {
     expect(await toldAbout(slug)).toEqual(['praxis@praxis.example']);
   });
 
-  it('names nobody who asked, in the member’s letter too', async () => {
+  it('names nobody who asked, in the member’s e-mail too', async () => {
     const slug = await registeredPractice('Diskret', now);
     const tina = await therapistOf(slug);
     await choose(slug, tina, 'immediately');
     await addWaitingRequest(aBooking(slug, { firstname: 'Geheim', lastname: 'Niemand' }), undefined, toolsAt(now));
-    const { letters } = await ledger(slug);
-    const own = letters.filter(({ to, purpose }) => to.address === tina.email && purpose === 'newRequest');
+    const { emails } = await ledger(slug);
+    const own = emails.filter(({ to, purpose }) => to.address === tina.email && purpose === 'newRequest');
     expect(own).toHaveLength(1);
     for (const secret of ['Geheim', 'Niemand', 'heiser', '1984']) expect(JSON.stringify(own)).not.toContain(secret);
   });
@@ -78,7 +78,7 @@ describe('a letter about each new request', () => {
     await choose(slug, tina, 'immediately');
     await updateUser({ name: 'Tina Neu' }, tina, toolsAt(now));
     expect((await docs().account(slug).get()).data()?.notifiedMembers).toEqual([
-      { uid: tina.uid, name: 'Tina Neu', email: tina.email, letters: 'immediately' },
+      { uid: tina.uid, name: 'Tina Neu', email: tina.email, frequency: 'immediately' },
     ]);
   });
 

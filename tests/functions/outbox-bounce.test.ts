@@ -1,7 +1,7 @@
-/** What the SMTP service tells of letters that it had taken. */
+/** What the SMTP service tells of e-mails that it had taken. */
 import { collections } from '@platzwart/functions/collections';
 import { messageIdOf } from '@platzwart/functions/mail/outbox';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { takeBounce } from '@platzwart/functions/mail/take-bounce';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { endQuestions } from '@platzwart/functions/requests/end-questions';
@@ -22,54 +22,54 @@ const tell = (body: unknown, { sentKey = key as string | null, ourKey = key, met
     toolsAt(at(minutes)),
   );
 
-async function aSentLetter() {
+async function aSentEmail() {
   const slug = await registeredPractice('Rückläufer', start);
   const booking = aBooking(slug, { email, followUpConsent: true });
   await addWaitingRequest(booking, undefined, toolsAt(start));
   const requestId = keptId(booking.requestId);
-  const letterId = `requestReceived_${slug}_${requestId}`;
-  await sendLetter(letterId, toolsAt(at(1), { send: () => Promise.resolve({ kind: 'taken' }) }));
+  const emailId = `requestReceived_${slug}_${requestId}`;
+  await sendEmail(emailId, toolsAt(at(1), { send: () => Promise.resolve({ kind: 'taken' }) }));
   const request = async () => (await docs().request(slug, requestId).get()).data();
   const lines = async () => (await historyOf(slug, booking.requestId)).map(({ what }) => what);
-  const letter = async () => (await docs().letter(letterId).get()).data();
-  return { slug, letterId, letter, request, lines, messageId: messageIdOf(letterId, 'platzwart.example') };
+  const message = async () => (await docs().email(emailId).get()).data();
+  return { slug, emailId, message, request, lines, messageId: messageIdOf(emailId, 'platzwart.example') };
 }
 
-describe('a letter that comes back', () => {
+describe('an e-mail that comes back', () => {
   it('for good ends as given up, once, however often it is told; the team sees it at the request', async () => {
-    const { messageId, letter, request, lines } = await aSentLetter();
-    expect(await lines()).toEqual(['requested', 'letterSent']);
+    const { messageId, message, request, lines } = await aSentEmail();
+    expect(await lines()).toEqual(['requested', 'emailSent']);
     const told = await Promise.all([1, 2, 3].map(() => tell({ messageId, kind: 'hard', address: 'WEG@post.example', more: true })));
     expect(told).toEqual([{ status: 200 }, { status: 200 }, { status: 200 }]);
-    expect(await letter()).toMatchObject({ status: 'failed', bounced: 'hard' });
-    expect((await lines()).filter((what) => what.startsWith('letter'))).toEqual(['letterFailed']);
+    expect(await message()).toMatchObject({ status: 'failed', bounced: 'hard' });
+    expect((await lines()).filter((what) => /^email(?:Sent|Failed)$/.test(what))).toEqual(['emailFailed']);
     expect(await request()).toMatchObject({ emailFailedAt: at(10), status: 'open' });
     await tell({ messageId, kind: 'hard', address: email }, { minutes: 20 });
     expect(await request()).toMatchObject({ emailFailedAt: at(10) });
   });
 
   it('before its sender heard that it was taken stays given up', async () => {
-    const { letterId, letter, messageId } = await aSentLetter();
+    const { emailId, message, messageId } = await aSentEmail();
     await docs()
-      .letter(letterId)
+      .email(emailId)
       .update({ status: 'sending', attempts: 1, dueAt: at(2) });
-    const sending = sendLetter(
-      letterId,
+    const sending = sendEmail(
+      emailId,
       toolsAt(at(5), { send: () => tell({ messageId, kind: 'hard', address: email }).then(() => ({ kind: 'taken' })) }),
     );
     await sending;
-    expect(await letter()).toMatchObject({ status: 'failed' });
+    expect(await message()).toMatchObject({ status: 'failed' });
   });
 
   it('for now changes nothing: the service tries on by itself', async () => {
-    const { messageId, letter, request } = await aSentLetter();
-    const before = [await letter(), await request()];
+    const { messageId, message, request } = await aSentEmail();
+    const before = [await message(), await request()];
     expect(await tell({ messageId, kind: 'soft', address: email })).toEqual({ status: 200 });
-    expect([await letter(), await request()]).toEqual(before);
+    expect([await message(), await request()]).toEqual(before);
   });
 
   it('as unwanted ends the questions to that person and nothing else', async () => {
-    const { slug, messageId, request, lines } = await aSentLetter();
+    const { slug, messageId, request, lines } = await aSentEmail();
     for (const _ of [1, 2]) expect(await tell({ messageId, kind: 'complaint', address: email })).toEqual({ status: 200 });
     expect(await request()).toMatchObject({ followUpConsent: false, status: 'open', emailFailedAt: null });
     expect((await lines()).filter((what) => what === 'optedOut')).toHaveLength(1);
@@ -79,24 +79,24 @@ describe('a letter that comes back', () => {
 
 describe('whoever', () => {
   it('has not the key is sent away and changes nothing, nor does any key fit while we have none', async () => {
-    const { messageId, letter } = await aSentLetter();
+    const { messageId, message } = await aSentEmail();
     const bounce = { messageId, kind: 'hard', address: email };
     for (const sentKey of [null, '', 'the key of test', `${key} `]) expect(await tell(bounce, { sentKey })).toEqual({ status: 401 });
     expect(await tell(bounce, { sentKey: '', ourKey: '' })).toEqual({ status: 401 });
     expect(await tell({ nonsense: true }, { sentKey: 'wrong' })).toEqual({ status: 401 });
     expect(await tell(bounce, { method: 'GET' })).toEqual({ status: 405 });
-    expect(await letter()).toMatchObject({ status: 'sent' });
+    expect(await message()).toMatchObject({ status: 'sent' });
   });
 
-  it('names a letter that nobody knows, or another receiver, gets the same answer and changes nothing', async () => {
-    const { messageId, letter } = await aSentLetter();
+  it('names an e-mail that nobody knows, or another receiver, gets the same answer and changes nothing', async () => {
+    const { messageId, message } = await aSentEmail();
     const unknown = [
       { messageId: messageIdOf('newRequest_nowhere', 'platzwart.example'), address: email },
       { messageId: '<something@else.example>', address: email },
       { messageId, address: 'anderer@post.example' },
     ];
     for (const each of unknown) for (const kind of ['hard', 'complaint']) expect(await tell({ ...each, kind })).toEqual({ status: 200 });
-    expect(await letter()).toMatchObject({ status: 'sent' });
+    expect(await message()).toMatchObject({ status: 'sent' });
   });
 
   it('sends something else is told that it is nothing we know', async () => {

@@ -1,8 +1,8 @@
-/** Many letters while everything goes wrong at once, counted where they arrive. */
+/** Many e-mails while everything goes wrong at once, counted where they arrive. */
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '@platzwart/functions/collections';
-import type { Letter } from '@platzwart/functions/mail/letter';
-import { sendLetter, sweepOutbox } from '@platzwart/functions/mail/send-letter';
+import type { Email } from '@platzwart/functions/mail/email';
+import { sendEmail, sweepOutbox } from '@platzwart/functions/mail/send-email';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { longOr } from '../support/long.ts';
@@ -11,10 +11,10 @@ import { database, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const docs = () => collections(database());
-/** Milliseconds that a sender waits for one letter here. */
+/** Milliseconds that a sender waits for one e-mail here. */
 const patience = 5000;
 
-/** What the server does to the letters of each group, and how often. Beside it, it hangs up on twenty callers. */
+/** What the server does to the e-mails of each group, and how often. Beside it, it hangs up on twenty callers. */
 const groups = {
   fine: undefined,
   refused: [{ code: 550 }, 1],
@@ -28,11 +28,11 @@ const groups = {
 type Group = keyof typeof groups;
 
 const givenUp: readonly Group[] = ['refused', 'laterForEver'];
-/** The server has the letter and could not say so: the second copy carries the same Message-ID, and a mailbox shows one. */
+/** The server has the e-mail and could not say so: the second copy carries the same Message-ID, and a mailbox shows one. */
 const comesTwice: readonly Group[] = ['diesAfterData', 'tooSlow'];
 
 const perGroup = longOr(8, 25);
-const letters = (Object.keys(groups) as Group[]).flatMap((group) =>
+const emails = (Object.keys(groups) as Group[]).flatMap((group) =>
   Array.from({ length: perGroup }, (_, i) => ({ group, id: `newRequest_${group}_${i}`, address: `${group}${i}@post.example` })),
 );
 
@@ -42,11 +42,11 @@ beforeAll(async () => {
 });
 afterAll(() => catcher.stop());
 
-it('every letter arrives once or ends given up, with two senders and two sweeps at the same time', async () => {
-  // Letters whose last sender died are among them.
-  for (const { id, address, group } of letters) {
+it('every e-mail arrives once or ends given up, with two senders and two sweeps at the same time', async () => {
+  // E-mails whose last sender died are among them.
+  for (const { id, address, group } of emails) {
     const isOfDeadSender = id.endsWith('_7');
-    const letter: Letter = {
+    const email: Email = {
       purpose: 'newRequest',
       slug: 'sturm',
       to: { name: '', address },
@@ -62,7 +62,7 @@ it('every letter arrives once or ends given up, with two senders and two sweeps 
       sentAt: null,
       lastError: '',
     };
-    await docs().letter(id).set(letter);
+    await docs().email(id).set(email);
     const failure = groups[group];
     if (failure) catcher.failNext({ ...failure[0], to: address }, failure[1]);
   }
@@ -70,7 +70,7 @@ it('every letter arrives once or ends given up, with two senders and two sweeps 
 
   const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example', patience);
   let now = start;
-  const triggers = (tools: ReturnType<typeof toolsAt>) => Promise.all(letters.map(({ id }) => sendLetter(id, tools)));
+  const triggers = (tools: ReturnType<typeof toolsAt>) => Promise.all(emails.map(({ id }) => sendEmail(id, tools)));
   await Promise.all([
     triggers(toolsAt(now, mail)),
     triggers(toolsAt(now, mail)),
@@ -80,23 +80,23 @@ it('every letter arrives once or ends given up, with two senders and two sweeps 
   // From one moment at which something is due to the next: a day and a half at most.
   const lastMoment = new Date(start.getTime() + 36 * 60 * 60_000);
   for (let rounds = 1; ; rounds++) {
-    const [first] = (await queryOf(docs().outbox(), queries.dueLetters(lastMoment, 1)).get()).docs;
+    const [first] = (await queryOf(docs().outbox(), queries.dueEmails(lastMoment, 1)).get()).docs;
     if (!first) break;
     now = new Date(Math.max(now.getTime(), first.data().dueAt.getTime()));
-    // Who want the same letter wait for each other, in the emulator for seconds: in the long form until the last one.
+    // Who want the same e-mail wait for each other, in the emulator for seconds: in the long form until the last one.
     const sweeps = rounds <= longOr(2, Number.POSITIVE_INFINITY) ? 2 : 1;
     await Promise.all(Array.from({ length: sweeps }, () => sweepOutbox(toolsAt(now, mail))));
   }
 
   const kept = new Map((await docs().outbox().get()).docs.map((doc) => [doc.id, doc.data()]));
-  const wrong = letters.filter(({ id, address, group }) => {
+  const wrong = emails.filter(({ id, address, group }) => {
     const copies = catcher.mails.filter(({ envelope }) => envelope.to.includes(address));
-    const letter = kept.get(id);
-    if (givenUp.includes(group)) return copies.length !== 0 || letter?.status !== 'failed';
+    const email = kept.get(id);
+    if (givenUp.includes(group)) return copies.length !== 0 || email?.status !== 'failed';
     const isOnce = new Set(copies.map(({ messageId }) => messageId)).size === 1 && copies.length <= (comesTwice.includes(group) ? 2 : 1);
-    return !isOnce || letter?.status !== 'sent';
+    return !isOnce || email?.status !== 'sent';
   });
-  expect(wrong.map(({ id }) => ({ id, letter: kept.get(id) }))).toEqual([]);
+  expect(wrong.map(({ id }) => ({ id, email: kept.get(id) }))).toEqual([]);
   const copiesOf = (group: Group) => catcher.mails.filter(({ envelope }) => envelope.to[0]?.startsWith(`${group}`)).length;
   expect(copiesOf('fine')).toBe(perGroup);
   expect(copiesOf('cutInTheMiddle')).toBe(perGroup);

@@ -1,7 +1,7 @@
-/** Who learns that a letter did not arrive. */
+/** Who learns that an e-mail did not arrive. */
 import { collections } from '@platzwart/functions/collections';
-import type { Letter } from '@platzwart/functions/mail/letter';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import type { Email } from '@platzwart/functions/mail/email';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import type { Delivery } from '@platzwart/functions/tools';
@@ -14,7 +14,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const docs = () => collections(database());
 
 const sendTo = (id: string, minutes: number, delivery: Delivery) =>
-  sendLetter(id, toolsAt(at(minutes), { send: () => Promise.resolve(delivery) }));
+  sendEmail(id, toolsAt(at(minutes), { send: () => Promise.resolve(delivery) }));
 const refused: Delivery = { kind: 'never', answer: '550 No such user here' };
 const taken: Delivery = { kind: 'taken' };
 
@@ -24,34 +24,34 @@ async function aWaitingPatient() {
   await addWaitingRequest(booking, undefined, toolsAt(start));
   const requestId = keptId(booking.requestId);
   const request = async () => (await docs().request(slug, requestId).get()).data();
-  return { slug, sentId: booking.requestId, requestId, request, letterId: `requestReceived_${slug}_${requestId}` };
+  return { slug, sentId: booking.requestId, requestId, request, emailId: `requestReceived_${slug}_${requestId}` };
 }
 
-/** Another letter like that one. */
-async function another(letterId: string, over: Partial<Letter>): Promise<string> {
-  const letter = (await docs().letter(letterId).get()).data();
-  if (!letter) throw new Error('the letter is not there');
-  const id = `${letter.purpose}_${newRequestId()}`;
+/** Another e-mail like that one. */
+async function another(emailId: string, over: Partial<Email>): Promise<string> {
+  const email = (await docs().email(emailId).get()).data();
+  if (!email) throw new Error('the e-mail is not there');
+  const id = `${email.purpose}_${newRequestId()}`;
   await docs()
-    .letter(id)
-    .set({ ...letter, text: 'Text', html: '<p>Text</p>', status: 'due', attempts: 0, ...over });
+    .email(id)
+    .set({ ...email, text: 'Text', html: '<p>Text</p>', status: 'due', attempts: 0, ...over });
   return id;
 }
 
-it('a request whose letter was refused carries a mark that its address fails, until another letter arrives there', async () => {
-  const { request, letterId, slug, sentId } = await aWaitingPatient();
+it('a request whose e-mail was refused carries a mark that its address fails, until another e-mail arrives there', async () => {
+  const { request, emailId, slug, sentId } = await aWaitingPatient();
   expect(await request()).toMatchObject({ emailFailedAt: null });
-  expect(await sendTo(letterId, 1, refused)).toBe('failed');
+  expect(await sendTo(emailId, 1, refused)).toBe('failed');
   expect(await request()).toMatchObject({ emailFailedAt: at(1) });
-  expect((await historyOf(slug, sentId)).map(({ what }) => what)).toContain('letterFailed');
-  await sendTo(await another(letterId, {}), 2, taken);
+  expect((await historyOf(slug, sentId)).map(({ what }) => what)).toContain('emailFailed');
+  await sendTo(await another(emailId, {}), 2, taken);
   expect(await request()).toMatchObject({ emailFailedAt: null });
 });
 
 it('another address has no mark: neither does the old one’s stay, nor does a late failure there touch it', async () => {
-  const { slug, requestId, request, letterId } = await aWaitingPatient();
-  await sendTo(letterId, 1, refused);
-  const lateLetter = await another(letterId, {});
+  const { slug, requestId, request, emailId } = await aWaitingPatient();
+  await sendTo(emailId, 1, refused);
+  const lateEmail = await another(emailId, {});
   const edited = await updateRequest(
     { companySlug: slug, requestId, edits: { email: { from: 'tippfehler@post.example', to: 'richtig@post.example' } } },
     administrator,
@@ -59,25 +59,25 @@ it('another address has no mark: neither does the old one’s stay, nor does a l
   );
   expect(edited).toMatchObject({ ok: true });
   expect(await request()).toMatchObject({ email: 'richtig@post.example', emailFailedAt: null });
-  await sendTo(lateLetter, 3, refused);
+  await sendTo(lateEmail, 3, refused);
   expect(await request()).toMatchObject({ emailFailedAt: null });
 });
 
-it('a request that is gone does not come back by a letter that fails', async () => {
-  const { slug, requestId, request, letterId } = await aWaitingPatient();
+it('a request that is gone does not come back by an e-mail that fails', async () => {
+  const { slug, requestId, request, emailId } = await aWaitingPatient();
   await docs().request(slug, requestId).delete();
-  await sendTo(letterId, 1, refused);
+  await sendTo(emailId, 1, refused);
   expect(await request()).toBeUndefined();
 });
 
-it('the practice is told of its own address that fails, once for each address, until a letter arrives there', async () => {
+it('the practice is told of its own address that fails, once for each address, until an e-mail arrives there', async () => {
   const { slug, requestId } = await aWaitingPatient();
-  const letterId = `newRequest_${slug}_${requestId}`;
+  const emailId = `newRequest_${slug}_${requestId}`;
   const told = async () => (await docs().undelivered(slug).get()).data()?.addresses;
-  const toMember = await another(letterId, { to: { name: 'Berta', address: 'berta@praxis.example' } });
-  const second = await another(letterId, {});
-  const third = await another(letterId, {});
-  await sendTo(letterId, 1, refused);
+  const toMember = await another(emailId, { to: { name: 'Berta', address: 'berta@praxis.example' } });
+  const second = await another(emailId, {});
+  const third = await another(emailId, {});
+  await sendTo(emailId, 1, refused);
   await sendTo(toMember, 2, refused);
   await sendTo(second, 3, refused);
   expect(await told()).toEqual([

@@ -1,6 +1,6 @@
 import { collections } from '@platzwart/functions/collections';
-import type { Letter } from '@platzwart/functions/mail/letter';
-import { sendLetter, sweepOutbox } from '@platzwart/functions/mail/send-letter';
+import type { Email } from '@platzwart/functions/mail/email';
+import { sendEmail, sweepOutbox } from '@platzwart/functions/mail/send-email';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import type { Mail } from '@platzwart/functions/tools';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,10 +24,10 @@ beforeEach(async () => {
   await database().recursiveDelete(database().collection('outbox'));
 });
 
-async function aQueuedLetter(over: Partial<Letter> = {}): Promise<string> {
+async function aQueuedEmail(over: Partial<Email> = {}): Promise<string> {
   const id = `newRequest_praxis_${newRequestId()}`;
   await docs()
-    .letter(id)
+    .email(id)
     .set({
       purpose: 'newRequest',
       slug: 'praxis',
@@ -48,12 +48,12 @@ async function aQueuedLetter(over: Partial<Letter> = {}): Promise<string> {
   return id;
 }
 
-const kept = async (id: string) => (await docs().letter(id).get()).data();
+const kept = async (id: string) => (await docs().email(id).get()).data();
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('arrives as it was written, from the platform, under a Message-ID that its document fixes', async () => {
-    const id = await aQueuedLetter();
-    expect(await sendLetter(id, toolsAt(at(1), mail))).toBe('sent');
+    const id = await aQueuedEmail();
+    expect(await sendEmail(id, toolsAt(at(1), mail))).toBe('sent');
     expect(catcher.mails).toHaveLength(1);
     expect(catcher.mails[0]).toMatchObject({
       envelope: { from: 'post@platzwart.example', to: ['praxis@praxis.example'] },
@@ -65,14 +65,14 @@ describe('a letter', () => {
   });
 
   it('is sent once when the trigger fires three times and the sweep comes by', async () => {
-    const id = await aQueuedLetter();
-    await Promise.all([...Array.from({ length: 3 }, () => sendLetter(id, toolsAt(at(1), mail))), sweepOutbox(toolsAt(at(1), mail))]);
+    const id = await aQueuedEmail();
+    await Promise.all([...Array.from({ length: 3 }, () => sendEmail(id, toolsAt(at(1), mail))), sweepOutbox(toolsAt(at(1), mail))]);
     expect(catcher.mails).toHaveLength(1);
   });
 
   it('reaches nobody else when its receiver was typed with a line break and another header', async () => {
-    const id = await aQueuedLetter({ to: { name: 'A\r\nBcc: b@b.example', address: 'a@a.example\r\nBcc: c@c.example' } });
-    await sendLetter(id, toolsAt(at(1), mail));
+    const id = await aQueuedEmail({ to: { name: 'A\r\nBcc: b@b.example', address: 'a@a.example\r\nBcc: c@c.example' } });
+    await sendEmail(id, toolsAt(at(1), mail));
     const receivers = catcher.mails.flatMap((received) => received.envelope.to);
     expect(receivers).not.toContain('b@b.example');
     expect(receivers).not.toContain('c@c.example');
@@ -80,17 +80,17 @@ describe('a letter', () => {
 });
 
 describe('to the receiver', () => {
-  it('the button of mail programs that ends such letters leads to the page where one can say so, and other letters have none', async () => {
+  it('the button of mail programs that ends such e-mails leads to the page where one can say so, and other e-mails have none', async () => {
     const url = 'https://platzwart.example/praxis/anfrage/token?antwort=abmelden';
-    await sendLetter(await aQueuedLetter({ unsubscribeUrl: url }), toolsAt(at(1), mail));
-    await sendLetter(await aQueuedLetter(), toolsAt(at(1), mail));
+    await sendEmail(await aQueuedEmail({ unsubscribeUrl: url }), toolsAt(at(1), mail));
+    await sendEmail(await aQueuedEmail(), toolsAt(at(1), mail));
     expect(catcher.mails.map(({ unsubscribe }) => unsubscribe)).toEqual([expect.stringContaining(`<${url}>`), '']);
   });
 
   it('no name with line breaks, quotes or tags becomes a header or another sender', async () => {
     const name = 'Praxis "Süd" <fremd@b.example>\r\nBcc: b@b.example\r\n\r\nText';
     const replyTo = { name, address: 'praxis@praxis.example' };
-    await sendLetter(await aQueuedLetter({ fromName: name, replyTo, subject: `Ihre Anfrage bei ${name}` }), toolsAt(at(1), mail));
+    await sendEmail(await aQueuedEmail({ fromName: name, replyTo, subject: `Ihre Anfrage bei ${name}` }), toolsAt(at(1), mail));
     const [received] = catcher.mails;
     expect(received?.envelope).toEqual({ from: 'post@platzwart.example', to: ['praxis@praxis.example'] });
     expect(received?.from?.address).toBe('post@platzwart.example');
@@ -101,9 +101,9 @@ describe('to the receiver', () => {
 
 describe('a server that refuses', () => {
   it('for now (451) is asked again after one minute, then five', async () => {
-    const id = await aQueuedLetter();
+    const id = await aQueuedEmail();
     catcher.failNext({ code: 451 }, 2);
-    expect(await sendLetter(id, toolsAt(at(0), mail))).toBe('later');
+    expect(await sendEmail(id, toolsAt(at(0), mail))).toBe('later');
     expect(await kept(id)).toMatchObject({ status: 'due', dueAt: at(1), attempts: 1, lastError: expect.stringContaining('451') });
     expect(await sweepOutbox(toolsAt(at(0.5), mail))).toMatchObject({ sent: 0, later: 0 });
     expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ later: 1 });
@@ -112,49 +112,49 @@ describe('a server that refuses', () => {
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('for good (550) ends the letter, with the answer kept for the practice', async () => {
-    const id = await aQueuedLetter();
+  it('for good (550) ends the e-mail, with the answer kept for the practice', async () => {
+    const id = await aQueuedEmail();
     catcher.failNext({ code: 550 });
-    expect(await sendLetter(id, toolsAt(at(0), mail))).toBe('failed');
+    expect(await sendEmail(id, toolsAt(at(0), mail))).toBe('failed');
     expect(await kept(id)).toMatchObject({ status: 'failed', lastError: expect.stringContaining('550') });
     expect(await sweepOutbox(toolsAt(at(10_000), mail))).toMatchObject({ sent: 0 });
   });
 
   it('for 15 hours is given up after the sixth try', async () => {
-    const id = await aQueuedLetter();
+    const id = await aQueuedEmail();
     catcher.failNext({ code: 451 }, 6);
     const tries = [];
-    for (const minutes of [0, 1, 6, 36, 156, 876]) tries.push(await sendLetter(id, toolsAt(at(minutes), mail)));
+    for (const minutes of [0, 1, 6, 36, 156, 876]) tries.push(await sendEmail(id, toolsAt(at(minutes), mail)));
     expect(tries).toEqual(['later', 'later', 'later', 'later', 'later', 'failed']);
   });
 
-  it('by going silent after it took the letter sends it again under the same Message-ID, so that mailboxes see one', async () => {
-    const id = await aQueuedLetter();
+  it('by going silent after it took the e-mail sends it again under the same Message-ID, so that mailboxes see one', async () => {
+    const id = await aQueuedEmail();
     catcher.failNext({ code: 'dropAfterData' });
-    expect(await sendLetter(id, toolsAt(at(0), mail))).toBe('later');
+    expect(await sendEmail(id, toolsAt(at(0), mail))).toBe('later');
     expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 1 });
     expect(new Set(catcher.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   it('by not being there loses nothing', async () => {
-    const id = await aQueuedLetter();
+    const id = await aQueuedEmail();
     const nobody = smtpMail('smtp://127.0.0.1:9', 'post@platzwart.example');
-    expect(await sendLetter(id, toolsAt(at(0), nobody))).toBe('later');
+    expect(await sendEmail(id, toolsAt(at(0), nobody))).toBe('later');
     expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 1 });
   });
 });
 
-describe('a sender that dies with a letter in its hands', () => {
+describe('a sender that dies with an e-mail in its hands', () => {
   it('loses its lease after two minutes, and the sweep takes over', async () => {
-    await aQueuedLetter({ status: 'sending', attempts: 1, dueAt: at(2) });
+    await aQueuedEmail({ status: 'sending', attempts: 1, dueAt: at(2) });
     expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 0 });
     expect(await sweepOutbox(toolsAt(at(2), mail))).toMatchObject({ sent: 1 });
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('is not followed by others for ever: after the sixth the letter is given up', async () => {
-    const id = await aQueuedLetter({ status: 'sending', attempts: 6, dueAt: at(2) });
-    expect(await sendLetter(id, toolsAt(at(2), mail))).toBe('notDue');
+  it('is not followed by others for ever: after the sixth the e-mail is given up', async () => {
+    const id = await aQueuedEmail({ status: 'sending', attempts: 6, dueAt: at(2) });
+    expect(await sendEmail(id, toolsAt(at(2), mail))).toBe('notDue');
     expect(await kept(id)).toMatchObject({ status: 'failed', text: '', html: '' });
     expect(catcher.mails).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('a sender that dies with a letter in its hands', () => {
 
 describe('the sweep', () => {
   it('takes all that is due, not only its first page, and stops when its time is over', async () => {
-    await Promise.all(Array.from({ length: 130 }, () => aQueuedLetter()));
+    await Promise.all(Array.from({ length: 130 }, () => aQueuedEmail()));
     expect((await sweepOutbox(toolsAt(at(0), mail), () => catcher.mails.length >= 20)).sent).toBeLessThan(30);
     await sweepOutbox(toolsAt(at(0), mail));
     expect(catcher.mails).toHaveLength(130);
@@ -170,14 +170,14 @@ describe('the sweep', () => {
 
   it('passes by what cannot be read', async () => {
     await database().doc('outbox/newRequest_broken').set({ status: 'due', dueAt: start });
-    await aQueuedLetter();
+    await aQueuedEmail();
     expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ sent: 1, failed: 1 });
   });
 });
 
-it('a letter that has ended is forgotten: its text at once, the rest after thirty days', async () => {
-  const id = await aQueuedLetter({ unsubscribeUrl: 'https://platzwart.example/x' });
-  await sendLetter(id, toolsAt(at(1), mail));
+it('an e-mail that has ended is forgotten: its text at once, the rest after thirty days', async () => {
+  const id = await aQueuedEmail({ unsubscribeUrl: 'https://platzwart.example/x' });
+  await sendEmail(id, toolsAt(at(1), mail));
   expect(await kept(id)).toMatchObject({ text: '', html: '', expiresAt: at(30 * 24 * 60 + 1) });
   expect((await kept(id))?.unsubscribeUrl).toBeUndefined();
 });

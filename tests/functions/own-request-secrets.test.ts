@@ -161,14 +161,14 @@ describe('a copy of what is kept', () => {
 });
 
 describe('a fresh link', () => {
-  it('goes to the address on file, and its letter forgets it like the others', async () => {
+  it('goes to the address on file, and its e-mail forgets it like the others', async () => {
     const { slug, say, view } = await booked('Neuer Link');
     expect(await say({ kind: 'freshLink' })).toEqual({ ok: true, value: { request: null } });
     const [fresh = ''] = await tokensIn(slug, 'freshLink');
     expect(await view(minutesLater(12), fresh)).toMatchObject({ ok: true });
-    const [letter] = (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'freshLink');
-    expect(letter?.to.address).toBe('erika@post.example');
-    for (const secret of ['Erika', 'Beispiel', '1984']) expect(JSON.stringify(letter)).not.toContain(secret);
+    const [email] = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'freshLink');
+    expect(email?.to.address).toBe('erika@post.example');
+    for (const secret of ['Erika', 'Beispiel', '1984']) expect(JSON.stringify(email)).not.toContain(secret);
   });
 
   it('can be asked for by an expired one: nobody need call for that', async () => {

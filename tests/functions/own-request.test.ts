@@ -70,7 +70,7 @@ describe('the answer to whether somebody still waits', () => {
 });
 
 describe('withdrawing', () => {
-  it('takes the request off every list at once; the history says who did it, and a letter how to take it back', async () => {
+  it('takes the request off every list at once; the history says who did it, and an e-mail how to take it back', async () => {
     const { slug, booking, say, request } = await booked('Zurück');
     const answer = await say({ kind: 'withdraw' });
     expect(answer).toMatchObject({ ok: true, value: { request: { status: 'archived', isWithdrawn: true, undoUntil: '2026-12-07' } } });
@@ -78,18 +78,18 @@ describe('withdrawing', () => {
     expect(await request()).toMatchObject({ archiveReason: 'noInterest', withdrawnAt: minutesLater(10) });
     expect((await historyOf(slug, booking.requestId)).at(-1)).toMatchObject({ what: 'withdrawn', by: { kind: 'patient' } });
     await expectBalanced(slug);
-    const letters = (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'withdrawn');
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain('Bis zum 07.12.2026');
-    expect(letters[0]?.to.address).toBe('erika@post.example');
+    const emails = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'withdrawn');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain('Bis zum 07.12.2026');
+    expect(emails[0]?.to.address).toBe('erika@post.example');
   });
 
-  it('is taken back with everything in its place, by the letter’s link as well, and taking it back again changes nothing', async () => {
+  it('is taken back with everything in its place, by the e-mail’s link as well, and taking it back again changes nothing', async () => {
     const { slug, say, request, lines } = await booked('Doch');
     const before = await request();
     await say({ kind: 'withdraw' });
-    const [fromLetter = ''] = await tokensIn(slug, 'withdrawn');
-    expect(await say({ kind: 'undoWithdraw' }, minutesLater(20), fromLetter)).toMatchObject({
+    const [fromEmail = ''] = await tokensIn(slug, 'withdrawn');
+    expect(await say({ kind: 'undoWithdraw' }, minutesLater(20), fromEmail)).toMatchObject({
       ok: true,
       value: { request: { status: 'open', isWithdrawn: false, undoUntil: null } },
     });
@@ -190,7 +190,7 @@ describe('a pause', () => {
   });
 });
 
-describe('opting out of questions by letter', () => {
+describe('opting out of questions by e-mail', () => {
   it('leaves the request where it is, and can be taken back', async () => {
     const { slug, say, request, lines } = await booked('Abmelden');
     expect(await say({ kind: 'optOut' })).toMatchObject({ ok: true, value: { request: { status: 'open', followUpConsent: false } } });
@@ -298,7 +298,7 @@ describe('correcting', () => {
     const to = (email: string) => ({ kind: 'edit', edits: { email: { from: 'erika@post.example', to: email } }, proof }) as const;
     for (const [n, minutes] of [10, 20, 30].entries()) expect((await say(to(`neu${n}@post.example`), minutesLater(minutes))).ok).toBe(true);
     for (const minutes of [31, 60, 20 * 60])
-      expect(await say(to('noch@post.example'), minutesLater(minutes))).toMatchObject(refused('form', 'tooManyLetters'));
+      expect(await say(to('noch@post.example'), minutesLater(minutes))).toMatchObject(refused('form', 'tooManyEmails'));
     expect(await tokensIn(slug, 'newAddress')).toHaveLength(3);
     expect(await request()).toMatchObject({ pendingEmail: 'neu2@post.example' });
     expect((await say(to('erika@post.example'), minutesLater(61))).ok).toBe(true);
@@ -329,9 +329,9 @@ describe('correcting', () => {
   });
 });
 
-/** The addresses that were told that they are no longer the request's, by letters that do not say which one is. */
+/** The addresses that were told that they are no longer the request's, by e-mails that do not say which one is. */
 async function toldAtFormer(slug: string): Promise<string[]> {
-  const told = (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'formerAddress');
+  const told = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'formerAddress');
   for (const { text, subject } of told) expect(`${subject} ${text}`).not.toMatch(/neu\.example|wartet@|\/anfrage\/|Erika|Therapie/);
   return told.map(({ to }) => to.address);
 }

@@ -17,8 +17,8 @@ const practiceOf = async (slug: string) => (await docs().practice(slug).get()).d
 const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
 const daysAfter = (days: number, minutes = 0) => new Date(start.getTime() + (days * 24 * 60 + minutes) * 60_000);
 const told = async (slug: string, purpose: string) =>
-  (await ledger(slug)).letters
-    .filter((letter) => letter.purpose === purpose)
+  (await ledger(slug)).emails
+    .filter((email) => email.purpose === purpose)
     .map(({ to }) => to.address)
     .sort();
 

@@ -50,7 +50,7 @@ async function linesOf(slug: string): Promise<Omit<LogEntry, 'at'>[]> {
 
 async function toldOf(slug: string, purpose: string) {
   const found = await docs().outbox().where('slug', '==', slug).where('purpose', '==', purpose).get();
-  return found.docs.map((letter) => letter.data());
+  return found.docs.map((message) => message.data());
 }
 
 async function somebody(name: string): Promise<Caller> {
@@ -62,8 +62,8 @@ async function somebody(name: string): Promise<Caller> {
 async function invited(slug: string, email: string, role: Role, minutes = 0) {
   await inviteMember({ companySlug: slug, email, role }, administrator, toolsAt(minutesAfter(minutes)));
   const [invitation] = (await docs().invitations(slug).where('email', '==', email).get()).docs;
-  const letter = (await docs().letter(`invitation_${slug}_${invitation?.id}`).get()).data();
-  return { id: invitation?.id ?? '', token: /\/einladung\/([\w~-]+)/.exec(letter?.text ?? '')?.[1] ?? '' };
+  const message = (await docs().email(`invitation_${slug}_${invitation?.id}`).get()).data();
+  return { id: invitation?.id ?? '', token: /\/einladung\/([\w~-]+)/.exec(message?.text ?? '')?.[1] ?? '' };
 }
 
 describe('the team', () => {
@@ -109,10 +109,10 @@ describe('the team', () => {
     const [berta, carl] = [await joins(slug, 'berta', 'administrator'), await joins(slug, 'carl', 'therapist')];
     const change = { companySlug: slug, uid: carl.uid, role: 'administrator' } as const;
     for (let times = 0; times < 2; times++) expect(await changeMemberRole(change, berta, tools)).toEqual(done);
-    const letters = await toldOf(slug, 'roleChanged');
-    const texts = new Map(letters.map(({ to, text }) => [to.address, text]));
+    const emails = await toldOf(slug, 'roleChanged');
+    const texts = new Map(emails.map(({ to, text }) => [to.address, text]));
     expect([...texts.keys()].sort()).toEqual([administrator.email, carl.email].sort());
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
     expect(texts.get(carl.email)).toContain('Du hast jetzt die Rolle „Administration“.');
     expect(texts.get(administrator.email)).toContain('carl hat im Team');
     // One's own: nobody is told what they did themselves.

@@ -60,8 +60,8 @@ describe('a referral', () => {
       ['referred', 3000],
     ]);
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([['referrer', 3000]]);
-    const letters = (await shop.docs.outbox().where('slug', '==', friend.slug).get()).docs.map((doc) => doc.data());
-    const told = letters.filter(({ purpose }) => purpose === 'referralCredited');
+    const emails = (await shop.docs.outbox().where('slug', '==', friend.slug).get()).docs.map((doc) => doc.data());
+    const told = emails.filter(({ purpose }) => purpose === 'referralCredited');
     expect(new Set(told.map(({ to }) => to.address)).size).toBe(told.length);
     expect(told.length).toBeGreaterThan(0);
     expect(JSON.stringify(told)).not.toContain('Empfohlen');
@@ -70,7 +70,7 @@ describe('a referral', () => {
     await endTrial(slug);
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([['referrer', 3000]]);
     expect((await shop.view(slug)).credit.balance).toBe(200);
-    expect((await shop.docs.outbox().where('slug', '==', friend.slug).get()).docs).toHaveLength(letters.length);
+    expect((await shop.docs.outbox().where('slug', '==', friend.slug).get()).docs).toHaveLength(emails.length);
   });
 
   it('is credited once by events that come at the same moment', async () => {

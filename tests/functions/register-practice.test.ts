@@ -70,7 +70,7 @@ async function nothingIsKept(title: string) {
 }
 
 describe('registering a practice', () => {
-  it('makes everything it needs to take requests, its administrator, 30 days of trial, and a letter', async () => {
+  it('makes everything it needs to take requests, its administrator, 30 days of trial, and an e-mail', async () => {
     const title = `Sprachräume ${unique()}`;
     const caller = somebody();
     const answer = await post(formWith(aRegistration({ title, phone: ' 0316 12 34 ' })), { caller });
@@ -88,12 +88,12 @@ describe('registering a practice', () => {
     expect((await docs().account(slug).get()).data()).toMatchObject({ trialEndsAt: new Date('2026-12-21T10:00:00Z'), subscription: null });
     expect((await docs().member(slug, caller.uid).get()).data()).toMatchObject({ role: 'administrator', email: caller.email });
     expect((await docs().user(caller.uid).get()).data()?.practices).toEqual([{ slug, title, role: 'administrator' }]);
-    expect((await docs().letter(`registrationDone_${slug}`).get()).data()).toMatchObject({
+    expect((await docs().email(`registrationDone_${slug}`).get()).data()).toMatchObject({
       status: 'due',
       to: { address: caller.email },
     });
-    const letters = await docs().outbox().where('slug', '==', slug).get();
-    expect(letters.docs.map((letter) => [letter.data().purpose, letter.data().to.address])).toContainEqual([
+    const emails = await docs().outbox().where('slug', '==', slug).get();
+    expect(emails.docs.map((email) => [email.data().purpose, email.data().to.address])).toContainEqual([
       'practiceEmail',
       'praxis@praxis.example',
     ]);
@@ -276,8 +276,8 @@ describe('one account', () => {
         expect((await rest.get()).exists).toBe(false);
       }
     }
-    const letters = await Promise.all([base, ...made].map((slug) => docs().outbox().where('slug', '==', slug).get()));
-    expect(letters.reduce((sum, { size }) => sum + size, 0)).toBe(2 * (made.includes(base) ? 6 : 5));
+    const emails = await Promise.all([base, ...made].map((slug) => docs().outbox().where('slug', '==', slug).get()));
+    expect(emails.reduce((sum, { size }) => sum + size, 0)).toBe(2 * (made.includes(base) ? 6 : 5));
     const remembered = await Promise.all(attempts.map((attempt) => docs().registration(attemptId(caller, attempt)).get()));
     expect(remembered.filter(({ exists }) => exists)).toHaveLength(5);
   });

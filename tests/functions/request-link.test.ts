@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkLength } from '@platzwart/domain/request-link';
 import { collections } from '@platzwart/functions/collections';
-import { sendLetter } from '@platzwart/functions/mail/send-letter';
+import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
@@ -22,10 +22,10 @@ const confirm = (companySlug: string, token: string, now = at(10)) =>
 const confirmed = { ok: true, value: { request: { emailConfirmed: true } } };
 const unknown = { ok: false, failure: { details: [{ field: 'token', code: 'linkUnknown' }] } };
 
-/** The tokens in the practice's letters to patients, oldest letter first. */
+/** The tokens in the practice's e-mails to patients, oldest e-mail first. */
 async function tokensOf(slug: string): Promise<string[]> {
-  const { letters } = await ledger(slug);
-  const toPatients = letters.filter(({ purpose }) => purpose === 'requestReceived' || purpose === 'requestExists');
+  const { emails } = await ledger(slug);
+  const toPatients = emails.filter(({ purpose }) => purpose === 'requestReceived' || purpose === 'requestExists');
   return toPatients
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     .map(({ text }) => new RegExp(`https://platzwart.example/${slug}/anfrage/([\\w-]{43})`).exec(text)?.[1] ?? '');
@@ -40,7 +40,7 @@ async function booked(title: string, over: Readonly<Record<string, unknown>> = {
   return { slug, booking, token, request };
 }
 
-describe('the link in the letter to whoever sent a request', () => {
+describe('the link in the e-mail to whoever sent a request', () => {
   it('shows that it waits and when, but no name and nothing about health: a mistyped address is a stranger’s', async () => {
     const { slug, token } = await booked('Ansehen', { reason: 'Stottern', note: 'Notiz' });
     const seen = await view(slug, token);
@@ -110,7 +110,7 @@ describe('the link in the letter to whoever sent a request', () => {
     });
   });
 
-  it('stays good, without another letter, when anything else is corrected', async () => {
+  it('stays good, without another e-mail, when anything else is corrected', async () => {
     const { slug, booking, token } = await booked('Anderes');
     await confirm(slug, token);
     await book({ ...booking, firstname: 'Paula' }, at(20));
@@ -118,7 +118,7 @@ describe('the link in the letter to whoever sent a request', () => {
     expect(await view(slug, token, at(21))).toMatchObject({ ok: true, value: { emailConfirmed: true } });
   });
 
-  it('leads to the first request from the letter that says it exists already', async () => {
+  it('leads to the first request from the e-mail that says it exists already', async () => {
     const { slug, booking } = await booked('Schon da');
     await book({ ...booking, requestId: newRequestId() }, at(5));
     const [, second = ''] = await tokensOf(slug);
@@ -139,13 +139,13 @@ describe('the link in the letter to whoever sent a request', () => {
     expect(await ledger(slug)).toEqual(before);
   });
 
-  it('is kept nowhere: only its hash is, and the letter forgets it once it was sent', async () => {
+  it('is kept nowhere: only its hash is, and the e-mail forgets it once it was sent', async () => {
     const { slug, booking, token } = await booked('Vergessen');
     const tokenHash = createHash('sha256').update(token).digest('hex');
     expect((await docs().requestLink(tokenHash).get()).data()).toMatchObject({ slug, email: 'erika@post.example' });
     const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
     const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example');
-    await sendLetter(`requestReceived_${slug}_${keptId(booking.requestId)}`, toolsAt(at(1), mail));
+    await sendEmail(`requestReceived_${slug}_${keptId(booking.requestId)}`, toolsAt(at(1), mail));
     const [sent] = catcher.mails;
     await catcher.stop();
     expect(sent?.text).toContain(token);

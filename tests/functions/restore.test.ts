@@ -99,7 +99,7 @@ describe('a backup that is restored', () => {
     await joins(slug, 'wieder-da', 'therapist');
     await removeMember({ companySlug: slug, uid: 'wieder-da' }, administrator, toolsAt(start));
     await joins(slug, 'wieder-da', 'therapist');
-    const due = (await ledger(slug)).letters.filter(({ status }) => status === 'due').length;
+    const due = (await ledger(slug)).emails.filter(({ status }) => status === 'due').length;
     await backUp();
 
     await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
@@ -130,13 +130,13 @@ describe('a backup that is restored', () => {
     expect((await docs().members(slug).get()).docs.map(({ id }) => id)).toEqual(['administrator', 'wieder-da']);
     expect((await docs().formerPractice(gone).get()).exists).toBe(true);
     // What was due has gone out since.
-    const letters = (await ledger(slug)).letters.filter(({ status }) => status !== 'withheld');
+    const emails = (await ledger(slug)).emails.filter(({ status }) => status !== 'withheld');
     expect(due).toBeGreaterThan(0);
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
 
     const before = [...(await everyDocument())];
     const again = await applyErasures({ since: days(0.5) }, { ...toolsAt(days(40)), payments });
-    expect(again).toMatchObject({ requests: 0, practices: 0, accounts: 0, memberships: 0, letters: 0, leftAlone: [] });
+    expect(again).toMatchObject({ requests: 0, practices: 0, accounts: 0, memberships: 0, emails: 0, leftAlone: [] });
     expect([...(await everyDocument())]).toEqual(before);
   });
 
@@ -148,8 +148,8 @@ describe('a backup that is restored', () => {
     await addWaitingRequest(booking, undefined, toolsAt(start));
     await deleteRequest({ companySlug: slug, requestId }, administrator, toolsAt(days(1)));
     // What keeps its sender's page from sending it once more is forgotten after a month.
-    const letters = await docs().outbox().where('slug', '==', slug).get();
-    await Promise.all(letters.docs.map(({ ref }) => ref.delete()));
+    const emails = await docs().outbox().where('slug', '==', slug).get();
+    await Promise.all(emails.docs.map(({ ref }) => ref.delete()));
     expect(await addWaitingRequest(booking, undefined, toolsAt(days(40)))).toMatchObject({ ok: true });
     const payments = { client: () => Promise.reject(new Error('No payment.')), taxEnabled: false };
     await applyErasures({ since: days(41) }, { ...toolsAt(days(42)), payments });

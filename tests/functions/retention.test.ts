@@ -24,7 +24,7 @@ const clean = (slug: string, day: string) =>
   Promise.all([cleanPractice(slug, toolsAt(at(day)), never), cleanPractice(slug, toolsAt(at(day)), never)]);
 const once = (slug: string, day: string) => cleanPractice(slug, toolsAt(at(day)), never);
 const isThere = async (slug: string, id: string) => (await docs().request(slug, id).get()).exists;
-const noticesOf = async (slug: string) => (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'deletionNotice');
+const noticesOf = async (slug: string) => (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'deletionNotice');
 
 describe('a request nobody has done anything about', () => {
   it('is announced 14 days before and deleted after 18 months, with all that hung on it', async () => {

@@ -55,7 +55,7 @@ import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { completeFirstStep } from '@platzwart/functions/settings/complete-first-step';
 import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions/settings/practice-email';
-import { previewLetter, sendTestLetter } from '@platzwart/functions/settings/sample-letters';
+import { previewLetter, sendTestLetter } from '@platzwart/functions/settings/sample-emails';
 import { setIntake } from '@platzwart/functions/settings/set-intake';
 import { setViewerExports } from '@platzwart/functions/settings/set-viewer-exports';
 import { updateFollowUp, updateRetention } from '@platzwart/functions/settings/update-account';
@@ -291,8 +291,8 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   ],
   updateFollowUp: [{ what: '', input: ({ slug }) => ({ companySlug: slug, edits: { intervalWeeks: { from: 12, to: 4 } } }) }],
   updateRetention: [{ what: '', input: ({ slug }) => ({ companySlug: slug, edits: { retentionMonths: { from: 18, to: 12 } } }) }],
-  previewLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, letter: { kind: 'newRequest' } }) }],
-  sendTestLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, letter: { kind: 'dailyDigest' } }) }],
+  previewLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'newRequest' } }) }],
+  sendTestLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'dailyDigest' } }) }],
   exportPractice: [{ what: '', input: ({ slug }) => ({ companySlug: slug, after: '' }) }],
   startCheckout: [{ what: '', input: ({ slug }) => ({ companySlug: slug, purchase: { interval: 'month', locations: 1 } }) }],
   openBillingPortal: [{ what: '', input: async (world) => ({ ...(await bought(world)), purpose: 'overview' }) }],
@@ -481,7 +481,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Known to Auth, with an address still to be confirmed there, so that a letter about it has a cause. */
+/** Known to Auth, with an address still to be confirmed there, so that an e-mail about it has a cause. */
 async function anAccount(uid: string): Promise<Caller> {
   const email = `${uid}@praxis.example`;
   await auth().createUser({ uid, email, displayName: uid });
@@ -533,7 +533,7 @@ async function secretOfInvitation({ slug, colleague }: World, email: string): Pr
   return secret;
 }
 
-/** Of a letter that was sent a moment from now: accounts are made by the clock of Auth. */
+/** Of an e-mail that was sent a moment from now: accounts are made by the clock of Auth. */
 function codeOf(kind: AccountLinkKind, { uid, email }: Caller): Promise<string> {
   return sendableCode({ kind, uid, email, newEmail: `${unique()}@praxis.example` }, { ...tools, now: () => new Date(Date.now() + 2000) });
 }
@@ -725,7 +725,7 @@ describe('who may make which call', () => {
     for (const name of asked) expect([name, await answerTo(self, name)]).toEqual([name, signIn]);
   });
 
-  // Written by hand: letters to oneself, looking, and steps that are crossed off.
+  // Written by hand: e-mails to oneself, looking, and steps that are crossed off.
   it('writes a line in the log for whatever administrators alone may do, but for these', () => {
     const ofAdministrators = (Object.keys(access) as CallName[]).filter((name) => access[name].who === 'changeSettings');
     expect(ofAdministrators.filter((name) => !logged.has(name)).sort(byText)).toEqual([

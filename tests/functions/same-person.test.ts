@@ -20,15 +20,15 @@ const again = (booking: ReturnType<typeof aBooking>, over: Readonly<Record<strin
 });
 
 async function stateOf(slug: string) {
-  const { requests, counters, letters, stored, counted } = await ledger(slug);
+  const { requests, counters, emails, stored, counted } = await ledger(slug);
   expect(stored).toEqual(counted);
   const open = requests.filter(({ status }) => status === 'open').length;
   expect(counters).toEqual({ open, archived: requests.length - open });
-  return { open, archived: requests.length - open, exists: letters.filter(({ purpose }) => purpose === 'requestExists'), requests };
+  return { open, archived: requests.length - open, exists: emails.filter(({ purpose }) => purpose === 'requestExists'), requests };
 }
 
 describe('a person who has an open request', () => {
-  it('gets no second one, however the name is spelled: the same answer, and a letter to the first address', async () => {
+  it('gets no second one, however the name is spelled: the same answer, and an e-mail to the first address', async () => {
     const slug = await registeredPractice('Zweimal', start);
     const first = aBooking(slug, { firstname: 'Jürgen', lastname: 'Groß', email: 'juergen@post.example' });
     await book(first);
@@ -58,7 +58,7 @@ describe('a person who has an open request', () => {
     expect([open, exists.length]).toEqual([1, 9]);
   });
 
-  it('gets one letter for each attempt, not for each retry of it', async () => {
+  it('gets one e-mail for each attempt, not for each retry of it', async () => {
     const slug = await registeredPractice('Wiederholt', start);
     const first = aBooking(slug);
     await book(first);
@@ -119,8 +119,8 @@ describe('a person who has an open request', () => {
       requestedAt: at(5),
       isRepeat: false,
     });
-    const { letters } = await ledger(slug);
-    expect(letters.filter(({ purpose, to }) => purpose === 'requestReceived' && to.address === 'eltern@post.example')).toHaveLength(2);
+    const { emails } = await ledger(slug);
+    expect(emails.filter(({ purpose, to }) => purpose === 'requestReceived' && to.address === 'eltern@post.example')).toHaveLength(2);
   });
 
   it('has no second entry by night because the first has another address by now, nor once the first was erased', async () => {

@@ -1,11 +1,11 @@
-/** Intake, letters about requests, questions to those who wait, retention: set by administrators, and what follows from it. */
+/** Intake, e-mails about requests, questions to those who wait, retention: set by administrators, and what follows from it. */
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { collections } from '@platzwart/functions/collections';
 import { takeInterestStep } from '@platzwart/functions/follow-up/take-interest-step';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
 import { completeFirstStep } from '@platzwart/functions/settings/complete-first-step';
-import { previewLetter, sendTestLetter } from '@platzwart/functions/settings/sample-letters';
+import { previewLetter, sendTestLetter } from '@platzwart/functions/settings/sample-emails';
 import { setIntake } from '@platzwart/functions/settings/set-intake';
 import { updateFollowUp, updateRetention } from '@platzwart/functions/settings/update-account';
 import { updateNotifications } from '@platzwart/functions/settings/update-notifications';
@@ -66,7 +66,7 @@ describe('intake', () => {
   });
 });
 
-describe('letters about new requests', () => {
+describe('e-mails about new requests', () => {
   const change = (slug: string, edits: FieldEdits) => updateNotifications({ companySlug: slug, edits }, administrator, tools);
 
   async function memberOf(slug: string, emailVerified: boolean): Promise<string> {
@@ -76,9 +76,9 @@ describe('letters about new requests', () => {
     await docs().member(slug, uid).set({ role: 'therapist', name: 'Tina', email, lastVisit: null });
     return uid;
   }
-  const letters = async (slug: string, purpose: string) =>
-    (await ledger(slug)).letters
-      .filter((letter) => letter.purpose === purpose)
+  const emails = async (slug: string, purpose: string) =>
+    (await ledger(slug)).emails
+      .filter((email) => email.purpose === purpose)
       .map(({ to }) => to.address)
       .sort();
 
@@ -92,9 +92,9 @@ describe('letters about new requests', () => {
     };
     expect(await change(slug, edits)).toEqual({ ok: true, value: {} });
     await addWaitingRequest(aBooking(slug), undefined, toolsAt(new Date('2026-11-23T12:00:00Z')));
-    expect(await letters(slug, 'newRequest')).toEqual([`${atOnce}@praxis.example`]);
+    expect(await emails(slug, 'newRequest')).toEqual([`${atOnce}@praxis.example`]);
     for (const _run of ['first', 'second']) await sendDailyDigest(slug, toolsAt(new Date('2026-11-23T16:00:00Z')));
-    expect(await letters(slug, 'dailyDigest')).toEqual([`${daily}@praxis.example`]);
+    expect(await emails(slug, 'dailyDigest')).toEqual([`${daily}@praxis.example`]);
   });
 
   it('of the day tell nothing that came before anybody wanted them', async () => {
@@ -121,7 +121,7 @@ describe('letters about new requests', () => {
       ['practice: changedMeanwhile', `${unconfirmed}: emailUnverified`, 'fremd: memberGone'].sort(),
     );
     expect(refusals(await change(slug, { practice: { from: 'immediately', to: 'weekly' } }))).toEqual(['practice: invalid']);
-    expect(await accountOf(slug)).toMatchObject({ newRequestLetters: 'immediately', notifiedMembers: [] });
+    expect(await accountOf(slug)).toMatchObject({ newRequestEmails: 'immediately', notifiedMembers: [] });
   });
 });
 
@@ -136,12 +136,12 @@ describe('questions to those who wait', () => {
     await addWaitingRequest(booking, undefined, tools);
     const later = toolsAt(new Date(now.getTime() + 29 * 24 * 60 * 60 * 1000));
     expect(await takeInterestStep({ slug, requestId: keptId(booking.requestId) }, later)).toBeDefined();
-    const [letter] = (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'interestQuestion');
+    const [email] = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'interestQuestion');
     const title = (await practiceOf(slug))?.title;
-    expect(letter?.text).toContain(`Liebe Wartende,\n\nbei ${title} ist noch kein Platz frei. <b>`);
-    expect(letter?.html).toContain('&lt;b&gt;');
-    expect(letter?.text).toContain('Ihre Stelle auf der Warteliste behalten Sie');
-    expect(letter?.text).not.toContain('Für Sie hat sich noch kein Platz gefunden.');
+    expect(email?.text).toContain(`Liebe Wartende,\n\nbei ${title} ist noch kein Platz frei. <b>`);
+    expect(email?.html).toContain('&lt;b&gt;');
+    expect(email?.text).toContain('Ihre Stelle auf der Warteliste behalten Sie');
+    expect(email?.text).not.toContain('Für Sie hat sich noch kein Platz gefunden.');
   });
 
   it.each([
@@ -156,20 +156,20 @@ describe('questions to those who wait', () => {
   });
 });
 
-describe('a letter to look at', () => {
+describe('an e-mail to look at', () => {
   it('is written as it would go out, and sends nothing', async () => {
     const slug = await registeredPractice('Ansehen', now);
-    for (const letter of [
+    for (const email of [
       { kind: 'newRequest' },
       { kind: 'dailyDigest' },
       { kind: 'interestQuestion', text: '' },
       { kind: 'interestReminder', text: 'Noch da, {kontaktperson}?' },
     ] as const) {
-      const shown = await previewLetter({ companySlug: slug, letter }, administrator, tools);
+      const shown = await previewLetter({ companySlug: slug, sample: email }, administrator, tools);
       expect(shown).toMatchObject({ ok: true, value: { subject: expect.stringContaining((await practiceOf(slug))?.title ?? '') } });
-      if (letter.kind === 'interestReminder') expect(JSON.stringify(shown)).toContain('Noch da, Anna Admin?');
+      if (email.kind === 'interestReminder') expect(JSON.stringify(shown)).toContain('Noch da, Anna Admin?');
     }
-    expect((await ledger(slug)).letters.map(({ purpose }) => purpose)).toEqual(['registrationDone']);
+    expect((await ledger(slug)).emails.map(({ purpose }) => purpose)).toEqual(['registrationDone']);
   });
 
   it('comes to one’s own confirmed address as a test, three times in a quarter of an hour', async () => {
@@ -177,11 +177,11 @@ describe('a letter to look at', () => {
     const someone = { uid: newRequestId(), name: 'Probe', email: 'probe@praxis.example', emailVerified: true, signedInAt };
     await docs().member(slug, someone.uid).set({ role: 'administrator', name: 'Probe', email: someone.email, lastVisit: null });
     const send = (caller: typeof someone) =>
-      sendTestLetter({ companySlug: slug, letter: { kind: 'interestQuestion', text: 'Hallo' } }, caller, tools);
+      sendTestLetter({ companySlug: slug, sample: { kind: 'interestQuestion', text: 'Hallo' } }, caller, tools);
     expect(refusals(await send({ ...someone, emailVerified: false }))).toEqual(['form: emailUnverified']);
     for (const _time of [1, 2, 3]) expect(await send(someone)).toEqual({ ok: true, value: { to: someone.email } });
-    expect(refusals(await send(someone))).toEqual(['form: tooManyLetters']);
-    const tests = (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'testLetter');
+    expect(refusals(await send(someone))).toEqual(['form: tooManyEmails']);
+    const tests = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'testEmail');
     expect(tests).toHaveLength(3);
     for (const { subject, text, to, requestId, unsubscribeUrl } of tests) {
       expect([subject.startsWith('Probe: '), to.address, requestId, unsubscribeUrl]).toEqual([true, someone.email, undefined, undefined]);

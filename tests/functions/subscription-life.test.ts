@@ -52,7 +52,7 @@ describe('a subscription', () => {
     });
     expect(allowedLocations(await shop.accountOf(slug))).toBe(2);
     expect(await isOpen(slug)).toBe(true);
-    expect(await shop.letters(slug)).toContain('subscriptionStarted');
+    expect(await shop.emails(slug)).toContain('subscriptionStarted');
 
     // The trial is over: 140 + 96 euros, and a year begins.
     await endPeriod(slug);
@@ -77,7 +77,7 @@ describe('a subscription', () => {
     const late = (await shop.accountOf(slug)).subscription;
     expect(late).toMatchObject({ status: 'pastDue', pastDueSince: expect.any(Date) });
     expect(await isOpen(slug)).toBe(true);
-    expect(await shop.letters(slug)).toContain('paymentFailed');
+    expect(await shop.emails(slug)).toContain('paymentFailed');
 
     // Another card, and what is owed is taken from it.
     shop.stripe.replacePaymentMethod(customer);
@@ -90,12 +90,12 @@ describe('a subscription', () => {
     await settled();
     expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active', cancelledAt: expect.any(Date) });
     expect(await isOpen(slug)).toBe(true);
-    expect(await shop.letters(slug)).toContain('subscriptionCancelled');
+    expect(await shop.emails(slug)).toContain('subscriptionCancelled');
     await endPeriod(slug);
     expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'ended' });
     expect(await shop.isLocked(slug)).toBe(true);
     expect(await isOpen(slug)).toBe(false);
-    expect(await shop.letters(slug)).toContain('subscriptionEnded');
+    expect(await shop.emails(slug)).toContain('subscriptionEnded');
     // No deletion follows by itself.
     expect((await shop.accountOf(slug)).nextTrialStep).toBeNull();
     expect((await shop.accountOf(slug)).nextBillingCheckAt).toBeNull();
@@ -103,10 +103,10 @@ describe('a subscription', () => {
     await shop.buy(slug, { interval: 'month', locations: 1 });
     expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active', interval: 'month', extraLocations: 0 });
     expect(await isOpen(slug)).toBe(true);
-    const letters = await shop.letters(slug);
-    expect(letters.filter((purpose) => purpose === 'subscriptionStarted')).toHaveLength(2);
+    const emails = await shop.emails(slug);
+    expect(emails.filter((purpose) => purpose === 'subscriptionStarted')).toHaveLength(2);
     for (const once of ['paymentFailed', 'subscriptionCancelled', 'subscriptionEnded']) {
-      expect(letters.filter((purpose) => purpose === once)).toHaveLength(1);
+      expect(emails.filter((purpose) => purpose === once)).toHaveLength(1);
     }
   });
 
@@ -125,7 +125,7 @@ describe('a subscription', () => {
     shop.clock.now = new Date(since + 46 * day + 3_600_000);
     expect(await checkSubscription(slug, shop.tools)).toBe('done');
     expect(await isOpen(slug)).toBe(false);
-    expect(await shop.letters(slug)).toContain('arrearsLocked');
+    expect(await shop.emails(slug)).toContain('arrearsLocked');
     expect((await shop.accountOf(slug)).subscription?.status).toBe('pastDue');
 
     shop.stripe.letPaymentsFail(customer, false);

@@ -51,11 +51,11 @@ async function subscribes(slug: string, now: Date, subscription: Subscription = 
   await followSubscription(slug, toolsAt(now));
 }
 
-/** Letters by their ids, without what differs from test to test. */
-async function lettersOf(slug: string): Promise<string[]> {
+/** E-mails by their ids, without what differs from test to test. */
+async function emailsOf(slug: string): Promise<string[]> {
   const found = await docs().outbox().where('slug', '==', slug).get();
   return found.docs
-    .filter((letter) => letter.id.startsWith('trial'))
+    .filter((email) => email.id.startsWith('trial'))
     .map(({ id }) => id.replace(`_${slug}`, '').replace(/_[0-9a-f]{16}$/, ''));
 }
 
@@ -93,10 +93,10 @@ async function calendar(season: Season, subscriptions: Record<string, number | n
       if ((states.get(name) ?? 'open') !== state) courses[name]?.push(`${date} ${state}`);
       states.set(name, state);
     }
-    const letters = (await docs().outbox().get()).docs.filter(({ id }) => /^(trial|practiceDeleted)/.test(id) && !known.has(id));
-    for (const letter of letters) {
-      known.add(letter.id);
-      const { purpose, subject, to, text } = letter.data();
+    const emails = (await docs().outbox().get()).docs.filter(({ id }) => /^(trial|practiceDeleted)/.test(id) && !known.has(id));
+    for (const email of emails) {
+      known.add(email.id);
+      const { purpose, subject, to, text } = email.data();
       const name = Object.keys(slugs).find((each) => subject.includes(`${each} `)) ?? '';
       const deletion = /Löschung[^:\n]*: (\d\d\.\d\d\.\d{4})/.exec(text)?.[1];
       const receiver = to.address.replace(/-[0-9a-z-]+@/, '@');
@@ -176,10 +176,10 @@ describe('the calendar of a trial', () => {
 });
 
 describe('the schedule', () => {
-  it('that comes five days late sends the latest letter alone, and a late last notice moves the deletion', async () => {
+  it('that comes five days late sends the latest e-mail alone, and a late last notice moves the deletion', async () => {
     const slug = await registeredPractice('Spät', nine('2026-01-20', false));
     await trial(toolsAt(nine('2026-02-21', false)));
-    expect(await lettersOf(slug)).toEqual(['trialEnded_2026-02-19', 'trialEnded_2026-02-19']);
+    expect(await emailsOf(slug)).toEqual(['trialEnded_2026-02-19', 'trialEnded_2026-02-19']);
     expect(await practiceOf(slug)).toMatchObject({ locked: true });
 
     await trial(toolsAt(nine('2026-04-25', true)));
@@ -187,7 +187,7 @@ describe('the schedule', () => {
     await trial(toolsAt(nine('2026-05-22', true)));
     const last = (await docs().outbox().where('slug', '==', slug).get()).docs.filter(({ id }) => id.includes('lastNotice'));
     expect(last).toHaveLength(2);
-    for (const letter of last) expect(letter.data().subject).toMatch(/^Letzte Erinnerung: Spät \w+ wird am 25\.05\.2026 gelöscht$/);
+    for (const email of last) expect(email.data().subject).toMatch(/^Letzte Erinnerung: Spät \w+ wird am 25\.05\.2026 gelöscht$/);
     await trial(toolsAt(nine('2026-05-24', true)));
     expect(await practiceOf(slug)).toBeDefined();
     expect((await docs().deletion(deletionIdOf(slug)).get()).exists).toBe(false);
@@ -206,12 +206,12 @@ describe('the schedule', () => {
       } catch (error) {
         if (!(error instanceof Crash)) throw error;
       }
-      const [practice, letters, account] = [await practiceOf(slug), await lettersOf(slug), await accountOf(slug)];
-      expect([practice?.locked, letters.length, account?.nextTrialStep?.kind]).toEqual(
+      const [practice, emails, account] = [await practiceOf(slug), await emailsOf(slug), await accountOf(slug)];
+      expect([practice?.locked, emails.length, account?.nextTrialStep?.kind]).toEqual(
         practice?.locked ? [true, 2, 'firstNotice'] : [false, 0, 'reminder'],
       );
       await trial(now);
-      expect([(await practiceOf(slug))?.locked, (await lettersOf(slug)).length]).toEqual([true, 2]);
+      expect([(await practiceOf(slug))?.locked, (await emailsOf(slug)).length]).toEqual([true, 2]);
       if (steps < crashAt) break;
     }
   });
@@ -224,7 +224,7 @@ describe('the schedule', () => {
     expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
     expect(logged).not.toHaveBeenCalled();
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(8);
-    for (const slug of slugs) expect(await lettersOf(slug)).toEqual(['trialReminder_2026-02-19', 'trialReminder_2026-02-19']);
+    for (const slug of slugs) expect(await emailsOf(slug)).toEqual(['trialReminder_2026-02-19', 'trialReminder_2026-02-19']);
   });
 
   it('writes to each address once, and names nobody it must not', async () => {
@@ -234,10 +234,10 @@ describe('the schedule', () => {
       .set({ role: 'administrator', name: 'X', email: 'PRAXIS@praxis.example', lastVisit: null });
     await docs().member(slug, 'unbekannt').set({ role: 'administrator', name: 'Y', email: '', lastVisit: null });
     await trial(toolsAt(nine('2026-02-16', false)));
-    const letters = (await docs().outbox().where('purpose', '==', 'trialReminder').get()).docs;
-    expect(letters).toHaveLength(2);
-    expect(new Set(letters.map((letter) => letter.data().to.address))).toEqual(new Set([administrator.email, 'praxis@praxis.example']));
-    expect(letters[0]?.id).toMatch(new RegExp(`^trialReminder_${slug}_2026-02-19_[0-9a-f]{16}$`));
+    const emails = (await docs().outbox().where('purpose', '==', 'trialReminder').get()).docs;
+    expect(emails).toHaveLength(2);
+    expect(new Set(emails.map((email) => email.data().to.address))).toEqual(new Set([administrator.email, 'praxis@praxis.example']));
+    expect(emails[0]?.id).toMatch(new RegExp(`^trialReminder_${slug}_2026-02-19_[0-9a-f]{16}$`));
   });
 });
 
@@ -275,10 +275,10 @@ describe('a subscription', () => {
     await subscribes(slug, now);
     await subscribes(slug, now, ended);
     expect(await practiceOf(slug)).toMatchObject({ locked: true });
-    const before = await lettersOf(slug);
+    const before = await emailsOf(slug);
     await trial(toolsAt(nine('2029-01-01', false)));
     expect(await practiceOf(slug)).toMatchObject({ locked: true });
-    expect(await lettersOf(slug)).toEqual(before);
+    expect(await emailsOf(slug)).toEqual(before);
     await subscribes(slug, now);
     expect(await practiceOf(slug)).toMatchObject({ locked: false });
   });
@@ -298,7 +298,7 @@ describe('a subscription', () => {
     await trial(toolsAt(nine('2026-04-20', true)));
     expect(await practiceOf(slug)).toMatchObject({ locked: false });
     expect(await accountOf(slug)).toMatchObject({ nextTrialStep: null });
-    expect((await lettersOf(slug)).some((id) => id.startsWith('trialDeletionNotice'))).toBe(false);
+    expect((await emailsOf(slug)).some((id) => id.startsWith('trialDeletionNotice'))).toBe(false);
   });
 
   it('that comes while the practice is being deleted opens nothing', async () => {

@@ -59,14 +59,14 @@ describe('editing a request', () => {
   it('to another address writes there, with a link of its own', async () => {
     const { slug, request, change } = await booked('Adresse');
     await change({ email: { from: request.email, to: 'neu@post.example' } });
-    const { letters } = await ledger(slug);
-    const toPatients = letters.filter(({ purpose }) => purpose === 'requestReceived').map(({ to }) => to.address);
+    const { emails } = await ledger(slug);
+    const toPatients = emails.filter(({ purpose }) => purpose === 'requestReceived').map(({ to }) => to.address);
     expect(toPatients.sort()).toEqual([request.email, 'neu@post.example'].sort());
   });
 
   it('to another address tells the one before, if somebody had confirmed it: else it is mostly mistyped, and a stranger’s', async () => {
     const { slug, requestId, request, change } = await booked('Frühere');
-    const told = async () => (await ledger(slug)).letters.filter(({ purpose }) => purpose === 'formerAddress').map(({ to }) => to.address);
+    const told = async () => (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'formerAddress').map(({ to }) => to.address);
     await change({ email: { from: request.email, to: 'neu@post.example' } });
     expect(await told()).toEqual([]);
     const document = collections(database()).request(slug, requestId);

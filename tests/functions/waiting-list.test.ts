@@ -33,15 +33,15 @@ const weekday = (n: number) => ({
 });
 
 describe('sixty bookings at once, ten of them repeating the id of another', () => {
-  it('make fifty requests, fifty letters, and counters that equal a recount', async () => {
+  it('make fifty requests, fifty e-mails, and counters that equal a recount', async () => {
     const slug = await registeredPractice('Ansturm', start);
     const bookings = Array.from({ length: 50 }, (_, n) => aBooking(slug, { email: `p${n}@example.org`, slots: [weekday(n)] }));
     const sixty = [...bookings, ...bookings.slice(0, 10)];
     const outcomes = await Promise.all(sixty.map((booking) => addWaitingRequest(booking, undefined, toolsAt(start))));
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([]);
     expect(await expectBalanced(slug)).toHaveLength(50);
-    const { letters } = await ledger(slug);
-    expect(letters.filter(({ purpose }) => purpose === 'newRequest')).toHaveLength(50);
+    const { emails } = await ledger(slug);
+    expect(emails.filter(({ purpose }) => purpose === 'newRequest')).toHaveLength(50);
   });
 });
 
@@ -209,8 +209,8 @@ describe('reconciling', () => {
 });
 
 async function alarmsOf(slug: string) {
-  const { letters } = await ledger(slug);
-  return letters.filter(({ purpose }) => purpose === 'driftAlarm').sort((one, other) => (one.id < other.id ? -1 : 1));
+  const { emails } = await ledger(slug);
+  return emails.filter(({ purpose }) => purpose === 'driftAlarm').sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 describe('every night', () => {

@@ -19,7 +19,7 @@ import { everyDocument } from '../support/whole-database.ts';
 import { days, firstDay, inBerlin, runningDays, type Schedule } from '../support/year-calendar.ts';
 import { year } from '../support/year-fixture.ts';
 import { deedsOf, habits, type Stage, settings } from '../support/year-script.ts';
-import { Lines, seeLetters, seeStates } from '../support/year-seen.ts';
+import { Lines, seeEmails, seeStates } from '../support/year-seen.ts';
 
 const docs = () => collections(database());
 
@@ -104,12 +104,12 @@ async function registered(name: string): Promise<Stage> {
   return { name, slug, requestIds: new Map(), tokens: new Map(), refused: [] };
 }
 
-it('each date and letter of 400 days is what the specification says, and what a schedule does it does once', async () => {
+it('each date and e-mail of 400 days is what the specification says, and what a schedule does it does once', async () => {
   const stages: Stage[] = [];
   for (const name of Object.keys(settings)) stages.push(await registered(name));
   const slugs = stages.map(({ slug }) => slug);
   const lines = new Lines();
-  /** What somebody will do at noon of that day because of a letter. */
+  /** What somebody will do at noon of that day because of an e-mail. */
   const intended = new Map<string, (() => Promise<void>)[]>();
 
   for (const [day, date] of days.entries()) {
@@ -122,7 +122,7 @@ it('each date and letter of 400 days is what the specification says, and what a 
     const ranInTheEvening = await runTwice(date, evening, slugs);
     if (!ranInTheMorning && !ranInTheEvening && deeds.length + answers.length === 0) continue;
 
-    for (const { name, purpose, who } of await seeLetters(date, stages, lines)) {
+    for (const { name, purpose, who } of await seeEmails(date, stages, lines)) {
       const [habit, stage] = [habits[who], stages.find((each) => each.name === name)];
       const on = days[day + (habit?.after ?? 0)];
       if (purpose !== 'interestQuestion' || !habit || !stage || !on) continue;

@@ -230,7 +230,7 @@ it('a few services serve them all, each may read what it needs, and the app answ
     mailBounce: ['BOUNCE_KEY'],
   });
   const readers = (key: string) => endpoints.map(([name]) => name).filter((name) => secrets(name).includes(key));
-  expect(readers('SMTP_URL')).toEqual(['letterQueued', 'everyFiveMinutes']);
+  expect(readers('SMTP_URL')).toEqual(['emailQueued', 'everyFiveMinutes']);
   const documents = endpoints.flatMap(([, { eventTrigger }]) => JSON.stringify(eventTrigger?.eventFilterPathPatterns ?? []));
   const watched = documents.filter((pattern) => pattern !== '[]');
   expect(new Set(watched).size).toBe(watched.length);

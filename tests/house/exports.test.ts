@@ -17,7 +17,7 @@ const known: Record<string, string> = {
   'features/settings/privacy/save-blob.ts': 'hands out what it is given: the export of the practice, contracts',
   'features/import/save-file.ts': 'hands out what it is given: rows of the own file, the log',
   // One line that stands on the screen, and could be marked there; that the request was opened is in the log.
-  'features/requests/panel/contact-actions.tsx': 'the address of an opened request, for a letter or a map',
+  'features/requests/panel/contact-actions.tsx': 'the address of an opened request, for an e-mail or a map',
   // Nothing that a practice keeps of patients.
   'features/settings/privacy/contract-part.tsx': 'a contract',
   'features/settings/sharing/qr-part.tsx': 'a public link',

@@ -9,7 +9,7 @@ import { LogEntry } from '@platzwart/domain/practice-log';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { AccountsSeen, PracticeLogo } from '@platzwart/functions/collections';
-import { Letter } from '@platzwart/functions/mail/letter';
+import { Email } from '@platzwart/functions/mail/email';
 import { describe, expect, test } from 'vitest';
 
 type IndexedField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
@@ -60,9 +60,9 @@ const shapes = Object.entries({
   imports: queries.imports(),
   members: queries.members(),
   openInvitations: queries.openInvitations(),
-  dueLetters: queries.dueLetters(new Date(0)),
-  letterOfMessage: queries.letterOfMessage('a'),
-  heldLetters: queries.heldLetters('a'),
+  dueEmails: queries.dueEmails(new Date(0)),
+  emailOfMessage: queries.emailOfMessage('a'),
+  heldEmails: queries.heldEmails('a'),
   dueTrialSteps: queries.dueTrialSteps(new Date(0)),
   dueAccountDeletions: queries.dueAccountDeletions(new Date(0)),
   dueBillingChecks: queries.dueBillingChecks(new Date(0)),
@@ -101,7 +101,7 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
     // The collection holds two kinds of documents.
     schema: { shape: { ...FormConfiguration.shape, ...PublicDemand.shape } },
   },
-  outbox: { fields: ['text', 'html'], schema: Letter },
+  outbox: { fields: ['text', 'html'], schema: Email },
   accountsSeen: { fields: ['hashes'], schema: AccountsSeen },
   log: { fields: ['requestIds', 'fields'], schema: LogEntry },
   practiceLogos: { fields: ['bytes'], schema: PracticeLogo },

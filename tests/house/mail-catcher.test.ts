@@ -44,7 +44,7 @@ it('shows mails newest first, and nothing in them can act on the page', async ()
   expect(mail).toContain('<a href="https://platzwart.example/x" rel="noreferrer">');
 });
 
-it('refuses a receiver for now, for ever, or hangs up after the letter was taken', async () => {
+it('refuses a receiver for now, for ever, or hangs up after the e-mail was taken', async () => {
   catcher.failNext({ code: 451 });
   await expect(send('später')).rejects.toMatchObject({ responseCode: 451 });
   catcher.failNext({ code: 550, to: 'weg@praxis.example' });

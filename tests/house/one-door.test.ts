@@ -18,7 +18,7 @@ const movesRequest =
 const allowed: Readonly<Record<string, { writes: RegExp; because: string }>> = {
   'mail/tell-outcome.ts': {
     writes: /^\.update\(request\.ref, \{ emailFailedAt: /,
-    because: 'whether letters arrive is in no waiting list',
+    because: 'whether e-mails arrive is in no waiting list',
   },
   'practices/register-practice.ts': {
     writes: /\{ (?:open: 0, archived: 0|cells: \{\}) \}\)$/,

@@ -28,7 +28,7 @@ const glossary = readFileSync(`${root}functions/domain/README.md`, 'utf8')
 
 const wordsOf = (cell: string) => cell.split(', ').filter((word) => word !== '' && word !== '–');
 const plain = (word: string) => word.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-/** `*` is any letters; without one the word ends where it ends. */
+/** `*` is any characters; without one the word ends where it ends. */
 const whole = (word: string) => new RegExp(`(?<![\\p{L}\\d])${plain(word).replace(/\*/g, '\\p{L}*')}(?![\\p{L}\\d])`, 'gu');
 
 const found = (where: readonly Said[], pattern: RegExp) =>

@@ -45,7 +45,7 @@ async function largeLogos(count: number): Promise<Buffer[]> {
   return Array.from({ length: count }, () => picture);
 }
 
-async function lettersTo(receiver: string): Promise<{ subject: string; text: string; messageId: string }[]> {
+async function emailsTo(receiver: string): Promise<{ subject: string; text: string; messageId: string }[]> {
   const received = (await (await fetch(mails)).json()) as {
     subject: string;
     text: string;
@@ -75,9 +75,9 @@ beforeAll(async () => {
   // Somebody opens the link that was sent to the practice's own address.
   const found = await vi.waitFor(
     async () => {
-      const [letter] = await lettersTo(address);
-      expect(letter).toBeDefined();
-      return /\/adresse\/([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+      const [email] = await emailsTo(address);
+      expect(email).toBeDefined();
+      return /\/adresse\/([\w-]{43})/.exec(email?.text ?? '')?.[1];
     },
     { timeout: 60_000, interval: 500 },
   );
@@ -97,8 +97,8 @@ it('a registered practice has its logo under an address that may be cached for e
 });
 
 // Sixty at once are counted where nothing lies between: `tests/functions/waiting-list.test.ts`.
-it('beside six large logos, 24 calls at once, four repeating the id of another, make 20 requests, 20 letters, and counters that equal a recount', async () => {
-  // Of one that nobody has looked at each letter to a stranger is counted, one after the other.
+it('beside six large logos, 24 calls at once, four repeating the id of another, make 20 requests, 20 e-mails, and counters that equal a recount', async () => {
+  // Of one that nobody has looked at each e-mail to a stranger is counted, one after the other.
   await docs.account(slug).update({ approvedAt: new Date() });
   const token = await confirmedAccount(`berta-${run}@praxis.example`);
   const logos = await largeLogos(6);
@@ -128,12 +128,12 @@ it('beside six large logos, 24 calls at once, four repeating the id of another, 
   expect((await docs.heatmap(slug, 'praxis').get()).data()?.cells).toEqual(counted);
   expect((await docs.requestCounters(slug).get()).data()).toEqual({ open: 20, archived: 0 });
 
-  await vi.waitFor(async () => expect(await lettersTo(address)).toHaveLength(21), { timeout: 90_000, interval: 500 });
+  await vi.waitFor(async () => expect(await emailsTo(address)).toHaveLength(21), { timeout: 90_000, interval: 500 });
   // Beside the practice's own and that of who registered it: one to each who asked.
   const statuses = async () => (await docs.outbox().where('slug', '==', slug).get()).docs.map((doc) => doc.data().status);
   await vi.waitFor(async () => expect(await statuses()).toEqual(Array(42).fill('sent')), { timeout: 90_000, interval: 500 });
-  expect(await lettersTo(`p7.${slug}@example.org`)).toHaveLength(1);
-  expect(new Set((await lettersTo(address)).map(({ messageId }) => messageId)).size).toBe(21);
+  expect(await emailsTo(`p7.${slug}@example.org`)).toHaveLength(1);
+  expect(new Set((await emailsTo(address)).map(({ messageId }) => messageId)).size).toBe(21);
 
   expect(await call('reconcileWaitingList', { companySlug: slug }, idToken)).toMatchObject({
     body: { result: { checked: 20, repaired: 0 } },

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectForm, fillBooking, lettersTo, signIn, somebody, submitBooking } from './people.ts';
+import { emailsTo, expectForm, fillBooking, signIn, somebody, submitBooking } from './people.ts';
 
 /** The full house. What is counted here is this journey's own: no other one books or changes anything in it. */
 const practice = 'logopaedie-lindenhof';
@@ -7,7 +7,7 @@ const practice = 'logopaedie-lindenhof';
 /** The number in a text, 0 for 'niemand'. */
 const numberIn = (text: string | null) => Number(/\d+/.exec(text?.replace(/^.*Uhr, /, '') ?? '')?.[0] ?? 0);
 
-test('a booking reaches two colleagues live; its waiting lists follow priority and archive; the practice gets a letter', async ({
+test('a booking reaches two colleagues live; its waiting lists follow priority and archive; the practice gets an e-mail', async ({
   browser,
 }) => {
   const contexts: BrowserContext[] = [];
@@ -37,7 +37,7 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   const count = jonas.getByRole('status').filter({ hasText: /offene Anfragen/ });
   await expect(count).toBeVisible();
   const openBefore = numberIn(await count.textContent());
-  const lettersBefore = (await lettersTo(jonas, 'office@praxis-lindenhof.example')).length;
+  const emailsBefore = (await emailsTo(jonas, 'office@praxis-lindenhof.example')).length;
 
   await fillBooking(visitor, person);
   await visitor.getByLabel('Graz Lend').check();
@@ -53,7 +53,7 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   await jonas.getByRole('searchbox').fill(person.lastname);
   const entry = jonas.getByRole('row').or(jonas.getByRole('listitem')).filter({ hasText: person.whole });
   await expect(entry).toBeVisible();
-  await expect.poll(async () => (await lettersTo(jonas, 'office@praxis-lindenhof.example')).length).toBe(lettersBefore + 1);
+  await expect.poll(async () => (await emailsTo(jonas, 'office@praxis-lindenhof.example')).length).toBe(emailsBefore + 1);
 
   // Prioritised, it stands before everybody who is not.
   await entry.getByRole('button', { name: `${person.whole} priorisieren` }).click();

@@ -34,7 +34,7 @@ export const team = {
 
 export type OwnPractice = {
   readonly slug: string;
-  /** Where its letters go. */
+  /** Where its e-mails go. */
   readonly address: string;
   /** Its requests as they are kept. */
   readonly requests: () => Promise<TherapyRequest[]>;
@@ -96,7 +96,7 @@ export async function ownPractice(
   };
 }
 
-/** Two open requests of a practice of the demo world, where it has any, and a link to one, as its letter would have it. */
+/** Two open requests of a practice of the demo world, where it has any, and a link to one, as its e-mail would have it. */
 export async function someOfTheirs(slug: string): Promise<{ ids: string[]; token: string }> {
   const docs = collections(database());
   const open = (await docs.requests(slug).where('status', '==', 'open').limit(20).get()).docs;

@@ -1,4 +1,4 @@
-/** A patient's own link, from the letter on: looked at by machines and by people, times changed, withdrawn and taken back, while the practice looks on. */
+/** A patient's own link, from the e-mail on: looked at by machines and by people, times changed, withdrawn and taken back, while the practice looks on. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { expectAccessible, expectAccessibleOnPhoneToo } from './accessible.ts';
@@ -34,7 +34,7 @@ async function book(page: Page): Promise<Patient> {
   return { whole, path: await pathFor(page, email) };
 }
 
-/** Where the letter leads to. */
+/** Where the e-mail leads to. */
 async function pathFor(page: Page, email: string): Promise<string> {
   return new URL(await linkTo(page, email, '/anfrage/')).pathname;
 }
@@ -46,7 +46,7 @@ const answer = async (page: Page, path: string, input: unknown) => {
   return { status: sent.status(), body: await sent.text() };
 };
 
-test('from the letter to other times, to withdrawing and back, and the practice sees each step by itself', async ({ page, browser }) => {
+test('from the e-mail to other times, to withdrawing and back, and the practice sees each step by itself', async ({ page, browser }) => {
   test.slow();
   await openBooking(page, practice.slug);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
@@ -89,7 +89,7 @@ test('from the letter to other times, to withdrawing and back, and the practice 
   await desk.context().close();
 });
 
-test('a letter’s answer is shown, not given, and then needs one press of the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('an e-mail’s answer is shown, not given, and then needs one press of the keyboard', { tag: '@desktop' }, async ({ page }) => {
   const { path } = await book(page);
   await page.goto(`${path}?antwort=unsicher`);
   await expect(page.getByRole('button', { name: 'Unsicher – bitte anrufen' })).toBeFocused();

@@ -50,15 +50,15 @@ export async function openRequest(page: Page, slug: string, member: string, pers
   return page.getByRole('dialog');
 }
 
-/** The first address in a letter to them that leads to `part`; letters take a moment. */
+/** The first address in an e-mail to them that leads to `part`; e-mails take a moment. */
 export async function linkTo(page: Page, address: string, part: string): Promise<string> {
   const found = async () =>
-    (await lettersTo(page, address)).map(({ text }) => new RegExp(`\\S*${part}\\S*`).exec(text)?.[0]).find((link) => link !== undefined);
+    (await emailsTo(page, address)).map(({ text }) => new RegExp(`\\S*${part}\\S*`).exec(text)?.[0]).find((link) => link !== undefined);
   await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
   return (await found()) ?? '';
 }
 
-/** On the sign-in page: makes an account, confirms its address by the link in the letter, and is led on to the wished page. */
+/** On the sign-in page: makes an account, confirms its address by the link in the e-mail, and is led on to the wished page. */
 export async function makeAccount(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^(Anmelden|Konto erstellen)$/ }).waitFor();
   // Whoever is about to register a practice stands there already.
@@ -142,8 +142,8 @@ export async function expectSent(page: Page): Promise<void> {
   await expect(page.getByText('Ihre Anfrage wurde erfasst. Vielen Dank!')).toBeVisible();
 }
 
-/** Letters that arrived for an address, by the mail catcher's own account. */
-export async function lettersTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
+/** E-mails that arrived for an address, by the mail catcher's own account. */
+export async function emailsTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
   const mails = (await (await page.request.get('http://localhost:1080/api/mails')).json()) as {
     subject: string;
     text: string;

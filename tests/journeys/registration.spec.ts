@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectForm, fillBooking, lettersTo, linkTo, makeAccount, signIn, somebody, submitBooking } from './people.ts';
+import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, signIn, somebody, submitBooking } from './people.ts';
 
 test('somebody registers a practice with a logo and sees its first requests arrive; a prioritised one stands first in all of its slots', async ({
   page,
@@ -38,7 +38,7 @@ test('somebody registers a practice with a logo and sees its first requests arri
 
   await page.waitForURL(`**/${slug}/administration/anfragen`);
   await expect(page.getByText('Noch keine Anfragen')).toBeVisible();
-  const subjectsTo = (mailbox: string) => lettersTo(page, mailbox).then((letters) => letters.map(({ subject }) => subject));
+  const subjectsTo = (mailbox: string) => emailsTo(page, mailbox).then((emails) => emails.map(({ subject }) => subject));
   await expect.poll(() => subjectsTo(own)).toContain(`${title} ist registriert`);
   // The practice's own address gets nothing else before somebody there has opened its link.
   await expect.poll(() => subjectsTo(address)).toEqual(['Bitte bestätigt die E-Mail-Adresse eurer Praxis']);

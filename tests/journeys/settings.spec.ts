@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import { type OwnPractice, ownPractice, team } from './own-practice.ts';
-import { lettersTo, openBooking, signIn, signInAs, somebody } from './people.ts';
+import { emailsTo, openBooking, signIn, signInAs, somebody } from './people.ts';
 
 /** Milliseconds after which an open page looks again by itself. */
 const nextLook = 30_000;
@@ -167,7 +167,7 @@ test.describe('in a practice of one’s own', () => {
     await page.getByLabel('Name der Praxis').fill('Praxis Probe');
     await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();
     await expect(page.getByText(/^Diese Praxis wird am .* gelöscht$/)).toBeVisible();
-    const subjects = () => lettersTo(page, 'demo-anna@praxis.example').then((letters) => letters.map(({ subject }) => subject));
+    const subjects = () => emailsTo(page, 'demo-anna@praxis.example').then((emails) => emails.map(({ subject }) => subject));
     await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^Praxis Probe wird am .* gelöscht$/));
     await open(page, 'profil');
     await expect(page.getByText(/Bis dahin lässt sich alles nur ansehen/)).toBeVisible();

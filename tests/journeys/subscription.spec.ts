@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import { expectAccessibleOnPhoneToo } from './accessible.ts';
 import { ownPractice, team } from './own-practice.ts';
-import { agreeAndWait, fillBooking, lettersTo, openBooking, signIn, signInAs, somebody, submitBooking } from './people.ts';
+import { agreeAndWait, emailsTo, fillBooking, openBooking, signIn, signInAs, somebody, submitBooking } from './people.ts';
 
 /** The stand-in for the payment provider. */
 const provider = 'http://127.0.0.1:12111';
@@ -92,8 +92,8 @@ async function payInvoice(page: Page, amount: string): Promise<void> {
   await invoice.close();
 }
 
-async function expectLetters(page: Page, { address }: Registered, subject: string, times = 1): Promise<void> {
-  const found = async () => (await lettersTo(page, address)).filter((letter) => letter.subject === subject).length;
+async function expectEmails(page: Page, { address }: Registered, subject: string, times = 1): Promise<void> {
+  const found = async () => (await emailsTo(page, address)).filter((email) => email.subject === subject).length;
   await expect.poll(found, { message: subject, timeout: 20_000 }).toBe(times);
 }
 
@@ -140,7 +140,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await pay(page);
   await standing(page, /^Abo ab \d\d\.\d\d\.\d{4}$/);
   await expectAccessibleOnPhoneToo(page, 'bought');
-  await expectLetters(page, practice, `Das Abo von ${title} ist abgeschlossen`);
+  await expectEmails(page, practice, `Das Abo von ${title} ist abgeschlossen`);
 
   // The trial's end at the provider; this page follows.
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
@@ -169,7 +169,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   for (const one of [week, page]) await expect(banner(one, late)).toBeVisible({ timeout: 20_000 });
   await open(page, practice, 'anfragen');
   await expect(banner(page, late)).toBeVisible();
-  await expectLetters(page, practice, `Zahlung für ${title} fehlgeschlagen`);
+  await expectEmails(page, practice, `Zahlung für ${title} fehlgeschlagen`);
   await page.getByRole('link', { name: 'Zahlungsart prüfen' }).click();
   await standing(page, /^Eine Zahlung ist seit \d\d\.\d\d\.\d{4} offen$/);
   await expectAccessibleOnPhoneToo(page, 'past due');
@@ -181,7 +181,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
 
   await inPortal(page, 'Kündigen', 'Abo kündigen');
   await standing(page, /^Das Abo ist gekündigt und läuft bis \d\d\.\d\d\.\d{4}$/);
-  await expectLetters(page, practice, `Das Abo von ${title} ist gekündigt`);
+  await expectEmails(page, practice, `Das Abo von ${title} ist gekündigt`);
   // Up to the end everything goes on: one request arrives, another one is being written when it is over.
   const [first, second] = [somebody(), somebody()];
   for (const person of [first, second]) {
@@ -197,7 +197,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await standing(page, /^Das Abo ist beendet$/);
   await expect(banner(week, over)).toBeVisible({ timeout: 20_000 });
   await expectAccessibleOnPhoneToo(page, 'ended');
-  await expectLetters(page, practice, `Das Abo von ${title} ist zu Ende`);
+  await expectEmails(page, practice, `Das Abo von ${title} ist zu Ende`);
   await visitor.getByRole('button', { name: 'Anfrage absenden' }).click();
   const closed = 'Diese Praxis kann zurzeit keine Anfragen annehmen. Bitte wenden Sie sich direkt an die Praxis.';
   await expect(visitor.getByText(closed).first()).toBeVisible();
@@ -222,7 +222,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await toCheckout(page);
   await pay(page);
   await expect(banner(week, over)).toHaveCount(0, { timeout: 20_000 });
-  await expectLetters(page, practice, `Das Abo von ${title} ist abgeschlossen`, 2);
+  await expectEmails(page, practice, `Das Abo von ${title} ist abgeschlossen`, 2);
   await visitor.goto(`/${slug}`);
   await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
   await open(page, practice, 'anfragen');
@@ -264,7 +264,7 @@ test('more than 45 days in arrears a practice is read-only and says why; once it
   await expect(banner(requests, locked)).toBeVisible({ timeout: 20_000 });
   await expect(requests.getByRole('button', { name: 'Neue Anfrage' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessibleOnPhoneToo(page, 'in arrears for too long');
-  await expectLetters(page, practice, `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`);
+  await expectEmails(page, practice, `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`);
   await visitor.goto(`/${practice.slug}/booking`);
   await expect(visitor.getByText(/^Diese Praxis kann zurzeit keine Anfragen annehmen\./)).toBeVisible();
 
@@ -335,7 +335,7 @@ test('a recommended practice has its credit before it buys, the one that recomme
   await expect(credit(page).getByRole('listitem')).toHaveCount(2);
   await expect(credit(page)).toContainText('Mit einer Rechnung verrechnet');
   await expect(credit(page)).toContainText('13,34 €');
-  await expectLetters(page, recommending, `30 € Guthaben für ${recommending.title}`);
+  await expectEmails(page, recommending, `30 € Guthaben für ${recommending.title}`);
   await friend.reload();
   await expect(credit(friend).getByRole('listitem')).toHaveText(/Danke: für deine Empfehlung.*30,00/);
   await expect(credit(friend)).toContainText('30,00 €');

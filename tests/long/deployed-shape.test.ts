@@ -87,7 +87,7 @@ it('takes a booking', async () => {
   const limits = {
     BOOKINGS_PER_ADDRESS: '10',
     BOOKINGS_PER_PRACTICE: '200',
-    LETTERS_PER_MAILBOX: '3',
+    EMAILS_PER_MAILBOX: '3',
     APP_CHECK: 'false',
     OPERATOR_EMAIL: '',
   };

@@ -44,7 +44,7 @@ export function editing(): void {
       ['of no request', { ...good, requestId: '' }],
       ['of a number', { ...good, requestId: 7 }],
       ['of a path', { ...good, requestId: 'a/b' }],
-      ['of a text of 41 letters', { ...good, requestId: 'x'.repeat(41) }],
+      ['of a text of 41 characters', { ...good, requestId: 'x'.repeat(41) }],
       ['with anything beside', { ...good, name: 'x'.repeat(5000) }],
     ] as const) {
       test(what, () => isRefused(setDoc(own('therapist'), data)));

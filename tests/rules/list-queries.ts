@@ -43,9 +43,9 @@ const ofAdministrators = {
 const notOfMembers = [
   'listedPractices',
   'logUntil',
-  'dueLetters',
-  'letterOfMessage',
-  'heldLetters',
+  'dueEmails',
+  'emailOfMessage',
+  'heldEmails',
   'openRequestsById',
   'interestSince',
   'inactiveSince',
@@ -150,8 +150,8 @@ export function listQueries(): void {
     }
   }
 
-  test('letters that are due, or came back, are the business of functions alone', async () => {
-    for (const shape of [queries.dueLetters(new Date(0)), queries.letterOfMessage('a')])
+  test('e-mails that are due, or came back, are the business of functions alone', async () => {
+    for (const shape of [queries.dueEmails(new Date(0)), queries.emailOfMessage('a')])
       for (const person of everybody) await assertFails(getDocs(queryOf(as(person), paths.outbox(), shape)));
   });
 

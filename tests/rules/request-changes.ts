@@ -152,15 +152,15 @@ export function requestChanges(): void {
   describe('tags', () => {
     const tagged = (tags: unknown) => update({ tags, lastChange: signed('tags') });
 
-    test('can be none, one of one letter, one of 40, and twenty', async () => {
+    test('can be none, one of one character, one of 40, and twenty', async () => {
       for (const tags of [[], ['a'], ['Ab-9'.repeat(10)], twentyTags]) await passes(tagged(tags));
     });
 
     for (const [what, tags] of [
       ['more than twenty', [...twentyTags, 'noch-eins']],
       ['the same twice', ['kasse', 'kasse']],
-      ['an id of 41 letters', ['a'.repeat(41)]],
-      ['an id of 41 letters behind another', ['kasse', 'a'.repeat(41)]],
+      ['an id of 41 characters', ['a'.repeat(41)]],
+      ['an id of 41 characters behind another', ['kasse', 'a'.repeat(41)]],
       ['an empty id', ['']],
       ['an empty id behind another', ['kasse', '']],
       ['an empty id between others', ['kasse', '', 'warte']],

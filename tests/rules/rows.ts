@@ -144,7 +144,7 @@ export function practiceRows(slug: string): Row[] {
     { ...single('public/form'), path: paths.form(slug), cells: publicDocument },
     { ...single('public/demand'), path: paths.demand(slug), cells: publicDocument },
     { ...single('private/account'), path: paths.account(slug), cells: membersGet },
-    { ...single('private/letters'), path: paths.undelivered(slug), cells: administratorsGet },
+    { ...single('private/undelivered'), path: paths.undelivered(slug), cells: administratorsGet },
     { ...single('private/billing'), path: paths.billing(slug), cells: nobody },
     { ...below('members/{uid}'), path: paths.member(slug, uidOf('therapist')), cells: membersGetAndList },
     { ...below('invitations/{id}'), path: paths.invitation(slug, ids.other), cells: administratorsGetAndList },
@@ -178,7 +178,7 @@ export function practiceRows(slug: string): Row[] {
 /** The rows that belong to no practice. */
 export const otherRows: Row[] = [
   { title: 'users/{uid}', path: paths.user(uidOf('administrator')), cells: ownUser },
-  { title: 'outbox/{id}', path: paths.letter(ids.other), cells: nobody },
+  { title: 'outbox/{id}', path: paths.email(ids.other), cells: nobody },
   { title: 'requestLinks/{tokenHash}', path: `requestLinks/${ids.other}`, cells: nobody },
   { title: 'practiceLogos/{slug}', path: paths.practiceLogo(slugs.own), cells: nobody },
   { title: 'registrations/{attempt}', path: paths.registration(ids.other), cells: nobody },

@@ -50,7 +50,7 @@ const values: unknown[] = [
     'x'.repeat(41),
     'x'.repeat(60),
     'x'.repeat(61),
-    // With a joiner, with marks, with what is more than a letter.
+    // With a joiner, with marks, with what is more than a character.
     '👩‍👧 & Söhne: „50 %“ (neu!)',
     'A\u0308rzte',
     '✓',
@@ -129,7 +129,7 @@ function documentsOfStaff(
       await isRefused(updateDoc(at(existing), { extra: 'x'.repeat(5000) }));
     });
 
-    test('has an id of 1 to 40 letters, digits and hyphens', async () => {
+    test('has an id of 1 to 40 characters, digits and hyphens', async () => {
       for (const id of ['a', 'A-9', 'x'.repeat(40)]) await passes(setDoc(at(id), good));
       for (const id of ['x'.repeat(41), 'a_b', 'a b', 'für', 'a.b', 'a\n']) await isRefused(setDoc(at(id), good));
     });

@@ -242,7 +242,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   ],
   [paths.accountLink(ids.other), { uid: uidOf('administrator') }],
   [paths.accountsSeen(ids.other), { hashes: {} }],
-  [paths.letter(ids.other), { to: { name: '', address: 'vera@example.org' }, status: 'due', dueAt: past }],
+  [paths.email(ids.other), { to: { name: '', address: 'vera@example.org' }, status: 'due', dueAt: past }],
   [`requestLinks/${ids.other}`, { requestId: ids.request }],
   [paths.practiceLogo(slugs.own), { hash: 'hash' }],
   [paths.registration(ids.other), { slug: slugs.own, expiresAt: past }],

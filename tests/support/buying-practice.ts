@@ -60,9 +60,9 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
     accountOf,
     billingOf,
     customerOf,
-    /** Of the letters about payments: purposes, each as often as it was queued for the practice's own address. */
-    letters: async (slug: string) =>
-      (await ledger(slug)).letters
+    /** Of the e-mails about payments: purposes, each as often as it was queued for the practice's own address. */
+    emails: async (slug: string) =>
+      (await ledger(slug)).emails
         .filter(({ to }) => to.address === 'praxis@praxis.example')
         .map(({ purpose }) => purpose)
         .filter((purpose) => purpose !== 'registrationDone')

@@ -5,7 +5,7 @@ const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
 const auth = 'http://127.0.0.1:9099';
 
-/** By the link of our letter. Its ID token, from after the confirmation; before it, `whileUnconfirmed` may try what should not be possible yet. */
+/** By the link of our e-mail. Its ID token, from after the confirmation; before it, `whileUnconfirmed` may try what should not be possible yet. */
 export async function confirmedAccount(email: string, whileUnconfirmed?: (idToken: string) => Promise<void>): Promise<string> {
   const { idToken, refreshToken } = await asked<{ idToken: string; refreshToken: string }>(
     `${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
@@ -51,11 +51,11 @@ export function registrationForm(title: string, email: string): FormData {
 async function linkFor(email: string): Promise<URL> {
   for (let tries = 0; tries < 600; tries++, await pause(100)) {
     const received = (await (await fetch(mails)).json()) as { text: string; envelope: { to: string[] } }[];
-    const letter = received.find(({ text, envelope }) => envelope.to.includes(email) && text.includes('mode=verifyEmail'));
-    const link = letter?.text.match(/https?:\S+/)?.[0];
+    const message = received.find(({ text, envelope }) => envelope.to.includes(email) && text.includes('mode=verifyEmail'));
+    const link = message?.text.match(/https?:\S+/)?.[0];
     if (link) return new URL(link);
   }
-  throw new Error(`No letter with a link reached ${email} within a minute.`);
+  throw new Error(`No e-mail with a link reached ${email} within a minute.`);
 }
 
 async function asked<T>(url: string, body: unknown, idToken?: string): Promise<T> {

@@ -1,6 +1,6 @@
 /**
  * A mail server that delivers nothing: it keeps what it was sent in memory and shows it on a page. `npm start` runs it
- * for people; tests run it to read letters, and to refuse some.
+ * for people; tests run it to read e-mails, and to refuse some.
  *
  * Page: all mails, newest first. `GET /api/mails` gives them as JSON, `DELETE /api/mails` forgets them.
  */
@@ -14,7 +14,7 @@ import { SMTPServer } from 'smtp-server';
 export type CaughtMail = {
   readonly id: number;
   readonly receivedAt: string;
-  /** As the server was told, whatever the letter's own head says: shows who would really have got it. */
+  /** As the server was told, whatever the e-mail's own head says: shows who would really have got it. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly from: MailAddress | null;
   readonly to: readonly MailAddress[];
@@ -28,11 +28,11 @@ export type CaughtMail = {
 };
 export type MailAddress = { readonly name: string; readonly address: string };
 
-/** What shall go wrong, with anybody's letter or with those to one address. */
+/** What shall go wrong, with anybody's e-mail or with those to one address. */
 export type MailFailure = {
   /**
-   * An answer to the receiver (451 is "later", 550 is "never"); the line cut while the letter comes in, which is lost, or after it was
-   * taken; or an answer that comes only after `milliseconds`. 'down' hangs up on whoever calls next, whatever the letter.
+   * An answer to the receiver (451 is "later", 550 is "never"); the line cut while the e-mail comes in, which is lost, or after it was
+   * taken; or an answer that comes only after `milliseconds`. 'down' hangs up on whoever calls next, whatever the e-mail.
    */
   readonly code: 451 | 550 | 'cutInData' | 'dropAfterData' | 'slow' | 'down';
   readonly to?: string;
@@ -44,7 +44,7 @@ export type MailCatcher = {
   readonly mails: readonly CaughtMail[];
   readonly smtpPort: number;
   readonly httpPort: number;
-  /** Fails the next letter, or the next `times` letters, to anybody or to that address. */
+  /** Fails the next e-mail, or the next `times` e-mails, to anybody or to that address. */
   failNext(failure: MailFailure, times?: number): void;
   /** The next mail for which it holds, those already here included; rejects after `timeout` milliseconds. */
   waitFor(matches: (mail: CaughtMail) => boolean, timeout?: number): Promise<CaughtMail>;
@@ -185,7 +185,7 @@ function addressOf({ name, address }: Address): MailAddress {
 
 function answer({ method, url }: IncomingMessage, response: ServerResponse, mails: CaughtMail[]): void {
   const send = (status: number, type: string, body: string) => {
-    // No script runs on these pages, and a letter cannot load anything from elsewhere.
+    // No script runs on these pages, and an e-mail cannot load anything from elsewhere.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'; base-uri 'none'";
     response.writeHead(status, {
       'Content-Type': `${type}; charset=utf-8`,

@@ -1,4 +1,4 @@
-/** A booking with the link of its letter, and what its holder says behind it. */
+/** A booking with the link of its e-mail, and what its holder says behind it. */
 import type { LinkAnswer } from '@platzwart/domain/own-answers';
 import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
@@ -28,16 +28,16 @@ export const unknownLink = {
   },
 };
 
-/** The tokens in letters of these purposes, oldest letter first. */
+/** The tokens in e-mails of these purposes, oldest e-mail first. */
 export async function tokensIn(slug: string, ...purposes: readonly string[]): Promise<string[]> {
-  const { letters } = await ledger(slug);
-  return letters
+  const { emails } = await ledger(slug);
+  return emails
     .filter(({ purpose }) => purposes.includes(purpose))
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     .map(({ text }) => new RegExp(`/${slug}/anfrage/([\\w-]{43})`).exec(text)?.[1] ?? '');
 }
 
-/** Somebody with a letter in hand, in a practice of their own. */
+/** Somebody with an e-mail in hand, in a practice of their own. */
 export async function booked(title: string, over: Readonly<Record<string, unknown>> = {}) {
   const slug = await registeredPractice(title, start);
   const booking = aBooking(slug, { email: 'erika@post.example', phone: '0660 1234567', birthdate: '05.03.1984', ...over });

@@ -48,7 +48,7 @@ export function auth(): Auth {
 
 export const noMail: Mail = {
   send: () => {
-    throw new Error('No letter is sent in this test.');
+    throw new Error('No e-mail is sent in this test.');
   },
 };
 
@@ -74,9 +74,9 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
     limits: {
       bookingsPerAddress: 5000,
       bookingsPerPractice: 5000,
-      lettersPerMailbox: 5000,
+      emailsPerMailbox: 5000,
       callsTimes: 5000,
-      lettersPerNewPractice: 5000,
+      emailsPerNewPractice: 5000,
       invitationsPerNewPractice: 5000,
     },
     sender: '192.0.2.1',
@@ -116,7 +116,7 @@ export async function registeredAs(title: string, now: Date, caller = administra
   const outcome = await registerPractice({ data, logo: undefined }, caller, toolsAt(now));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   const { slug } = outcome.value;
-  // Somebody has opened the link of its letter, which is forgotten.
+  // Somebody has opened the link of its e-mail, which is forgotten.
   const docs = collections(database());
   await docs.account(slug).update({ confirmedEmail: data.email, emailConfirmation: null });
   const asked = await docs.outbox().where('slug', '==', slug).where('purpose', '==', 'practiceEmail').get();
@@ -142,7 +142,7 @@ export async function deleteNow(slug: string, now: Date) {
 /** The practice's requests, and whether its counters equal a recount; written without the product's own difference rules. */
 export async function ledger(slug: string) {
   const docs = collections(database());
-  const [requests, heatmaps, counters, letters] = await Promise.all([
+  const [requests, heatmaps, counters, emails] = await Promise.all([
     docs.requests(slug).get(),
     docs.heatmaps(slug).get(),
     docs.requestCounters(slug).get(),
@@ -158,7 +158,7 @@ export async function ledger(slug: string) {
     stored,
     counted,
     counters: counters.data(),
-    letters: letters.docs.map((doc) => ({ ...doc.data(), id: doc.id })),
+    emails: emails.docs.map((doc) => ({ ...doc.data(), id: doc.id })),
   };
 }
 

@@ -3,7 +3,7 @@
  * code takes part in it. One line is 'day what'; what happens on one day stands in no order.
  */
 
-/** A letter to the practice's own address and to its only administrator; `deletion` is the day that it names. */
+/** An e-mail to the practice's own address and to its only administrator; `deletion` is the day that it names. */
 const toTeam = (day: string, purpose: string, deletion?: string) =>
   ['practice', 'administrator'].map((receiver) => `${day} ${purpose} to ${receiver}${deletion ? `, deletion ${deletion}` : ''}`);
 
@@ -16,7 +16,7 @@ const books = (day: string, who: string, team = 'newRequest to practice') => [
   ...(team ? [`${day} ${team}`] : []),
 ];
 
-/** Design section 7: by letter where there is a consent, a reminder after 7 days, after more silence the mark 'ohne Antwort'. */
+/** Design section 7: by e-mail where there is a consent, a reminder after 7 days, after more silence the mark 'ohne Antwort'. */
 const silence = (who: string, asked: string, reminded?: string, marked?: string) => [
   `${asked} ${who}: asked`,
   `${asked} interestQuestion to ${who}`,
@@ -31,10 +31,10 @@ const answered = (who: string, asked: string, yes: string) => [...silence(who, a
 const toCall = (day: string, who: string) => [`${day} ${who}: toCall`];
 const reached = (day: string, who: string) => [`${day} ${who}: open`];
 
-/** Issue 8: 'Nein' archives with undo, of which a letter tells. */
+/** Issue 8: 'Nein' archives with undo, of which an e-mail tells. */
 const saysNo = (asked: string, no: string) => [...silence('sagtNein', asked), `${no} sagtNein: noInterest`, `${no} withdrawn to sagtNein`];
 
-/** Section 9: deleted without any activity for too long, letter 14 days before to whoever waits and has an address. */
+/** Section 9: deleted without any activity for too long, e-mail 14 days before to whoever waits and has an address. */
 const gone = (day: string, who: string) => [`${day} ${who}: gone`];
 const announced = (day: string, who: string, deletion: string, on: string) => [
   `${day} ${who}: announced`,
@@ -44,7 +44,7 @@ const announced = (day: string, who: string, deletion: string, on: string) => [
 
 const cast = (team?: string) => [
   ...books('2026-01-12', 'antwortet', team),
-  // One letter a day tells of both.
+  // One e-mail a day tells of both.
   ...books('2026-01-12', 'schweigt', team === undefined ? undefined : ''),
   ...books('2026-01-13', 'ohneZustimmung', team),
   // Recorded by phone: no address, and nobody to be told.
@@ -128,7 +128,7 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     ...afterPauseEveryTwelveWeeks,
   ],
 
-  /** Subscribed a day before the end: the reminder is all that came. It asks every 8 weeks, and wants one letter a day. */
+  /** Subscribed a day before the end: the reminder is all that came. It asks every 8 weeks, and wants one e-mail a day. */
   Neunundzwanzig: [
     ...registered,
     ...cast('dailyDigest to practice'),
@@ -210,7 +210,7 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     // Silence is no activity: counted from the booking of 12 January, and the pause of 1 February.
     ...announced('2026-09-29', 'schweigt', '13.10.2026', '2026-10-13'),
     ...announced('2026-10-19', 'pausiert', '02.11.2026', '2026-11-02'),
-    // Reached on 24 April. This letter asks for nothing that needs a consent.
+    // Reached on 24 April. This e-mail asks for nothing that needs a consent.
     ...announced('2027-01-11', 'ohneZustimmung', '25.01.2027', '2027-01-25'),
     // Nobody to write to; the days between are the same.
     ...announced('2026-10-01', 'ohneMail', '', '2026-10-15'),

@@ -12,7 +12,7 @@ import { followSubscription } from '@platzwart/functions/trial/follow-subscripti
 import { aBooking, aRecording, newRequestId } from './a-booking.ts';
 import { administrator, database, toolsAt } from './practice-under-test.ts';
 
-/** A practice on the stage: its people's requests, and the newest link in each one's letters. */
+/** A practice on the stage: its people's requests, and the newest link in each one's e-mails. */
 export type Stage = {
   readonly name: string;
   readonly slug: string;
@@ -145,7 +145,7 @@ const own: Readonly<Record<string, Readonly<Record<string, readonly Deed[]>>>> =
   },
 };
 
-/** Who answers letters, with what, and how many days after they came. */
+/** Who answers e-mails, with what, and how many days after they came. */
 export const habits: Readonly<Record<string, { readonly after: number; readonly deed: Deed }>> = {
   antwortet: { after: 1, deed: says('antwortet', { kind: 'stillInterested' }) },
   sagtNein: { after: 2, deed: says('sagtNein', { kind: 'withdraw' }) },
@@ -161,8 +161,8 @@ export const settings: Readonly<Record<string, Partial<Account>>> = {
   Nie: {},
   Zehn: {},
   Neunundzwanzig: {
-    newRequestLetters: 'daily',
-    dailyLetters: true,
+    newRequestEmails: 'daily',
+    dailyEmails: true,
     followUp: { enabled: true, intervalWeeks: 8, questionText: '', reminderText: '' },
   },
   Hundert: {},

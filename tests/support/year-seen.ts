@@ -1,4 +1,4 @@
-/** What can be seen of the practices from outside at the end of a day: their letters, their state, the state of each request. */
+/** What can be seen of the practices from outside at the end of a day: their e-mails, their state, the state of each request. */
 import type { Practice } from '@platzwart/domain/practice';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
@@ -12,12 +12,12 @@ const deletionDay = /(?:Löschung[^:\n]*|Wird gelöscht am): (\d\d\.\d\d\.\d{4})
 
 type Seen = { readonly name: string; readonly purpose: string; readonly who: string };
 
-/** The day's letters as lines into `lines`; each one's newest link goes to its receiver. Out: who got what. */
-export async function seeLetters(date: string, stages: readonly Stage[], lines: Lines): Promise<Seen[]> {
+/** The day's e-mails as lines into `lines`; each one's newest link goes to its receiver. Out: who got what. */
+export async function seeEmails(date: string, stages: readonly Stage[], lines: Lines): Promise<Seen[]> {
   const [from, to] = [inBerlin(date, '00:00'), inBerlin(date, '23:59')];
   const found = await database().collection('outbox').where('createdAt', '>=', from).where('createdAt', '<=', to).get();
-  return found.docs.flatMap((letter) => {
-    const { purpose, slug, subject, to, text } = letter.data() as {
+  return found.docs.flatMap((email) => {
+    const { purpose, slug, subject, to, text } = email.data() as {
       purpose: string;
       slug: string;
       subject: string;
@@ -25,7 +25,7 @@ export async function seeLetters(date: string, stages: readonly Stage[], lines: 
       text: string;
     };
     const stage = stages.find((each) => each.slug === slug || (slug === '' && subject.includes(`${each.name} `)));
-    if (!stage) throw new Error(`A letter to nobody on the stage: ${letter.id}`);
+    if (!stage) throw new Error(`An e-mail to nobody on the stage: ${email.id}`);
     const { name, requestIds, tokens } = stage;
     const who = receiverOf(to.address, requestIds);
     const token = /\/anfrage\/([\w-]{43})/.exec(text)?.[1];

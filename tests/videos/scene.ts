@@ -10,8 +10,8 @@ export type Studio = {
   desk(path: string, as?: Staff): Promise<Stage>;
   /** A phone in somebody's hand. */
   phone(path: string): Promise<Stage>;
-  /** A letter, as a mail program shows it. */
-  letter(html: string): Promise<Stage>;
+  /** An e-mail, as a mail program shows it. */
+  email(html: string): Promise<Stage>;
   /** A page that is not filmed: for what happens elsewhere meanwhile, and for tidying up. */
   elsewhere(path: string, as?: Staff): Promise<Page>;
   /** What is seen now stands for the whole film until it is played. */

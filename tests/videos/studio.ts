@@ -40,7 +40,7 @@ export function openStudio(browser: Browser, address: string, timeline: Timeline
         framing: asPhone,
         isTouch: true,
       }),
-    letter: async (html) => {
+    email: async (html) => {
       const page = await open(wide);
       await page.setContent(html);
       // Where a link leads, the scene shows itself.

@@ -1,4 +1,4 @@
-/** Links of letters about accounts: their secrets, and how they are looked up. */
+/** Links of e-mails about accounts: their secrets, and how they are looked up. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type AccountLink, type AccountLinkKind, isLinkOpen, linkSentences, newAccountLink } from '@platzwart/domain/account-link';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
@@ -7,7 +7,7 @@ import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 import type { Person } from './accounts.ts';
 
-/** A link that nobody has yet: the secret, for the letter alone, and what is stored in its place. */
+/** A link that nobody has yet: the secret, for the e-mail alone, and what is stored in its place. */
 export function freshLink(about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>, { db, now }: Pick<Tools, 'db' | 'now'>) {
   const code = randomBytes(32).toString('base64url');
   return { code, ref: collections(db).accountLink(idOf(code)), link: newAccountLink(about, now()) };

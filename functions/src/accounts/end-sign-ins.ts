@@ -1,7 +1,7 @@
 import { accepted } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
-import { passwordChangedLetter } from '../mail/letters/account-notices.ts';
-import { queueAccountLetter } from './account-letter.ts';
+import { passwordChangedEmail } from '../mail/emails/account-notices.ts';
+import { queueAccountEmail } from './account-email.ts';
 import { followAccount } from './follow-account.ts';
 
 /** Ends every sign-in of the caller, everywhere, this one too (design section 6). Failures: signInNeeded. */
@@ -16,6 +16,6 @@ export const changePassword = handler('changePassword', async ({ password }, { u
   await tools.accounts.setPassword(uid, password);
   await tools.accounts.endSignIns(uid);
   await followAccount(uid, tools);
-  await queueAccountLetter(person.email, passwordChangedLetter(tools.origin), tools);
+  await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
   return accepted({});
 });

@@ -1,17 +1,17 @@
-/** What the buttons behind the links of our letters do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
+/** What the buttons behind the links of our e-mails do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
 import { randomBytes } from 'node:crypto';
 import { type AccountLink, linkSentences } from '@platzwart/domain/account-link';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { accountLetter } from '../mail/letters/account-letter.ts';
-import { passwordChangedLetter } from '../mail/letters/account-notices.ts';
-import { emailChangedLetter, emailKeptLetter } from '../mail/letters/email-change.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { accountEmail } from '../mail/emails/account-email.ts';
+import { passwordChangedEmail } from '../mail/emails/account-notices.ts';
+import { addressChangedEmail, addressKeptEmail } from '../mail/emails/email-change.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { actionLink, queueAccountLetter } from './account-letter.ts';
+import { actionLink, queueAccountEmail } from './account-email.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
 import { followAccount } from './follow-account.ts';
 
@@ -38,7 +38,7 @@ export const resetPassword = handler('resetPassword', async ({ code, password },
   await tools.accounts.resetPassword(person.uid, password);
   await tools.accounts.endSignIns(person.uid);
   await followAccount(person.uid, tools);
-  await queueAccountLetter(person.email, passwordChangedLetter(tools.origin), tools);
+  await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
   await ref.delete();
   return accepted({});
 });
@@ -70,15 +70,15 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
   const { uid, email, newEmail } = link;
   return inTransaction(db, async (tx) => {
     const wayBack = freshLink({ kind: 'keepEmail', uid, email, newEmail }, tools);
-    const letter = accountLetter(
+    const notice = accountEmail(
       email,
-      emailChangedLetter(newEmail, actionLink({ mode: 'keepEmail', code: wayBack.code }, origin)),
+      addressChangedEmail(newEmail, actionLink({ mode: 'keepEmail', code: wayBack.code }, origin)),
       now(),
       ref.id,
     );
-    if (await areQueued(tx, [letter], db)) return;
+    if (await areQueued(tx, [notice], db)) return;
     tx.create(wayBack.ref, wayBack.link);
-    queueLetter(tx, letter, db);
+    queueEmail(tx, notice, db);
   });
 }
 
@@ -100,7 +100,7 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   if (person.hasPassword) await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
   await accounts.endSignIns(person.uid);
   await followAccount(person.uid, tools);
-  if (!isSameEmail(link.email, person.email)) await queueAccountLetter(person.email, emailKeptLetter(link.email, tools.origin), tools);
+  if (!isSameEmail(link.email, person.email)) await queueAccountEmail(person.email, addressKeptEmail(link.email, tools.origin), tools);
   const next = await sendableCode({ kind: 'resetPassword', uid: person.uid, email: link.email, newEmail: '' }, tools);
   await ref.delete();
   return accepted({ code: next });

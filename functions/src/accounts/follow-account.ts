@@ -3,12 +3,12 @@ import type { AccountLink } from '@platzwart/domain/account-link';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { User } from '@platzwart/domain/member';
 import { collections } from '../collections.ts';
-import { emailPutBackLetter, signInsEndedLetter, strangeSignInLetter } from '../mail/letters/account-notices.ts';
+import { addressRestoredEmail, signInsEndedEmail, strangeSignInEmail } from '../mail/emails/account-notices.ts';
 import { renameNotified } from '../members/notified-members.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { queueAccountLetter } from './account-letter.ts';
+import { queueAccountEmail } from './account-email.ts';
 import type { LinkedAccount, Person } from './accounts.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
 
@@ -39,13 +39,13 @@ export async function followAccount(uid: string, tools: Tools, { name, isSwept =
   if (strange.length > 0) {
     await accounts.unlink(uid, strange);
     await accounts.endSignIns(uid);
-    await queueAccountLetter(user?.email ?? person.email, strangeSignInLetter(tools.origin), tools);
+    await queueAccountEmail(user?.email ?? person.email, strangeSignInEmail(tools.origin), tools);
   }
   if (user && isChangedPastUs(user, person) && !(await isWanted(person, tools))) {
     // Somebody else has the address by now: nobody signs in until the operator has looked.
     if (!(await putBack(user, person, tools))) return writeDown({ ...person, email: user.email, disabled: true }, tools, undefined);
   } else if (user && isSwept && isSignedOutPastUs(user, person)) {
-    await queueAccountLetter(person.email, signInsEndedLetter(tools.origin), tools);
+    await queueAccountEmail(person.email, signInsEndedEmail(tools.origin), tools);
   }
   if (strange.length > 0 || (user && isChangedPastUs(user, person))) person = (await accounts.withUid(uid)) ?? person;
   await writeDown(person, tools, name);
@@ -80,7 +80,7 @@ function isTaken({ kind, email, newEmail, usedAt }: AccountLink, now: string): b
 async function putBack({ email: known }: User, { uid }: Person, tools: Tools): Promise<boolean> {
   if (await tools.accounts.setEmail(uid, known)) {
     await tools.accounts.endSignIns(uid);
-    await queueAccountLetter(known, emailPutBackLetter(tools.origin), tools);
+    await queueAccountEmail(known, addressRestoredEmail(tools.origin), tools);
     return true;
   }
   await tools.accounts.shutOut(uid);

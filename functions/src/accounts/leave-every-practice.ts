@@ -3,9 +3,9 @@ import type { Actor } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
-import { noAdministratorLetter } from '../mail/letters/no-administrator.ts';
-import { memberLeftLetters } from '../mail/letters/team-notices.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { noAdministratorEmail } from '../mail/emails/no-administrator.ts';
+import { memberLeftEmails } from '../mail/emails/team-notices.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import { isLastAdministrator, otherAdministrators } from '../members/membership.ts';
 import { endNotifications } from '../members/notified-members.ts';
 import type { Tools } from '../tools.ts';
@@ -41,15 +41,14 @@ export async function leaveEveryPractice(
       const message = `${functionsSentences.lastAdministrator} Es geht um ${left.map(({ title }) => `„${title}“`).join(', ')}.`;
       return refusedAt(wholeForm, 'lastAdministrator', message);
     }
-    const alarms =
-      operatorEmail === '' || !isTold ? [] : left.map((practice) => noAdministratorLetter(practice, uid, operatorEmail, now()));
+    const alarms = operatorEmail === '' || !isTold ? [] : left.map((practice) => noAdministratorEmail(practice, uid, operatorEmail, now()));
     const areTold = await areQueued(tx, alarms, db);
     const goodbyes = await Promise.all(
       practices.map(async ({ slug }) => {
         const [practice, member] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.member(slug, uid))).data()];
         const about = { name: member?.name ?? '', cause: `${uid}_${now().getTime()}`, now: now() };
-        const letters = practice && member && isTold ? memberLeftLetters({ practice, ...about }, others.get(slug) ?? [], origin) : [];
-        return { slug, role: member?.role, letters: (await areQueued(tx, letters, db)) ? [] : letters };
+        const emails = practice && member && isTold ? memberLeftEmails({ practice, ...about }, others.get(slug) ?? [], origin) : [];
+        return { slug, role: member?.role, emails: (await areQueued(tx, emails, db)) ? [] : emails };
       }),
     );
     const traces = practices.map(({ slug }) =>
@@ -64,9 +63,9 @@ export async function leaveEveryPractice(
       tx.get(queryOf(docs.referralCodes(), queries.referralCodeOf(uid))),
       tx.get(docs.accountLinks().where('uid', '==', uid)),
     ]);
-    for (const { slug, role, letters } of goodbyes) {
+    for (const { slug, role, emails } of goodbyes) {
       if (role && isTold) writeLog(tx, slug, { at: now(), by, what: 'memberLeft', count: 0, member: uid, role }, docs);
-      for (const letter of letters) queueLetter(tx, letter, db);
+      for (const email of emails) queueEmail(tx, email, db);
       tx.delete(docs.member(slug, uid));
       tx.delete(docs.editing(slug, uid));
     }
@@ -80,7 +79,7 @@ export async function leaveEveryPractice(
     for (const each of links.docs) tx.delete(each.ref);
     tx.delete(docs.user(uid));
     recordErasure(tx, { what: 'account', id: uid }, now(), docs);
-    if (!areTold) for (const alarm of alarms) queueLetter(tx, alarm, db);
+    if (!areTold) for (const alarm of alarms) queueEmail(tx, alarm, db);
     return accepted('left');
   });
 }

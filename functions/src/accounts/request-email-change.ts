@@ -1,18 +1,18 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
-import { emailChangeLetter, emailChangeNotice, emailTakenLetter } from '../mail/letters/email-change.ts';
+import { addressChangeEmail, addressTakenEmail, emailChangeNotice } from '../mail/emails/email-change.ts';
 import type { Tools } from '../tools.ts';
-import { actionLink, queueAccountLetter } from './account-letter.ts';
+import { actionLink, queueAccountEmail } from './account-email.ts';
 import { sendableCode } from './account-links.ts';
 import type { Person } from './accounts.ts';
+import { mayWrite } from './email-limit.ts';
 import { inEqualTime } from './in-equal-time.ts';
-import { mayWrite } from './letter-limit.ts';
 
 /**
  * Sends the new address a link by which the caller's account takes it over within an hour (design section 6), and the old one a notice with
  * a link that prevents or undoes it. Whether the new address has an account already is told to its mailbox alone.
- * Failures: signInNeeded, freshSignInNeeded, the address one has (field email), one that was never confirmed, too many letters (field form).
+ * Failures: signInNeeded, freshSignInNeeded, the address one has (field email), one that was never confirmed, too many e-mails (field form).
  */
 export const requestEmailChange = handler('requestEmailChange', async ({ email }, { person }, tools) => {
   if (person.email === '') return refused({ kind: 'signInNeeded' });
@@ -22,21 +22,21 @@ export const requestEmailChange = handler('requestEmailChange', async ({ email }
   const newEmail = email.toLowerCase();
   // By person as well as by address: else one account could write to the whole world.
   if (!(await mayWrite('emailChange', [newEmail, person.uid], tools))) {
-    return refusedAt(wholeForm, 'tooManyLetters', functionsSentences.tooManyLetters);
+    return refusedAt(wholeForm, 'tooManyEmails', functionsSentences.tooManyEmails);
   }
-  await inEqualTime(sendLetters(person, newEmail, tools), tools);
+  await inEqualTime(sendEmails(person, newEmail, tools), tools);
   return accepted({});
 });
 
-async function sendLetters({ uid, email }: Person, newEmail: string, tools: Tools): Promise<void> {
+async function sendEmails({ uid, email }: Person, newEmail: string, tools: Tools): Promise<void> {
   const { accounts, origin } = tools;
   const about = { uid, email, newEmail };
   const wayBack = actionLink({ mode: 'keepEmail', code: await sendableCode({ kind: 'keepEmail', ...about }, tools) }, origin);
-  await queueAccountLetter(email, emailChangeNotice(newEmail, wayBack), tools);
+  await queueAccountEmail(email, emailChangeNotice(newEmail, wayBack), tools);
   if (await accounts.withEmail(newEmail)) {
-    await queueAccountLetter(newEmail, emailTakenLetter(origin), tools);
+    await queueAccountEmail(newEmail, addressTakenEmail(origin), tools);
     return;
   }
   const code = await sendableCode({ kind: 'changeEmail', ...about }, tools);
-  await queueAccountLetter(newEmail, emailChangeLetter(actionLink({ mode: 'changeEmail', code }, origin)), tools);
+  await queueAccountEmail(newEmail, addressChangeEmail(actionLink({ mode: 'changeEmail', code }, origin)), tools);
 }

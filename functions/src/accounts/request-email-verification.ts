@@ -1,24 +1,24 @@
 import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
-import { emailVerificationLetter } from '../mail/letters/email-verification.ts';
-import { actionLink, queueAccountLetter } from './account-letter.ts';
-import { mayWrite } from './letter-limit.ts';
+import { verificationEmail } from '../mail/emails/email-verification.ts';
+import { actionLink, queueAccountEmail } from './account-email.ts';
+import { mayWrite } from './email-limit.ts';
 
 /**
  * Sends the caller a link that confirms their address (design section 6). Nothing is sent to one that is confirmed.
  * In: where to go on afterwards; anything but a path of ours is left aside.
- * Failures: signInNeeded, too many letters (field form).
+ * Failures: signInNeeded, too many e-mails (field form).
  */
 export const requestEmailVerification = handler('requestEmailVerification', async ({ returnTo }, caller, tools) => {
   const { person } = caller;
   if (person.email === '') return refused({ kind: 'signInNeeded' });
   if (person.emailVerified) return accepted({});
   if (!(await mayWrite('emailVerification', [person.email.toLowerCase()], tools))) {
-    return refusedAt(wholeForm, 'tooManyLetters', functionsSentences.tooManyLetters);
+    return refusedAt(wholeForm, 'tooManyEmails', functionsSentences.tooManyEmails);
   }
   const oobCode = await tools.accounts.confirmationCode(person.email);
   const link = actionLink({ mode: 'verifyEmail', oobCode, returnTo: pathOfOurs(returnTo, tools.origin) }, tools.origin);
-  await queueAccountLetter(person.email, emailVerificationLetter(link), tools);
+  await queueAccountEmail(person.email, verificationEmail(link), tools);
   return accepted({});
 });
 

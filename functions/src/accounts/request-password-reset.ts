@@ -1,11 +1,11 @@
 import { accepted } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
-import { passwordResetLetter } from '../mail/letters/password-reset.ts';
+import { passwordResetEmail } from '../mail/emails/password-reset.ts';
 import type { Tools } from '../tools.ts';
-import { actionLink, queueAccountLetter } from './account-letter.ts';
+import { actionLink, queueAccountEmail } from './account-email.ts';
 import { sendableCode } from './account-links.ts';
+import { mayWrite } from './email-limit.ts';
 import { inEqualTime } from './in-equal-time.ts';
-import { mayWrite } from './letter-limit.ts';
 
 /**
  * Sends a link to a new password, if the address has an account and was not written to too often (design section 6).
@@ -21,5 +21,5 @@ async function sendReset(address: string, tools: Tools): Promise<void> {
   const person = await tools.accounts.withEmail(address);
   if (!person || person.disabled) return;
   const code = await sendableCode({ kind: 'resetPassword', uid: person.uid, email: person.email, newEmail: '' }, tools);
-  await queueAccountLetter(person.email, passwordResetLetter(actionLink({ mode: 'resetPassword', code }, tools.origin)), tools);
+  await queueAccountEmail(person.email, passwordResetEmail(actionLink({ mode: 'resetPassword', code }, tools.origin)), tools);
 }

@@ -5,8 +5,8 @@
 import { plan } from '@platzwart/domain/plan';
 import type Stripe from 'stripe';
 import { type Collections, collections } from '../collections.ts';
-import { referralCreditedLetters } from '../mail/letters/subscription-notices.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { referralCreditedEmails } from '../mail/emails/subscription-notices.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorsOf, receiversOf } from '../trial/receivers.ts';
@@ -45,8 +45,8 @@ export async function creditReferrer(slug: string, tools: CreditTools): Promise<
     tx.update(billingNow.ref, { referrerCredit: { customerId, at: now() } });
     if (!practice) return;
     const cause = `${slug}_${registeredAt.getTime()}`;
-    const letters = referralCreditedLetters({ practice, amount: plan.referralCredit, cause, now: now() }, receivers, origin);
-    for (const letter of letters) queueLetter(tx, letter, db);
+    const emails = referralCreditedEmails({ practice, amount: plan.referralCredit, cause, now: now() }, receivers, origin);
+    for (const email of emails) queueEmail(tx, email, db);
   });
 }
 

@@ -24,8 +24,8 @@ export type Applied = {
   readonly practices: number;
   readonly accounts: number;
   readonly memberships: number;
-  /** Letters that were due when the backup was made: they have gone out since, and are not sent again. */
-  readonly letters: number;
+  /** E-mails that were due when the backup was made: they have gone out since, and are not sent again. */
+  readonly emails: number;
   /** Slugs of practices that nobody administrates any more. */
   readonly leftAlone: readonly string[];
 };
@@ -50,8 +50,8 @@ export async function applyErasures({ since }: { since: Date }, tools: Pick<Tool
     else if (what === 'request') counts.requests += (await eraseAgain({ slug, requestId: id, at }, tools)) ? 1 : 0;
     else if (at >= since) counts.memberships += await endMembership(slug, id, db);
   }
-  const letters = await withholdLetters({ db, now });
-  return { known: erasures.length, ...counts, letters, leftAlone: await aloneAmong([...slugs.values()], db) };
+  const emails = await withholdEmails({ db, now });
+  return { known: erasures.length, ...counts, emails, leftAlone: await aloneAmong([...slugs.values()], db) };
 }
 
 const order: readonly Erasure['what'][] = ['request', 'membership', 'account', 'practice'];
@@ -93,13 +93,13 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<number
   });
 }
 
-/** Days that the rest of a letter is kept. */
+/** Days that the rest of an e-mail is kept. */
 const rememberedFor = 30;
 
-/** Letters in one commit. */
+/** E-mails in one commit. */
 const mostAtOnce = 400;
 
-async function withholdLetters({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
+async function withholdEmails({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
   const due = collections(db).outbox().where('status', 'in', ['due', 'sending']).limit(mostAtOnce);
   for (let count = 0; ; ) {
     const found = await due.select().get();

@@ -8,7 +8,7 @@ import { decisionOf } from './take-interest-step.ts';
 
 /**
  * The team asks now who is still interested, whatever the practice's interval (spec section 1, "follow-up"). For administrators
- * and therapists. Out: how many get a letter, how many come to the call list, how many are left alone (asked already, spoken to
+ * and therapists. Out: how many get an e-mail, how many come to the call list, how many are left alone (asked already, spoken to
  * within 14 days, paused, archived or gone). Once more asks nobody twice.
  * Failures: signInNeeded, notAllowed, a locked practice (field form); whom it asked before stays asked.
  */
@@ -17,7 +17,7 @@ export const startFollowUpRound = handler('startFollowUpRound', async ({ company
   for (const requestId of new Set(requestIds)) {
     const fate = await askNow({ slug, requestId, by: caller.by }, tools);
     if (!fate.ok) return fate;
-    if (fate.value === 'letter') counts.asked += 1;
+    if (fate.value === 'email') counts.asked += 1;
     else if (fate.value === 'call') counts.toCall += 1;
     else counts.skipped += 1;
   }
@@ -35,7 +35,7 @@ async function askNow({ slug, requestId, by }: Asking, tools: Tools): Promise<Ou
       requestId,
       decide: (current, at) => {
         fate = current ? fateInRound(current, now, berlinDate(now)) : 'archived';
-        if (!current || (fate !== 'letter' && fate !== 'call')) return accepted('unchanged');
+        if (!current || (fate !== 'email' && fate !== 'call')) return accepted('unchanged');
         return accepted(decisionOf(current, 'ask', { slug, requestId, at, by, now, origin: tools.origin }));
       },
     },

@@ -4,13 +4,13 @@ import type { Actor } from '@platzwart/domain/history';
 import { dueStep, type InterestStep } from '@platzwart/domain/interest';
 import { takeInterestStep as stepOf } from '@platzwart/domain/interest-changes';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { interestQuestionLetter } from '../mail/letters/interest-question.ts';
-import { letterWithLink } from '../requests/letter-with-link.ts';
+import { interestQuestionEmail } from '../mail/emails/interest-question.ts';
+import { emailWithLink } from '../requests/email-with-link.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
 
 /**
- * What is due about somebody's interest at this moment, if anything still is (spec section 1, "follow-up"): asked by letter with
+ * What is due about somebody's interest at this moment, if anything still is (spec section 1, "follow-up"): asked by e-mail with
  * their own link, reminded after 7 days, marked 'ohne Antwort' 7 days later; who may not be written to comes to the team's list.
  * Safe to run twice and at once: the request itself says where it stands. Out: what was done; undefined if nothing was due.
  */
@@ -41,7 +41,7 @@ export async function takeInterestStep(
 
 type About = { slug: string; requestId: string; at: PracticeNow; by: Actor; now: Date; origin: string };
 
-/** The step, and the letter with a link of its own if one goes out with it. */
+/** The step, and the e-mail with a link of its own if one goes out with it. */
 export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, requestId, at, by, now, origin }: About): Decision {
   const change = stepOf(current, step, by, now);
   const { state } = change.after.interest;
@@ -51,9 +51,9 @@ export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, 
   const { questionText, reminderText } = at.account.followUp;
   return {
     change,
-    ...letterWithLink(given, (letter) =>
-      interestQuestionLetter(
-        { ...letter, isReminder, ownWords: isReminder ? reminderText : questionText, mayLink: at.account.approvedAt !== null },
+    ...emailWithLink(given, (email) =>
+      interestQuestionEmail(
+        { ...email, isReminder, ownWords: isReminder ? reminderText : questionText, mayLink: at.account.approvedAt !== null },
         origin,
       ),
     ),

@@ -1,39 +1,39 @@
-/** Letters to a practice none of whose addresses is confirmed: they are queued without a mailbox, and get one when they are sent. */
+/** E-mails to a practice none of whose addresses is confirmed: they are queued without a mailbox, and get one when they are sent. */
 
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 import { administratorsOf, receiversOf } from '../trial/receivers.ts';
-import type { Letter } from './letter.ts';
-import { hashOf } from './letters/practice-notice.ts';
+import type { Email } from './email.ts';
+import { hashOf } from './emails/practice-notice.ts';
 
-/** Where such a letter is addressed to until then. */
+/** Where such an e-mail is addressed to until then. */
 export const unknownYet = '';
 
 /**
- * The letter with a mailbox: the practice's address if it is confirmed by now, else its administrators', of whom each gets one. Undefined if
+ * The e-mail with a mailbox: the practice's address if it is confirmed by now, else its administrators', of whom each gets one. Undefined if
  * nobody is left. Reads with the transaction; `copy` queues what goes to the others.
  */
 export async function addressed(
   tx: Transaction,
-  { id, letter }: { id: string; letter: Letter },
+  { id, email }: { id: string; email: Email },
   { db }: Pick<Tools, 'db'>,
-): Promise<{ letter: Letter; copy: () => void } | undefined> {
-  if (letter.to.address !== unknownYet) return { letter, copy: () => undefined };
+): Promise<{ email: Email; copy: () => void } | undefined> {
+  if (email.to.address !== unknownYet) return { email, copy: () => undefined };
   const docs = collections(db);
-  const [practiceRead, accountRead] = await Promise.all([tx.get(docs.practice(letter.slug)), tx.get(docs.account(letter.slug))]);
+  const [practiceRead, accountRead] = await Promise.all([tx.get(docs.practice(email.slug)), tx.get(docs.account(email.slug))]);
   const [practice, account] = [practiceRead.data(), accountRead.data()];
   if (!practice || !account) return undefined;
   const ofPractice = confirmedEmailOf(account);
   const receivers =
     ofPractice === ''
-      ? receiversOf(practice, account, await administratorsOf(letter.slug, tx, docs))
-      : [{ ...letter.to, address: ofPractice }];
+      ? receiversOf(practice, account, await administratorsOf(email.slug, tx, docs))
+      : [{ ...email.to, address: ofPractice }];
   const [first, ...others] = receivers;
   if (!first) return undefined;
   const copy = () => {
-    for (const to of others) tx.set(docs.letter(`${id}_${hashOf(to)}`), { ...letter, to });
+    for (const to of others) tx.set(docs.email(`${id}_${hashOf(to)}`), { ...email, to });
   };
-  return { letter: { ...letter, to: first }, copy };
+  return { email: { ...email, to: first }, copy };
 }

@@ -1,4 +1,4 @@
-/** How many requests an hour until a practice's letters about them become one. */
+/** How many requests an hour until a practice's e-mails about them become one. */
 import { windowAt } from '@platzwart/domain/rate-limit';
 import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
@@ -6,13 +6,13 @@ import type { Tools } from '../tools.ts';
 /** Minutes. */
 const hour = 60;
 
-/** Whether the practice gets so many requests in the hour of that moment that a letter for each would be a flood. */
+/** Whether the practice gets so many requests in the hour of that moment that an e-mail for each would be a flood. */
 export async function isFlooded(slug: string, moment: Date, { db, limits }: Pick<Tools, 'db' | 'limits'>): Promise<boolean> {
   const tally = await collections(db).tally(bookingsTallyId(slug, moment)).get();
   return (tally.data()?.count ?? 0) > limits.bookingsPerPractice;
 }
 
-/** The hour whose letters become one. */
+/** The hour whose e-mails become one. */
 export function floodWindow(moment: Date): { number: number; endsAt: Date } {
   return windowAt(hour, moment);
 }

@@ -1,8 +1,8 @@
-/** Letters by their purpose: which go to patients, how many of which are one too many. */
-import type { Letter } from './letter.ts';
+/** E-mails by their purpose: which go to patients, how many of which are one too many. */
+import type { Email } from './email.ts';
 
-/** Letters to whoever asked for a place: the practice writes, and the request's history tells of them. */
-export const patientPurposes: ReadonlySet<Letter['purpose']> = new Set([
+/** E-mails to whoever asked for a place: the practice writes, and the request's history tells of them. */
+export const patientPurposes: ReadonlySet<Email['purpose']> = new Set([
   'requestReceived',
   'requestExists',
   'newAddress',
@@ -16,9 +16,9 @@ export const patientPurposes: ReadonlySet<Letter['purpose']> = new Set([
 
 /**
  * Those that others can cause: how many of them one mailbox gets a day is limited, since anybody may name any address. Not the one to a
- * former address: whoever fills the mailbox must not keep it from being told; how often it may come is limited by the new address's letter.
+ * former address: whoever fills the mailbox must not keep it from being told; how often it may come is limited by the new address's e-mail.
  */
-export const limitedLetters: ReadonlySet<Letter['purpose']> = new Set([
+export const limitedEmails: ReadonlySet<Email['purpose']> = new Set([
   'requestReceived',
   'requestExists',
   'newAddress',
@@ -27,12 +27,12 @@ export const limitedLetters: ReadonlySet<Letter['purpose']> = new Set([
 ]);
 
 /**
- * What counts of a practice that has neither paid nor been looked at: letters to whom it can name freely, so many a day. What goes to the
+ * What counts of a practice that has neither paid nor been looked at: e-mails to whom it can name freely, so many a day. What goes to the
  * operator, to somebody's own account, and to the practice's own people at confirmed addresses, does not. What strangers cause by booking
  * counts by itself, so that they hold up nothing else; nor do patients wait for what they ask for behind their link, which has limits of
  * its own.
  */
-export const countedAs: Record<Letter['purpose'], 'bookings' | 'patients' | 'invitations' | 'nothing'> = {
+export const countedAs: Record<Email['purpose'], 'bookings' | 'patients' | 'invitations' | 'nothing'> = {
   requestReceived: 'bookings',
   requestExists: 'bookings',
   newAddress: 'nothing',
@@ -73,5 +73,5 @@ export const countedAs: Record<Letter['purpose'], 'bookings' | 'patients' | 'inv
   deletionPlanned: 'nothing',
   deletionUndone: 'nothing',
   // To the caller's own confirmed address.
-  testLetter: 'nothing',
+  testEmail: 'nothing',
 };

@@ -1,7 +1,7 @@
 /**
- * `POST /api/mail/bounce`: the SMTP service tells what became of a letter after it took it. With the shared secret in the header
+ * `POST /api/mail/bounce`: the SMTP service tells what became of an e-mail after it took it. With the shared secret in the header
  * `X-Bounce-Key`, as JSON: `{"messageId", "kind": "hard" | "soft" | "complaint", "address"}`, whatever else stands there.
- * Told again it changes nothing; of letters that nobody knows (any more) nothing happens either, and the answer is the same.
+ * Told again it changes nothing; of e-mails that nobody knows (any more) nothing happens either, and the answer is the same.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import { readyToTell } from './tell-outcome.ts';
 
 const Bounce = z.object({
@@ -47,36 +47,36 @@ async function follow({ messageId, kind, address }: z.infer<typeof Bounce>, endQ
   const messageKey = /^<?([0-9a-f]{40})(?:@|$)/.exec(messageId.trim())?.[1];
   // A full mailbox may have room tomorrow; the service tries on by itself.
   if (messageKey === undefined || kind === 'soft') return;
-  const [found] = (await queryOf(collections(tools.db).outbox(), queries.letterOfMessage(messageKey)).get()).docs;
+  const [found] = (await queryOf(collections(tools.db).outbox(), queries.emailOfMessage(messageKey)).get()).docs;
   if (!found) return;
-  const letter = found.data();
-  if (letter.to.address.toLowerCase() !== address.trim().toLowerCase()) return;
+  const email = found.data();
+  if (email.to.address.toLowerCase() !== address.trim().toLowerCase()) return;
   if (kind === 'hard') await giveUp(found.id, tools);
-  else await takeComplaint(found.id, letter, endQuestions, tools);
+  else await takeComplaint(found.id, email, endQuestions, tools);
 }
 
 /** As if the server had refused it at once. */
 async function giveUp(id: string, tools: BounceTools): Promise<void> {
-  const document = collections(tools.db).letter(id);
+  const document = collections(tools.db).email(id);
   await tools.db.runTransaction(async (tx) => {
-    const letter = (await tx.get(document)).data();
-    if (!letter || letter.bounced === 'hard' || letter.status === 'failed' || letter.status === 'withheld') return;
-    const tell = await readyToTell(tx, { id, letter, outcome: 'failed' }, tools);
+    const email = (await tx.get(document)).data();
+    if (!email || email.bounced === 'hard' || email.status === 'failed' || email.status === 'withheld') return;
+    const tell = await readyToTell(tx, { id, email, outcome: 'failed' }, tools);
     tx.update(document, { status: 'failed', bounced: 'hard', lastError: 'It came back.' });
     tell();
   });
 }
 
 /**
- * Somebody called it unwanted: they are not asked again whether they wait. Letters that they cause themselves, and the last one
- * before their data are deleted, still come. Of letters to a practice nothing follows: its team chooses in its settings.
+ * Somebody called it unwanted: they are not asked again whether they wait. E-mails that they cause themselves, and the last one
+ * before their data are deleted, still come. Of e-mails to a practice nothing follows: its team chooses in its settings.
  */
-async function takeComplaint(id: string, { slug, requestId }: Letter, endQuestions: EndQuestions, tools: BounceTools): Promise<void> {
+async function takeComplaint(id: string, { slug, requestId }: Email, endQuestions: EndQuestions, tools: BounceTools): Promise<void> {
   if (requestId !== undefined) await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
-  const document = collections(tools.db).letter(id);
+  const document = collections(tools.db).email(id);
   await tools.db.runTransaction(async (tx) => {
-    const letter = (await tx.get(document)).data();
-    if (letter && letter.bounced === undefined) tx.update(document, { bounced: 'complaint' });
+    const email = (await tx.get(document)).data();
+    if (email && email.bounced === undefined) tx.update(document, { bounced: 'complaint' });
   });
 }
 

@@ -4,8 +4,8 @@ import { partsOfToken } from '@platzwart/domain/invitation';
 import { higherRole } from '@platzwart/domain/role';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { memberJoinedLetters } from '../mail/letters/team-notices.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { memberJoinedEmails } from '../mail/emails/team-notices.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import { writeLog } from '../waiting-list/apply-changes.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
 import { linksOfBefore } from './links-of-before.ts';
@@ -57,8 +57,7 @@ export const acceptInvitation = handler('acceptInvitation', async ({ token }, ca
     } as const;
     if (!member) writeLog(tx, slug, { ...line, what: 'memberJoined' }, docs);
     else if (member.role !== role) writeLog(tx, slug, { ...line, what: 'roleChanged', from: member.role }, docs);
-    for (const letter of memberJoinedLetters({ practice, name, cause: document.id, now: now() }, others, origin))
-      queueLetter(tx, letter, db);
+    for (const email of memberJoinedEmails({ practice, name, cause: document.id, now: now() }, others, origin)) queueEmail(tx, email, db);
     return accepted({ companySlug: slug });
   });
 });

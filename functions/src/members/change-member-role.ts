@@ -1,8 +1,8 @@
 import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { ownRoleChangedLetters, roleChangedLetters } from '../mail/letters/team-notices.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { ownRoleChangedEmails, roleChangedEmails } from '../mail/emails/team-notices.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import { writeLog } from '../waiting-list/apply-changes.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withPractice } from './membership.ts';
 
@@ -31,15 +31,15 @@ export const changeMemberRole = handler('changeMemberRole', async ({ companySlug
 
     const about = { practice, name: member.name, role, cause: `${uid}_${now().getTime()}_${role}`, now: now() };
     const self = uid === caller.uid || member.email === '' ? [] : [{ name: member.name, address: member.email }];
-    const letters = [...ownRoleChangedLetters(about, self, origin), ...roleChangedLetters(about, others, origin)];
-    const areTold = await areQueued(tx, letters, db);
+    const emails = [...ownRoleChangedEmails(about, self, origin), ...roleChangedEmails(about, others, origin)];
+    const areTold = await areQueued(tx, emails, db);
     const revoke = role === 'administrator' ? undefined : await invitationsOf(slug, uid, tx, docs);
 
     tx.update(memberNow.ref, { role });
     revoke?.({ by: caller.by, at: now() });
     writeLog(tx, slug, { at: now(), by: caller.by, what: 'roleChanged', count: 0, member: uid, from: member.role, role }, docs);
     if (user) tx.update(userNow.ref, { practices: withPractice(user.practices, { slug, title: practice.title, role }) });
-    if (!areTold) for (const letter of letters) queueLetter(tx, letter, db);
+    if (!areTold) for (const email of emails) queueEmail(tx, email, db);
     return accepted({});
   });
 });

@@ -6,21 +6,21 @@ import { type Invitation, mostInvitations, newInvitation } from '@platzwart/doma
 import type { Member } from '@platzwart/domain/member';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { invitationLetter } from '../mail/letters/invitation.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { invitationEmail } from '../mail/emails/invitation.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import { writeLog } from '../waiting-list/apply-changes.ts';
 import { invitationIdOf } from './invitation-of-token.ts';
 import { nameOf } from './membership.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Letters within 24 hours. Anybody may register a practice: without a limit we would fill strangers' mailboxes for them. */
+/** E-mails within 24 hours. Anybody may register a practice: without a limit we would fill strangers' mailboxes for them. */
 const most = { toOneAddress: 5, ofOnePractice: 2 * mostInvitations };
 
 /**
- * Invites somebody into the practice's team by a letter with a link (design section 5). For administrators. The link's
- * secret is in the letter alone; an open invitation of the same address is revoked, so that only the newest link counts.
- * Failures: signInNeeded, notAllowed, a locked practice or too many letters (field form), a member already or too many
+ * Invites somebody into the practice's team by an e-mail with a link (design section 5). For administrators. The link's
+ * secret is in the e-mail alone; an open invitation of the same address is revoked, so that only the newest link counts.
+ * Failures: signInNeeded, notAllowed, a locked practice or too many e-mails (field form), a member already or too many
  * open invitations (field email).
  */
 export const inviteMember = handler('inviteMember', async ({ companySlug: slug, email, role }, caller, { db, now, origin }) => {
@@ -53,7 +53,7 @@ export const inviteMember = handler('inviteMember', async ({ companySlug: slug, 
     writeLog(tx, slug, { at: moment, by: caller.by, what: 'memberInvited', count: 0, invitation: invitationId, role }, docs);
     const known = account.data();
     const contact = known ? confirmedEmailOf(known) : '';
-    queueLetter(tx, invitationLetter({ practice, contact, invitationId, invitation, secret }, origin), db);
+    queueEmail(tx, invitationEmail({ practice, contact, invitationId, invitation, secret }, origin), db);
     return accepted({});
   });
 });
@@ -70,14 +70,14 @@ function judgeInvitation(email: string, members: readonly Member[], unexpired: r
   if (lately.filter((invitation) => isSameEmail(invitation.email, email)).length >= most.toOneAddress) {
     return refusedAt(
       wholeForm,
-      'tooManyLetters',
+      'tooManyEmails',
       'An diese Adresse gingen heute schon mehrere Einladungen. Bitte seht dort im Postfach und im Spam-Ordner nach.',
     );
   }
   if (lately.length >= most.ofOnePractice) {
     return refusedAt(
       wholeForm,
-      'tooManyLetters',
+      'tooManyEmails',
       'Deine Praxis hat heute schon sehr viele Einladungen verschickt. Bitte versuche es morgen wieder.',
     );
   }

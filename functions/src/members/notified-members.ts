@@ -1,35 +1,35 @@
-/** Members who get letters of their own: their addresses stand in the practice's account, which a booking reads anyway. */
-import type { Account, NewRequestLetters } from '@platzwart/domain/account';
+/** Members who get e-mails of their own: their addresses stand in the practice's account, which a booking reads anyway. */
+import type { Account, NewRequestEmails } from '@platzwart/domain/account';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
 export type Notified = Account['notifiedMembers'][number];
 
-export function lettersOf({ notifiedMembers }: Pick<Account, 'notifiedMembers'>, uid: string): NewRequestLetters {
-  return notifiedMembers.find((member) => member.uid === uid)?.letters ?? 'never';
+export function frequencyOf({ notifiedMembers }: Pick<Account, 'notifiedMembers'>, uid: string): NewRequestEmails {
+  return notifiedMembers.find((member) => member.uid === uid)?.frequency ?? 'never';
 }
 
-/** With that member's letters so from now on, at their old place or last. */
-export function withLetters(notified: readonly Notified[], self: Omit<Notified, 'letters'>, letters: NewRequestLetters): Notified[] {
-  if (letters === 'never') return notified.filter(({ uid }) => uid !== self.uid);
+/** With that member's e-mails so from now on, at their old place or last. */
+export function withFrequency(notified: readonly Notified[], self: Omit<Notified, 'frequency'>, frequency: NewRequestEmails): Notified[] {
+  if (frequency === 'never') return notified.filter(({ uid }) => uid !== self.uid);
   const isKnown = notified.some(({ uid }) => uid === self.uid);
-  const entry = { ...self, letters };
+  const entry = { ...self, frequency };
   return isKnown ? notified.map((member) => (member.uid === self.uid ? entry : member)) : [...notified, entry];
 }
 
 /**
- * What the account says then, with all that follows from it. What came before anybody wanted one letter a day was told otherwise: the first
- * such letter begins at `now`.
+ * What the account says then, with all that follows from it. What came before anybody wanted one e-mail a day was told otherwise: the first
+ * such e-mail begins at `now`.
  */
 export function receiversUpdate(
-  account: Pick<Account, 'dailyLetters'>,
-  { newRequestLetters, notifiedMembers }: Pick<Account, 'newRequestLetters' | 'notifiedMembers'>,
+  account: Pick<Account, 'dailyEmails'>,
+  { newRequestEmails, notifiedMembers }: Pick<Account, 'newRequestEmails' | 'notifiedMembers'>,
   now: Date,
 ) {
-  const dailyLetters = newRequestLetters === 'daily' || notifiedMembers.some(({ letters }) => letters === 'daily');
-  return { newRequestLetters, notifiedMembers, dailyLetters, ...(dailyLetters && !account.dailyLetters && { lastDigestAt: now }) };
+  const dailyEmails = newRequestEmails === 'daily' || notifiedMembers.some(({ frequency }) => frequency === 'daily');
+  return { newRequestEmails, notifiedMembers, dailyEmails, ...(dailyEmails && !account.dailyEmails && { lastDigestAt: now }) };
 }
 
-/** Whoever leaves gets no more letters. `read` in the same transaction. */
+/** Whoever leaves gets no more e-mails. `read` in the same transaction. */
 export function endNotifications(tx: Transaction, read: DocumentSnapshot<Account>, uid: string): void {
   const account = read.data();
   if (!account?.notifiedMembers.some((member) => member.uid === uid)) return;
@@ -39,7 +39,7 @@ export function endNotifications(tx: Transaction, read: DocumentSnapshot<Account
 }
 
 /** The name and address somebody has now. `read` in the same transaction. */
-export function renameNotified(tx: Transaction, read: DocumentSnapshot<Account>, self: Omit<Notified, 'letters'>): void {
+export function renameNotified(tx: Transaction, read: DocumentSnapshot<Account>, self: Omit<Notified, 'frequency'>): void {
   const account = read.data();
   if (!account?.notifiedMembers.some((member) => member.uid === self.uid)) return;
   tx.update(read.ref, {

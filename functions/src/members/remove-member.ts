@@ -3,8 +3,8 @@ import { may } from '@platzwart/domain/permission';
 import { collections } from '../collections.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
 import { handler } from '../handler.ts';
-import { accessEndedLetters, memberLeftLetters } from '../mail/letters/team-notices.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { accessEndedEmails, memberLeftEmails } from '../mail/emails/team-notices.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import { writeLog } from '../waiting-list/apply-changes.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
@@ -37,10 +37,10 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
     const practice = practiceNow.data();
     const about = { name: member.name, cause: `${uid}_${now().getTime()}`, now: now() };
     const removed = leaves || member.email === '' ? [] : [{ name: member.name, address: member.email }];
-    const letters = practice
-      ? [...accessEndedLetters({ practice, ...about }, removed, origin), ...memberLeftLetters({ practice, ...about }, others, origin)]
+    const emails = practice
+      ? [...accessEndedEmails({ practice, ...about }, removed, origin), ...memberLeftEmails({ practice, ...about }, others, origin)]
       : [];
-    const areTold = await areQueued(tx, letters, db);
+    const areTold = await areQueued(tx, emails, db);
     const revoke = await invitationsOf(slug, uid, tx, docs);
 
     tx.delete(memberNow.ref);
@@ -51,7 +51,7 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
     writeLog(tx, slug, { at: now(), by: caller.by, what, count: 0, member: uid, role: member.role }, docs);
     endNotifications(tx, accountNow, uid);
     if (user) tx.update(userNow.ref, { practices: withoutPractice(user.practices, slug) });
-    if (!areTold) for (const letter of letters) queueLetter(tx, letter, db);
+    if (!areTold) for (const email of emails) queueEmail(tx, email, db);
     return accepted({});
   });
 });

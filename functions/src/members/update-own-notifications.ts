@@ -3,13 +3,13 @@ import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@pl
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { nameOf } from './membership.ts';
-import { lettersOf, receiversUpdate, withLetters } from './notified-members.ts';
+import { frequencyOf, receiversUpdate, withFrequency } from './notified-members.ts';
 
 /**
- * Whether the caller gets letters of their own about new requests of a practice, at once or once a day (spec section 1, e-mail
+ * Whether the caller gets e-mails of their own about new requests of a practice, at once or once a day (spec section 1, e-mail
  * notification; section 2, user area). For every member, in a locked practice too: nothing new comes there anyway.
  * Failures: signInNeeded; notAllowed for whoever is no member; an address nobody has confirmed, or too many members who
- * get letters already (field form).
+ * get e-mails already (field form).
  */
 export const updateOwnNotifications = handler('updateOwnNotifications', async ({ companySlug: slug, newRequests }, caller, { db, now }) => {
   if (newRequests !== 'never' && !caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.emailUnverified);
@@ -18,12 +18,12 @@ export const updateOwnNotifications = handler('updateOwnNotifications', async ({
     const [memberNow, accountNow] = await Promise.all([tx.get(docs.member(slug, caller.uid)), tx.get(docs.account(slug))]);
     const [member, account] = [memberNow.data(), accountNow.data()];
     if (!member || !account) return refused({ kind: 'notAllowed' });
-    const isOneMore = newRequests !== 'never' && lettersOf(account, caller.uid) === 'never';
+    const isOneMore = newRequests !== 'never' && frequencyOf(account, caller.uid) === 'never';
     if (isOneMore && account.notifiedMembers.length >= mostNotifiedMembers) {
       return refusedAt(wholeForm, 'tooManyNotified', functionsSentences.tooManyNotified);
     }
     const self = { uid: caller.uid, name: nameOf(member, caller), email: caller.email };
-    const notifiedMembers = withLetters(account.notifiedMembers, self, newRequests);
+    const notifiedMembers = withFrequency(account.notifiedMembers, self, newRequests);
     tx.update(accountNow.ref, receiversUpdate(account, { ...account, notifiedMembers }, now()));
     return accepted({});
   });

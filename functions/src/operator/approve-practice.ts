@@ -4,7 +4,7 @@ import type { Account } from '@platzwart/domain/account';
 import { listingOf } from '@platzwart/domain/look-alike';
 import type { UpdateData } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
-import { releaseLetters } from '../mail/release-letters.ts';
+import { releaseEmails } from '../mail/release-emails.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -13,9 +13,9 @@ export type Approved = {
   readonly title: string;
   readonly isListed: boolean;
   /** It may write to any number of strangers from now on, or it might before. */
-  readonly letters: 'now' | 'before' | 'unchanged';
+  readonly emails: 'now' | 'before' | 'unchanged';
   readonly listing: 'now' | 'notHeld';
-  /** Letters that waited and go out now. */
+  /** E-mails that waited and go out now. */
   readonly released: number;
 };
 
@@ -44,9 +44,9 @@ export async function approvePractice(
     return {
       title: practice.title,
       isListed: (practice.listed || isHeld) && !practice.locked,
-      letters: listingOnly ? 'unchanged' : approves ? 'now' : 'before',
+      emails: listingOnly ? 'unchanged' : approves ? 'now' : 'before',
       listing: isHeld ? 'now' : 'notHeld',
     };
   });
-  return approved && { ...approved, released: await releaseLetters(slug, { db, now }) };
+  return approved && { ...approved, released: await releaseEmails(slug, { db, now }) };
 }

@@ -38,7 +38,7 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
     // A request goes last: as long as it is there, its history is found.
     return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db);
   },
-  letters: (slug, { db }) => deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),
+  emails: (slug, { db }) => deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),
   /** Other limits have hashed names; the practice's own count has its slug in its name (`flood.ts`). */
   traces: async (slug, { db }) => {
     const ownLimits = db

@@ -3,17 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /** In this order; each begins when nothing is left of the one before. */
-export const deletionParts = [
-  'subscription',
-  'members',
-  'links',
-  'requests',
-  'letters',
-  'traces',
-  'rest',
-  'practice',
-  'lookAgain',
-] as const;
+export const deletionParts = ['subscription', 'members', 'links', 'requests', 'emails', 'traces', 'rest', 'practice', 'lookAgain'] as const;
 
 export const PracticeDeletion = z.strictObject({
   slug: z.string(),
@@ -27,8 +17,8 @@ export const PracticeDeletion = z.strictObject({
   dueAt: z.date(),
   /** Who is told when it is done: their memberships are gone by then. */
   receivers: z.array(z.strictObject({ name: z.string(), address: z.string() })),
-  /** Names the last letters, which must not name the practice by its slug. */
-  letterKey: z.string(),
+  /** Names the last e-mails, which must not name the practice by its slug. */
+  emailKey: z.string(),
 });
 export type PracticeDeletion = z.infer<typeof PracticeDeletion>;
 

@@ -9,9 +9,9 @@ import type { Practice } from '@platzwart/domain/practice';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
-import { practiceDeletedLetters } from '../mail/letters/practice-deletion-done.ts';
-import type { Receiver } from '../mail/letters/practice-notice.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { practiceDeletedEmails } from '../mail/emails/practice-deletion-done.ts';
+import type { Receiver } from '../mail/emails/practice-notice.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/task.ts';
 import { deadline, type Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -43,7 +43,7 @@ export function beginDeletion(
     deleted: 0,
     dueAt: new Date(now.getTime() + longestLife),
     receivers,
-    letterKey: randomBytes(16).toString('hex'),
+    emailKey: randomBytes(16).toString('hex'),
   });
   tx.set(docs.formerPractice(slug), { deletedAt: now });
   recordErasure(tx, { what: 'practice', slug }, now, docs);
@@ -92,7 +92,7 @@ export async function goOnWithDeletion(id: string, tools: Tools, isOver: () => b
 }
 
 /**
- * Once more all parts, for what came behind our back. At last the deletion's own document goes, in one transaction with the letters
+ * Once more all parts, for what came behind our back. At last the deletion's own document goes, in one transaction with the e-mails
  * that say so.
  */
 async function lookAgain(id: string, { slug }: PracticeDeletion, { db, now, origin, payments }: Tools): Promise<Handled> {
@@ -106,7 +106,7 @@ async function lookAgain(id: string, { slug }: PracticeDeletion, { db, now, orig
     if (!current) return 'notDue';
     const { receivers } = current;
     tx.delete(docs.deletion(id));
-    for (const letter of practiceDeletedLetters(current, { receivers, origin, now: now() })) queueLetter(tx, letter, db);
+    for (const email of practiceDeletedEmails(current, { receivers, origin, now: now() })) queueEmail(tx, email, db);
     return 'done';
   });
 }
@@ -117,5 +117,5 @@ function following(part: PracticeDeletion['part']): PracticeDeletion['part'] {
 
 /** The same deletion at the same place; two of one practice differ in their key. */
 function isWhereItWas(current: PracticeDeletion | undefined, seen: PracticeDeletion): boolean {
-  return current?.letterKey === seen.letterKey && current.part === seen.part && current.deleted === seen.deleted;
+  return current?.emailKey === seen.emailKey && current.part === seen.part && current.deleted === seen.deleted;
 }

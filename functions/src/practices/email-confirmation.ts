@@ -2,29 +2,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from '@platzwart/domain/account';
 import type { Practice } from '@platzwart/domain/practice';
-import { mayWrite } from '../accounts/letter-limit.ts';
-import type { OutgoingLetter } from '../mail/letter.ts';
-import { practiceEmailLength, practiceEmailLetter } from '../mail/letters/practice-email.ts';
+import { mayWrite } from '../accounts/email-limit.ts';
+import type { OutgoingEmail } from '../mail/email.ts';
+import { practiceAddressEmail, practiceEmailLength } from '../mail/emails/practice-email.ts';
 import type { Tools } from '../tools.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A link for that address: what is kept of it in place of any link before, and the letter that alone carries it. */
+/** A link for that address: what is kept of it in place of any link before, and the e-mail that alone carries it. */
 export function newEmailConfirmation(
   practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>,
   address: string,
   now: Date,
   origin: string,
-): { kept: NonNullable<Account['emailConfirmation']>; letters: OutgoingLetter[] } {
+): { kept: NonNullable<Account['emailConfirmation']>; emails: OutgoingEmail[] } {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashOfToken(token);
   return {
     kept: { tokenHash, email: address, expiresAt: new Date(now.getTime() + practiceEmailLength * day) },
-    letters: [practiceEmailLetter({ practice, address, token, tokenHash, now }, origin)],
+    emails: [practiceAddressEmail({ practice, address, token, tokenHash, now }, origin)],
   };
 }
 
-/** Whether one more such letter may go to that address, and leave this practice. */
+/** Whether one more such e-mail may go to that address, and leave this practice. */
 export function mayAskToConfirm(slug: string, address: string, tools: Tools): Promise<boolean> {
   return mayWrite('practiceEmail', [address.toLowerCase(), `practice ${slug}`], tools);
 }

@@ -3,8 +3,8 @@ import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { areLookAlikes, listingOf } from '@platzwart/domain/look-alike';
 import type { Practice } from '@platzwart/domain/practice';
 import { collections } from '../collections.ts';
-import type { OutgoingLetter } from '../mail/letter.ts';
-import { reviewAskedLetter } from '../mail/letters/review-asked.ts';
+import type { OutgoingEmail } from '../mail/email.ts';
+import { reviewAskedEmail } from '../mail/emails/review-asked.ts';
 import type { Tools } from '../tools.ts';
 import { listedPractices } from './listed-practices.ts';
 
@@ -27,7 +27,7 @@ export type Listing = {
   /** Since when it waits; null: it does not. */
   readonly listingHeldAt: Date | null;
   /** Asks the operator to look. Its cause is of the day: it may be queued already. */
-  readonly asks: readonly OutgoingLetter[];
+  readonly asks: readonly OutgoingEmail[];
 };
 
 /**
@@ -43,7 +43,7 @@ export async function judgeListing({ practice, before, account, uid }: Wanted, t
   if (!other) return { listed: true, listingHeldAt: null, asks: [] };
   const isNews = before === undefined || account.listingHeldAt === null || listingOf(before) !== wanted;
   const asked = { practice, contact: confirmedEmailOf(account), why: { kind: 'lookAlike', other } as const, now };
-  const asks = isNews && tools.operatorEmail !== '' ? [reviewAskedLetter(asked, tools.operatorEmail, tools.origin)] : [];
+  const asks = isNews && tools.operatorEmail !== '' ? [reviewAskedEmail(asked, tools.operatorEmail, tools.origin)] : [];
   return { listed: false, listingHeldAt: account.listingHeldAt ?? now, asks };
 }
 

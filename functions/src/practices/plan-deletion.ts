@@ -6,8 +6,8 @@ import { cleanLine } from '@platzwart/domain/text';
 import { isReadOnly } from '@platzwart/domain/trial';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { deletionPlannedLetters, deletionUndoneLetters } from '../mail/letters/planned-deletion.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { deletionPlannedEmails, deletionUndoneEmails } from '../mail/emails/planned-deletion.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/task.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import type { Tools } from '../tools.ts';
@@ -35,7 +35,7 @@ export const deletePractice = handler('deletePractice', ({ companySlug: slug, ti
     tx.update(docs.practice(slug), { locked: true });
     logSettings(tx, slug, { what: 'deletionPlanned', by: caller, at: now() }, docs);
     const about = { practice, deletion, by: caller.name || caller.email, now: now() };
-    for (const letter of deletionPlannedLetters(about, receiversOf(practice, account, administrators), origin)) queueLetter(tx, letter, db);
+    for (const email of deletionPlannedEmails(about, receiversOf(practice, account, administrators), origin)) queueEmail(tx, email, db);
     return accepted({ dueAt: deletion.dueAt.toISOString() });
   });
 });
@@ -58,7 +58,7 @@ export const undoPracticeDeletion = handler('undoPracticeDeletion', ({ companySl
     tx.update(docs.practice(slug), { locked: isReadOnly({ ...account, deletion: null }, now()) });
     logSettings(tx, slug, { what: 'deletionUndone', by: caller, at: now() }, docs);
     const about = { practice, deletion, by: caller.name || caller.email, now: now() };
-    for (const letter of deletionUndoneLetters(about, receiversOf(practice, account, administrators), origin)) queueLetter(tx, letter, db);
+    for (const email of deletionUndoneEmails(about, receiversOf(practice, account, administrators), origin)) queueEmail(tx, email, db);
     return accepted({});
   });
 });

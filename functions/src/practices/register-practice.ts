@@ -18,8 +18,8 @@ import { Registration, type RegistrationAnswer } from '@platzwart/domain/registr
 import { slugCandidates } from '@platzwart/domain/slug';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../collections.ts';
-import { registrationDoneLetter } from '../mail/letters/registration-done.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { registrationDoneEmail } from '../mail/emails/registration-done.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import { nameOf, withPractice } from '../members/membership.ts';
 import type { Caller, Tools } from '../tools.ts';
 import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
@@ -134,12 +134,12 @@ async function tryToRegister(
       putBack(tx, stands.user, { name, email: caller.email, practices, signInsValidFrom });
       putBack(tx, stands.registrations, answer.counted);
       putBack(tx, stands.attempt, { slug, expiresAt: new Date(moment.getTime() + memory) });
-      for (const letter of [
-        registrationDoneLetter({ practice, account, name, email: caller.email }, origin),
-        ...(confirmation?.letters ?? []),
+      for (const email of [
+        registrationDoneEmail({ practice, account, name, email: caller.email }, origin),
+        ...(confirmation?.emails ?? []),
         ...asks,
       ])
-        queueLetter(tx, letter, db);
+        queueEmail(tx, email, db);
       return Promise.resolve();
     }),
   );

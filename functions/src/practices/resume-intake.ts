@@ -3,8 +3,8 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import { acceptsRequests } from '@platzwart/domain/intake';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
-import { intakeResumedLetter } from '../mail/letters/intake-resumed.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { intakeResumedEmail } from '../mail/emails/intake-resumed.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -20,13 +20,13 @@ export async function resumeIntake(slug: string, { db, now, origin }: Pick<Tools
     const practice = found.data();
     const [on, known] = [practice?.resumesOn, account.data()];
     if (!practice || on === undefined || !known || on > berlinDate(now())) return 'notDue';
-    const letters =
+    const emails =
       !practice.bookingEnabled && acceptsRequests({ ...practice, bookingEnabled: true })
-        ? [intakeResumedLetter({ practice, email: confirmedEmailOf(known), on, now: now() }, origin)]
+        ? [intakeResumedEmail({ practice, email: confirmedEmailOf(known), on, now: now() }, origin)]
         : [];
-    const isTold = await areQueued(tx, letters, db);
+    const isTold = await areQueued(tx, emails, db);
     tx.update(found.ref, { bookingEnabled: true, resumesOn: FieldValue.delete() });
-    if (!isTold) for (const letter of letters) queueLetter(tx, letter, db);
+    if (!isTold) for (const email of emails) queueEmail(tx, email, db);
     return 'done';
   });
 }

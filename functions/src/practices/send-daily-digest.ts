@@ -1,7 +1,7 @@
 import { mostCounted, queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
-import { dailyDigestLetters } from '../mail/letters/daily-digest.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { dailyDigestEmails } from '../mail/emails/daily-digest.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -10,7 +10,7 @@ import { inTransaction } from '../transaction.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * One letter about what patients have sent since the last one, for whoever in the practice wants it so (spec section 1, notification). A
+ * One e-mail about what patients have sent since the last one, for whoever in the practice wants it so (spec section 1, notification). A
  * day without requests has none; a day on which nothing ran is told with the next. Out: whether there was anything to tell.
  */
 export async function sendDailyDigest(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<Handled> {
@@ -23,13 +23,13 @@ export async function sendDailyDigest(slug: string, { db, now, origin }: Pick<To
   return inTransaction(db, async (tx) => {
     const [account, practice] = [(await tx.get(docs.account(slug))).data(), (await tx.get(docs.practice(slug))).data()];
     const isStillSo = (account?.lastDigestAt ?? since).getTime() === since.getTime();
-    if (!account || !practice || !account.dailyLetters || !isStillSo || count === 0) return 'notDue';
+    if (!account || !practice || !account.dailyEmails || !isStillSo || count === 0) return 'notDue';
     const counted = { count: Math.min(count, mostCounted), isMore: count > mostCounted };
-    const letters = dailyDigestLetters({ practice, account, ...counted, now: until }, origin);
-    const areWritten = await Promise.all(letters.map((letter) => areQueued(tx, [letter], db)));
+    const emails = dailyDigestEmails({ practice, account, ...counted, now: until }, origin);
+    const areWritten = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
     if (areWritten.every(Boolean)) return 'notDue';
     tx.update(docs.account(slug), { lastDigestAt: until });
-    for (const [i, letter] of letters.entries()) if (!areWritten[i]) queueLetter(tx, letter, db);
+    for (const [i, email] of emails.entries()) if (!areWritten[i]) queueEmail(tx, email, db);
     return 'done';
   });
 }

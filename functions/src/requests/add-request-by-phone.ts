@@ -4,15 +4,15 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import { isRecognisable, judgeRecording, record, recordingSentences } from '@platzwart/domain/recording';
 import { personOf } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
-import { requestReceivedLetter } from '../mail/letters/request-received.ts';
+import { requestReceivedEmail } from '../mail/emails/request-received.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
-import { letterWithLink } from './letter-with-link.ts';
+import { emailWithLink } from './email-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { unlessTaken } from './taken-id.ts';
 
 /**
  * Somebody has called, and a member takes the request down (spec section 1). For administrators and therapists, also while
- * intake is paused. The same id and the same input again is the same success; with an address the person gets the letter
+ * intake is paused. The same id and the same input again is the same success; with an address the person gets the e-mail
  * that a booking gets, the team gets none.
  * Failures: signInNeeded, notAllowed, a locked practice or an id that is taken (field form), a person who waits already
  * (field requestId), details at the fields of the practice's own form.
@@ -43,7 +43,7 @@ export const addRequestByPhone = handler('addRequestByPhone', async (input, call
           const request = change.after;
           if (request.email === '') return accepted(change);
           const given = { requestId, request, at, now, about: () => `${slug}_${requestId}` };
-          return accepted({ change, ...letterWithLink(given, (letter) => requestReceivedLetter(letter, tools.origin)) });
+          return accepted({ change, ...emailWithLink(given, (email) => requestReceivedEmail(email, tools.origin)) });
         },
       },
       tools,

@@ -5,12 +5,12 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { book, likelyPersonOf, personOf, repeated } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
-import { newRequestLetters } from '../mail/letters/new-request.ts';
-import { requestExistsLetter } from '../mail/letters/request-exists.ts';
-import { requestReceivedLetter } from '../mail/letters/request-received.ts';
+import { newRequestEmails } from '../mail/emails/new-request.ts';
+import { requestExistsEmail } from '../mail/emails/request-exists.ts';
+import { requestReceivedEmail } from '../mail/emails/request-received.ts';
 import { changeRequest, type PracticeNow } from '../waiting-list/change-request.ts';
 import { admitBooking } from './booking-limits.ts';
-import { letterWithLink } from './letter-with-link.ts';
+import { emailWithLink } from './email-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { unlessTaken } from './taken-id.ts';
 
@@ -20,7 +20,7 @@ import { unlessTaken } from './taken-id.ts';
  * In: the booking payload and, if its sender wants to retry or correct, a `requestId` (128 bit, hex, known to the sender alone).
  * Out: the same id, or the one it was given. Sent again with the same payload it answers as the first time and changes nothing; with
  * another payload within an hour it corrects what was sent. For a person who has an open request already it does, reads and answers the
- * same, so that nobody learns who waits: what was sent is kept as a repeat of the first one, whose place it does not touch, and the letter
+ * same, so that nobody learns who waits: what was sent is kept as a repeat of the first one, whose place it does not touch, and the e-mail
  * to the address says so. A retry without an id is such a repeat.
  * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked
  * or paused one, an id that can no longer be corrected, or too many requests from one address.
@@ -34,15 +34,15 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
   const payloadHash = hashOf(input);
   const keyOf = (person: string) => tools.keyedHash(`${slug} ${person}`);
 
-  /** The letter about a request that is on the list, and the link it carries. */
-  const letterTo = (
-    write: typeof requestReceivedLetter,
+  /** The e-mail about a request that is on the list, and the link it carries. */
+  const emailTo = (
+    write: typeof requestReceivedEmail,
     at: PracticeNow,
     { current, ...to }: { requestId: RequestId; current: TherapyRequest | undefined; request: TherapyRequest },
   ) => {
     // Of the first sending there is one; each correction has its own, also of one that says what was said before.
     const about = (linkName: string) => `${slug}_${requestId}${current ? `_${linkName}` : ''}`;
-    return letterWithLink({ ...to, at, now, about }, (letter) => write(letter, tools.origin));
+    return emailWithLink({ ...to, at, now, about }, (email) => write(email, tools.origin));
   };
   /** A repeat that turns out to be somebody else's is news to the practice, maybe once more. */
   const again = (current: TherapyRequest | undefined) => (current ? randomBytes(8).toString('hex') : '');
@@ -65,18 +65,18 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
           if (!change.ok || change.value === 'unchanged') return change;
           const request = change.value.after;
           const isNew = !current || current.isRepeat;
-          // A correction of anything but the address needs no letter: the first one's link leads to what it is now.
+          // A correction of anything but the address needs no e-mail: the first one's link leads to what it is now.
           if (!isNew && current.email === request.email) return change;
-          const { letters, links } = letterTo(requestReceivedLetter, at, { requestId, current, request });
-          const news = isNew ? newRequestLetters({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
-          return accepted({ change: change.value, letters: [...news, ...letters], links });
+          const { emails, links } = emailTo(requestReceivedEmail, at, { requestId, current, request });
+          const news = isNew ? newRequestEmails({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
+          return accepted({ change: change.value, emails: [...news, ...emails], links });
         },
         whenSamePersonWaits: (other, current, at, change) => {
           const repeat = repeated(change, other.id, now);
           // What is said of the same person again was told to them.
           if (current?.isRepeat && current.mergedInto === other.id && current.email === repeat.after.email) return accepted(repeat);
-          const { letters, links } = letterTo(requestExistsLetter, at, { requestId: other.id, current, request: other });
-          return accepted({ change: repeat, letters, links });
+          const { emails, links } = emailTo(requestExistsEmail, at, { requestId: other.id, current, request: other });
+          return accepted({ change: repeat, emails, links });
         },
       },
       tools,
@@ -88,7 +88,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
 
 /**
  * The request is kept under a hash of the id it was sent with. Who knows the sent one may correct the request, and that
- * is the sender alone: the kept one stands in members' addresses and letters, and gives nothing.
+ * is the sender alone: the kept one stands in members' addresses and e-mails, and gives nothing.
  */
 export function keptId(sentId: RequestId): RequestId {
   return createHash('sha256').update(`request ${sentId}`).digest('hex').slice(0, 32);

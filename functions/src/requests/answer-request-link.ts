@@ -12,13 +12,13 @@ import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/request-
 import { longestRetention } from '@platzwart/domain/retention';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { withdrawnLetter } from '../mail/letters/withdrawn.ts';
+import { withdrawnEmail } from '../mail/emails/withdrawn.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/change-request.ts';
-import { admitLetter } from './admit-letter.ts';
+import { admitEmail } from './admit-email.ts';
+import { emailWithLink } from './email-with-link.ts';
 import { followEdit } from './follow-edit.ts';
 import { toFormerAddress } from './former-address.ts';
-import { letterWithLink } from './letter-with-link.ts';
 import { sendFreshLink } from './own-fresh-link.ts';
 import { proveOwn } from './own-proof.ts';
 import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
@@ -95,15 +95,15 @@ function conditionsOf(
     return {
       whenSamePersonWaits: (other, current, at, change) => {
         const now = tools.now();
-        const letters = current ? toFormer(current, change.after, { slug, requestId, at, now }, tools) : [];
-        return accepted({ change: repeated(change, other.id, now), letters });
+        const emails = current ? toFormer(current, change.after, { slug, requestId, at, now }, tools) : [];
+        return accepted({ change: repeated(change, other.id, now), emails });
       },
     };
   }
   const wanted = answer.kind === 'edit' ? answer.edits.email : undefined;
   if (!wanted || wanted.to === request.email) return {};
-  // Each new address gets a letter: nobody has us write to the whole world.
-  return { admit: (tx) => admitLetter(tx, `new address of ${slug} ${requestId}`, ownSentences.tooManyAddresses, tools) };
+  // Each new address gets an e-mail: nobody has us write to the whole world.
+  return { admit: (tx) => admitEmail(tx, `new address of ${slug} ${requestId}`, ownSentences.tooManyAddresses, tools) };
 }
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date; isProven: boolean };
@@ -113,14 +113,14 @@ function decided(current: TherapyRequest, answer: OwnChange, about: About, tools
   const change = ownChange(current, answer, { isLocked: at.practice.locked, form: at.form, today: berlinDate(now), now, isProven });
   if (!change.ok || change.value === 'unchanged') return change;
   if (answer.kind === 'edit') return followEdit(current, change.value, about, tools);
-  return answer.kind === 'withdraw' ? accepted(withLetter(change.value, about, tools)) : change;
+  return answer.kind === 'withdraw' ? accepted(withEmail(change.value, about, tools)) : change;
 }
 
 /** The new address is theirs: from now on it says who they are. Whoever was reached at the old one asked for it there, or is told. */
 function confirmed(current: TherapyRequest, { slug, email }: RequestLink, about: Omit<About, 'isProven'>, tools: Tools): Decision {
   const { after, history } = takePendingEmail(current, email, about.now);
   const openKey = current.openKey === null ? null : tools.keyedHash(`${slug} ${personOf(after)}`);
-  return { change: { after: { ...after, openKey }, history }, letters: toFormer(current, after, about, tools) };
+  return { change: { after: { ...after, openKey }, history }, emails: toFormer(current, after, about, tools) };
 }
 
 /** The same whoever else waits: else the old address would learn of it. */
@@ -129,13 +129,13 @@ function toFormer(before: TherapyRequest, after: TherapyRequest, about: Omit<Abo
 }
 
 /** Whoever holds a stray link could withdraw: the person hears of it, and how to take it back. */
-function withLetter(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, now }: About, { origin }: Tools): Decision {
+function withEmail(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, now }: About, { origin }: Tools): Decision {
   const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
   const given = { requestId, request: change.after, at, now, about };
   const { retentionMonths } = at.account;
   return {
     change,
-    ...letterWithLink(given, (letter) => withdrawnLetter({ ...letter, undoUntil: undoUntil(now), retentionMonths }, origin)),
+    ...emailWithLink(given, (email) => withdrawnEmail({ ...email, undoUntil: undoUntil(now), retentionMonths }, origin)),
   };
 }
 

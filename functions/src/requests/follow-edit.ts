@@ -2,18 +2,18 @@ import type { Outcome } from '@platzwart/domain/failure';
 import { accepted } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { type Change, personOf } from '@platzwart/domain/request-changes';
-import { newAddressLetter } from '../mail/letters/new-address.ts';
-import { requestReceivedLetter } from '../mail/letters/request-received.ts';
+import { newAddressEmail } from '../mail/emails/new-address.ts';
+import { requestReceivedEmail } from '../mail/emails/request-received.ts';
 import type { Tools } from '../tools.ts';
 import type { Decision, PracticeNow } from '../waiting-list/change-request.ts';
+import { emailWithLink } from './email-with-link.ts';
 import { toFormerAddress } from './former-address.ts';
-import { letterWithLink } from './letter-with-link.ts';
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 
 /**
  * What an edit brings with it: the person's key follows their name and address, and a new address, which is unconfirmed, gets
- * its own letter with a link. Where staff have changed it, the old link is dead then, and the old address is told, if somebody had confirmed
+ * its own e-mail with a link. Where staff have changed it, the old link is dead then, and the old address is told, if somebody had confirmed
  * it; where the patient wants to, once it is confirmed.
  */
 export function followEdit(
@@ -31,11 +31,11 @@ export function followEdit(
   const pending = after.pendingEmail !== current.pendingEmail && after.pendingEmail;
   if (pending) {
     const given = { requestId, request: { ...after, email: pending }, at, now, about };
-    return accepted({ change: { after, history }, ...letterWithLink(given, (letter) => newAddressLetter(letter, origin)) });
+    return accepted({ change: { after, history }, ...emailWithLink(given, (email) => newAddressEmail(email, origin)) });
   }
   const toFormer = toFormerAddress(current, after, { slug, requestId, at, now }, { origin });
-  if (after.email === current.email || after.email === '') return accepted({ change: { after, history }, letters: toFormer });
+  if (after.email === current.email || after.email === '') return accepted({ change: { after, history }, emails: toFormer });
   const given = { requestId, request: after, at, now, about };
-  const { letters, links } = letterWithLink(given, (letter) => requestReceivedLetter(letter, origin));
-  return accepted({ change: { after, history }, letters: [...toFormer, ...letters], links });
+  const { emails, links } = emailWithLink(given, (email) => requestReceivedEmail(email, origin));
+  return accepted({ change: { after, history }, emails: [...toFormer, ...emails], links });
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import type { OutgoingLetter } from '../mail/letter.ts';
-import { formerAddressLetter } from '../mail/letters/former-address.ts';
+import type { OutgoingEmail } from '../mail/email.ts';
+import { formerAddressEmail } from '../mail/emails/former-address.ts';
 import type { PracticeNow } from '../waiting-list/change-request.ts';
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 
 /**
- * The letter to the address that the request had before, if it has another one, or none, now: whoever was reached there learns of it. Not
- * where letters come back, nor where nobody has ever said that the address is theirs (`wasTheirs`): that is mostly a typing error, and the
+ * The e-mail to the address that the request had before, if it has another one, or none, now: whoever was reached there learns of it. Not
+ * where e-mails come back, nor where nobody has ever said that the address is theirs (`wasTheirs`): that is mostly a typing error, and the
  * mailbox a stranger's.
  */
 export function toFormerAddress(
@@ -18,9 +18,9 @@ export function toFormerAddress(
   after: Pick<TherapyRequest, 'email'>,
   { slug, requestId, at, now }: About,
   { wasTheirs = before.emailConfirmedAt !== null, origin }: { wasTheirs?: boolean; origin: string },
-): OutgoingLetter[] {
+): OutgoingEmail[] {
   if (!wasTheirs || before.email === '' || before.emailFailedAt !== null || isSameEmail(before.email, after.email)) return [];
   const about = `${slug}_${requestId}_${randomBytes(8).toString('hex')}`;
   const { practice, account } = at;
-  return [formerAddressLetter({ about, requestId, practice, contact: confirmedEmailOf(account), request: before, now }, origin)];
+  return [formerAddressEmail({ about, requestId, practice, contact: confirmedEmailOf(account), request: before, now }, origin)];
 }

@@ -1,11 +1,11 @@
 import { accepted } from '@platzwart/domain/failure';
 import { isOfAddress } from '@platzwart/domain/request-link';
 import { collections } from '../collections.ts';
-import { freshLinkLetter } from '../mail/letters/fresh-link.ts';
+import { freshLinkEmail } from '../mail/emails/fresh-link.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest } from '../waiting-list/change-request.ts';
-import { admitLetter } from './admit-letter.ts';
-import { letterWithLink } from './letter-with-link.ts';
+import { admitEmail } from './admit-email.ts';
+import { emailWithLink } from './email-with-link.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**
@@ -25,12 +25,12 @@ export async function sendFreshLink(asked: { companySlug: string; token: string 
     {
       slug,
       requestId,
-      admit: (tx) => admitLetter(tx, `fresh link of ${slug} ${requestId}`, '', tools),
+      admit: (tx) => admitEmail(tx, `fresh link of ${slug} ${requestId}`, '', tools),
       decide: (current, at) => {
         if (!current || !isOfAddress(found.value, current)) return accepted('unchanged');
         const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
         const given = { requestId, request: current, at, now, about };
-        return accepted({ change: 'unchanged', ...letterWithLink(given, (letter) => freshLinkLetter(letter, tools.origin)) });
+        return accepted({ change: 'unchanged', ...emailWithLink(given, (email) => freshLinkEmail(email, tools.origin)) });
       },
     },
     tools,

@@ -3,15 +3,15 @@ import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { correctionWindow, personOf, reactivate } from '@platzwart/domain/request-changes';
 import { collections, queryOf } from '../collections.ts';
-import { newRequestLetters } from '../mail/letters/new-request.ts';
-import { requestReceivedLetter } from '../mail/letters/request-received.ts';
+import { newRequestEmails } from '../mail/emails/new-request.ts';
+import { requestReceivedEmail } from '../mail/emails/request-received.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest, type Decide } from '../waiting-list/change-request.ts';
-import { letterWithLink } from './letter-with-link.ts';
+import { emailWithLink } from './email-with-link.ts';
 
 /**
  * Bookings that were kept as repeats of a request which is about somebody else by now, or was taken back with an import: nobody stands
- * on the list for their person, so they do, at the place of their own date. Their letter and the practice's go out as for any new
+ * on the list for their person, so they do, at the place of their own date. Their e-mail and the practice's go out as for any new
  * request. Those that their sender may still correct wait for the next night. Twice changes nothing more.
  */
 export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
@@ -44,11 +44,9 @@ async function reopen(slug: string, requestId: string, tools: Tools): Promise<vo
     if (!change.ok || change.value === 'unchanged') return change;
     const request = change.value.after;
     const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
-    const { letters, links } = letterWithLink({ requestId, request, at, now, about }, (letter) =>
-      requestReceivedLetter(letter, tools.origin),
-    );
-    const news = newRequestLetters({ practice: at.practice, account: at.account, requestId, request, again: 'reopened' }, tools.origin);
-    return accepted({ change: change.value, letters: [...news, ...letters], links });
+    const { emails, links } = emailWithLink({ requestId, request, at, now, about }, (email) => requestReceivedEmail(email, tools.origin));
+    const news = newRequestEmails({ practice: at.practice, account: at.account, requestId, request, again: 'reopened' }, tools.origin);
+    return accepted({ change: change.value, emails: [...news, ...emails], links });
   };
   await changeRequest({ slug, requestId, decide }, tools);
 }

@@ -8,7 +8,7 @@ import { followEdit } from './follow-edit.ts';
 /**
  * Staff correct what was sent (spec section 1, "Editing a request afterwards"): contact data and time slots, by the rules
  * of the booking form, on what the editor saw. For administrators and therapists. A new e-mail address is unconfirmed
- * again and gets its own letter with a link; the old link is dead then.
+ * again and gets its own e-mail with a link; the old link is dead then.
  * Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown or archived request or one whose person
  * has another open one (field requestId), details at the fields, also for what a colleague has changed meanwhile.
  */

@@ -6,7 +6,7 @@ import { handler } from '../handler.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**
- * What stands behind the link of a letter (design section 3, "Links for patients"). Anybody who has the token may call
+ * What stands behind the link of an e-mail (design section 3, "Links for patients"). Anybody who has the token may call
  * it, in a locked practice too; it changes nothing. Out: the request without names and health.
  * Failures (field token): an unknown, expired or replaced link, which all read alike; a request in the practice's bin.
  */

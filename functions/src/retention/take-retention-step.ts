@@ -3,8 +3,8 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { deletionAfter, type RetentionStep, retentionStep } from '@platzwart/domain/retention';
 import { collections } from '../collections.ts';
-import { deletionNoticeLetter } from '../mail/letters/deletion-notice.ts';
-import { letterWithLink } from '../requests/letter-with-link.ts';
+import { deletionNoticeEmail } from '../mail/emails/deletion-notice.ts';
+import { emailWithLink } from '../requests/email-with-link.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
@@ -81,5 +81,5 @@ function warningOf(current: TherapyRequest, { slug, requestId, at, now, origin }
   if (current.email === '') return { change };
   const given = { requestId, request: current, at, now, about: () => `${slug}_${requestId}_${berlinDate(now)}` };
   const deletedAt = deletionAfter(now);
-  return { change, ...letterWithLink(given, (letter) => deletionNoticeLetter({ ...letter, deletedAt }, origin)) };
+  return { change, ...emailWithLink(given, (email) => deletionNoticeEmail({ ...email, deletedAt }, origin)) };
 }

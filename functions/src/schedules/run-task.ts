@@ -3,8 +3,8 @@ import { documentName, type QueryShape } from '@platzwart/domain/queries';
 import { type Run, runExpiresAt, runId } from '@platzwart/domain/run';
 import { FieldPath, FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
-import { runAlarmLetter } from '../mail/letters/run-alarm.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { runAlarmEmail } from '../mail/emails/run-alarm.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import { log, reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -20,7 +20,7 @@ export async function runTasks(tasks: readonly Task[], tools: Tools): Promise<vo
 
 /**
  * In: what to do, and for how many milliseconds at most something new is begun. Each document is tried once a run: one that fails is
- * reported and counted and stays due. Out: the record, which is kept under `runs/`; failures raise a letter to the operator.
+ * reported and counted and stays due. Out: the record, which is kept under `runs/`; failures raise an e-mail to the operator.
  */
 export async function runTask(task: Task, tools: Tools, time = maxRunTime): Promise<Run> {
   const startedAt = tools.now();
@@ -71,9 +71,9 @@ async function keep(run: Run, { title }: Task, { db, now, operatorEmail }: Tools
   const { found, done, failed, duration, ...rest } = run;
   const sums = Object.fromEntries(Object.entries({ found, done, failed, duration }).map(([key, n]) => [key, FieldValue.increment(n)]));
   await inTransaction(db, async (tx) => {
-    const alarms = failed > 0 && operatorEmail !== '' ? [runAlarmLetter(run, title, operatorEmail, now())] : [];
+    const alarms = failed > 0 && operatorEmail !== '' ? [runAlarmEmail(run, title, operatorEmail, now())] : [];
     const isTold = await areQueued(tx, alarms, db);
     tx.set(db.doc(collections(db).run(runId(run)).path), { ...rest, ...sums }, { merge: true });
-    if (!isTold) for (const alarm of alarms) queueLetter(tx, alarm, db);
+    if (!isTold) for (const alarm of alarms) queueEmail(tx, alarm, db);
   });
 }

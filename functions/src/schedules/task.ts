@@ -6,7 +6,7 @@ import type { Tools } from '../tools.ts';
 export type Handled = 'done' | 'notDue';
 
 export type Task = {
-  /** Letters only: it begins the records' ids. */
+  /** E-mails only: it begins the records' ids. */
   readonly name: string;
   /** German, for whoever runs the product. */
   readonly title: string;

@@ -5,7 +5,7 @@ import { queries } from '@platzwart/domain/queries';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { checkSubscription } from '../billing/check-subscription.ts';
 import { askPractice } from '../follow-up/ask-practice.ts';
-import { sweepOutbox } from '../mail/send-letter.ts';
+import { sweepOutbox } from '../mail/send-email.ts';
 import { goOnWithDeletion } from '../practices/delete-practice.ts';
 import { deleteAsPlanned } from '../practices/plan-deletion.ts';
 import { resumeIntake } from '../practices/resume-intake.ts';

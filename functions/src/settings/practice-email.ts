@@ -4,8 +4,8 @@ import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { practiceEmailChangedLetters } from '../mail/letters/practice-email-changed.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { practiceAddressChangedEmails } from '../mail/emails/practice-email-changed.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import { hashOfToken, mayAskToConfirm, newEmailConfirmation } from '../practices/email-confirmation.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorsOf, receiversOf } from '../trial/receivers.ts';
@@ -34,29 +34,29 @@ export const confirmPracticeEmail = handler('confirmPracticeEmail', ({ companySl
     const told = isOther ? receiversOf(practice, account, await administratorsOf(slug, tx, docs)) : [];
     tx.update(accountNow.ref, { confirmedEmail: account.email });
     const about = { practice, cause: link.tokenHash.slice(0, 16), now: now() };
-    for (const letter of practiceEmailChangedLetters(about, told, origin)) queueLetter(tx, letter, db);
+    for (const email of practiceAddressChangedEmails(about, told, origin)) queueEmail(tx, email, db);
     return accepted({});
   });
 });
 
 /**
  * Sends another link to the practice's address; the one before is dead. For administrators, in a locked practice too: that is where its
- * notices go. Nothing is sent to an address that is confirmed. Failures: signInNeeded, notAllowed, too many letters (field form).
+ * notices go. Nothing is sent to an address that is confirmed. Failures: signInNeeded, notAllowed, too many e-mails (field form).
  */
 export const requestPracticeEmail = handler('requestPracticeEmail', async ({ companySlug: slug }, _caller, tools) => {
   const { db, now, origin } = tools;
   const docs = collections(db);
   const address = (await docs.account(slug).get()).data()?.email;
   if (address === undefined) return refused({ kind: 'notAllowed' });
-  if (!(await mayAskToConfirm(slug, address, tools))) return refusedAt(wholeForm, 'tooManyLetters', functionsSentences.tooManyLetters);
+  if (!(await mayAskToConfirm(slug, address, tools))) return refusedAt(wholeForm, 'tooManyEmails', functionsSentences.tooManyEmails);
   return inTransaction(db, async (tx) => {
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, account] = [practiceNow.data(), accountNow.data()];
     if (!practice || !account) return refused({ kind: 'notAllowed' });
     if (isEmailConfirmed(account)) return accepted({});
-    const { kept, letters } = newEmailConfirmation(practice, account.email, now(), origin);
+    const { kept, emails } = newEmailConfirmation(practice, account.email, now(), origin);
     tx.update(accountNow.ref, { emailConfirmation: kept });
-    for (const letter of letters) queueLetter(tx, letter, db);
+    for (const email of emails) queueEmail(tx, email, db);
     return accepted({});
   });
 });

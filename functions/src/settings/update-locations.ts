@@ -4,7 +4,7 @@ import { allowedLocations, editLocations } from '@platzwart/domain/location-edit
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import { judgeListing } from '../practices/judge-listing.ts';
 import { startPlanJob } from '../waiting-list/follow-plan.ts';
 import { putBack } from '../write-if-unchanged.ts';
@@ -43,7 +43,7 @@ export const updateLocations = handler('updateLocations', async ({ companySlug: 
     tx.set(docs.practice(slug), { ...practice, listed: listing.listed });
     if (listing.listingHeldAt?.getTime() !== account.listingHeldAt?.getTime())
       tx.update(accountNow.ref, { listingHeldAt: listing.listingHeldAt });
-    if (!isAsked) for (const letter of asks) queueLetter(tx, letter, db);
+    if (!isAsked) for (const email of asks) queueEmail(tx, email, db);
     if (changed !== form) putBack(tx, formNow, changed);
     if (account.firstSteps.includes('plan')) tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });
     logSettings(tx, slug, { what: 'locationsChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);

@@ -1,4 +1,4 @@
-import { mostNotifiedMembers, NewRequestLetters } from '@platzwart/domain/account';
+import { mostNotifiedMembers, NewRequestEmails } from '@platzwart/domain/account';
 import {
   accepted,
   type Detail,
@@ -12,7 +12,7 @@ import {
 import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { lettersOf, type Notified, receiversUpdate, withLetters } from '../members/notified-members.ts';
+import { frequencyOf, type Notified, receiversUpdate, withFrequency } from '../members/notified-members.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { logSettings } from './log-settings.ts';
@@ -39,34 +39,34 @@ export const updateNotifications = handler('updateNotifications', async ({ compa
 
     const details: Detail[] = [];
     const members = new Map(membersNow.docs.map((member) => [member.id, member.data()]));
-    let { newRequestLetters, notifiedMembers } = account;
+    let { newRequestEmails, notifiedMembers } = account;
     for (const [field, { from, to }] of wanted.value) {
-      const kept = field === practiceField ? newRequestLetters : lettersOf(account, field);
+      const kept = field === practiceField ? newRequestEmails : frequencyOf(account, field);
       const member = members.get(field);
       if (kept === to) continue;
       if (!isSameValue(kept, from)) details.push({ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile });
-      else if (field === practiceField) newRequestLetters = to;
+      else if (field === practiceField) newRequestEmails = to;
       else if (!member) details.push({ field, code: 'memberGone', message: sentences.memberGone });
       else if (to !== 'never' && unconfirmed.has(field)) {
         details.push({ field, code: 'emailUnverified', message: functionsSentences.otherEmailUnverified });
-      } else notifiedMembers = withLetters(notifiedMembers, { uid: field, name: member.name, email: member.email }, to);
+      } else notifiedMembers = withFrequency(notifiedMembers, { uid: field, name: member.name, email: member.email }, to);
     }
     if (details.length > 0) return refused({ kind: 'invalid', details });
     if (notifiedMembers.length > Math.max(mostNotifiedMembers, account.notifiedMembers.length)) {
       return refusedAt(wholeForm, 'tooManyNotified', functionsSentences.tooManyNotified);
     }
-    const isUnchanged = newRequestLetters === account.newRequestLetters && isSameValue(notifiedMembers, account.notifiedMembers);
+    const isUnchanged = newRequestEmails === account.newRequestEmails && isSameValue(notifiedMembers, account.notifiedMembers);
     if (isUnchanged) return accepted({});
-    tx.update(accountNow.ref, receiversUpdate(account, { newRequestLetters, notifiedMembers }, now()));
+    tx.update(accountNow.ref, receiversUpdate(account, { newRequestEmails, notifiedMembers }, now()));
     logSettings(tx, slug, { what: 'notificationsChanged', by: caller, at: now(), fields: wanted.value.map(([field]) => field) }, docs);
     return accepted({});
   });
 });
 
-type Wanted = readonly (readonly [field: string, edit: { from: unknown; to: NewRequestLetters }])[];
+type Wanted = readonly (readonly [field: string, edit: { from: unknown; to: NewRequestEmails }])[];
 
 function parsed(edits: FieldEdits): Outcome<Wanted> {
-  const wanted = Object.entries(edits).map(([field, { from, to }]) => ({ field, from, to: NewRequestLetters.safeParse(to) }));
+  const wanted = Object.entries(edits).map(([field, { from, to }]) => ({ field, from, to: NewRequestEmails.safeParse(to) }));
   const details = wanted.flatMap(({ field, to }) =>
     to.success ? [] : [{ field: field || wholeForm, code: 'invalid', message: sentences.checkThis }],
   );

@@ -9,7 +9,7 @@ import { maxFileSize } from '@platzwart/domain/registration';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import { mayAskToConfirm, newEmailConfirmation } from '../practices/email-confirmation.ts';
 import { judgeListing } from '../practices/judge-listing.ts';
 import { logoPath, logoSentBy } from '../practices/logo.ts';
@@ -42,9 +42,9 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
   if (picture && !picture.ok) return picture;
   const logo = picture?.value;
   const address = await newAddress(slug, edits, docs);
-  // Counted before it is written: each new address gets a letter.
+  // Counted before it is written: each new address gets an e-mail.
   if (address !== undefined && !(await mayAskToConfirm(slug, address, tools)))
-    return refusedAt('email', 'tooManyLetters', functionsSentences.tooManyLetters);
+    return refusedAt('email', 'tooManyEmails', functionsSentences.tooManyEmails);
   return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
@@ -63,10 +63,10 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
     const wanted = { ...practice, ...shown, logoImagePath };
     const { asks, ...listing } = await judgeListing({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
     const isAsked = await areQueued(tx, asks, db);
-    const { letters, ...addressed } = emailChanges(account, email, wanted, now(), origin);
+    const { emails, ...addressed } = emailChanges(account, email, wanted, now(), origin);
     tx.set(docs.practice(slug), { ...wanted, listed: listing.listed });
     tx.update(accountNow.ref, { ...addressed, listingHeldAt: listing.listingHeldAt });
-    for (const letter of [...letters, ...(isAsked ? [] : asks)]) queueLetter(tx, letter, db);
+    for (const message of [...emails, ...(isAsked ? [] : asks)]) queueEmail(tx, message, db);
     if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
     if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });
     if (logo?.kept) tx.set(docs.practiceLogo(slug), logo.kept);
@@ -86,13 +86,13 @@ async function newAddress(slug: string, edits: FieldEdits, docs: Collections): P
   return account && !isSameEmail(account.email, to) ? to : undefined;
 }
 
-/** Nothing is sent to another address before it is confirmed; going back to the one that is takes no letter. */
+/** Nothing is sent to another address before it is confirmed; going back to the one that is takes no e-mail. */
 function emailChanges(account: Account, email: string, practice: Practice, now: Date, origin: string) {
-  if (email === account.email) return { letters: [] };
+  if (email === account.email) return { emails: [] };
   const confirmedEmail = confirmedEmailOf(account);
-  if (isSameEmail(confirmedEmail, email)) return { letters: [], email, confirmedEmail: email, emailConfirmation: null };
-  const { kept, letters } = newEmailConfirmation(practice, email, now, origin);
-  return { letters, email, confirmedEmail, emailConfirmation: kept };
+  if (isSameEmail(confirmedEmail, email)) return { emails: [], email, confirmedEmail: email, emailConfirmation: null };
+  const { kept, emails } = newEmailConfirmation(practice, email, now, origin);
+  return { emails, email, confirmedEmail, emailConfirmation: kept };
 }
 
 async function editedNow(slug: string, edits: FieldEdits, docs: Collections): Promise<Outcome<PracticeProfile>> {

@@ -4,14 +4,10 @@ import type { Practice } from '@platzwart/domain/practice';
 import { isReadOnly } from '@platzwart/domain/trial';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
-import type { OutgoingLetter } from '../mail/letter.ts';
-import { arrearsLockedLetters, paymentFailedLetters } from '../mail/letters/payment-notices.ts';
-import {
-  subscriptionCancelledLetters,
-  subscriptionEndedLetters,
-  subscriptionStartedLetters,
-} from '../mail/letters/subscription-notices.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import type { OutgoingEmail } from '../mail/email.ts';
+import { arrearsLockedEmails, paymentFailedEmails } from '../mail/emails/payment-notices.ts';
+import { subscriptionCancelledEmails, subscriptionEndedEmails, subscriptionStartedEmails } from '../mail/emails/subscription-notices.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import { deletionIdOf } from '../practices/delete-practice-state.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -37,42 +33,42 @@ export function followSubscription(slug: string, { db, now, origin }: Pick<Tools
     if (!found.account?.subscription || !found.practice || deletion.exists) return;
     const { account: known, practice: there } = found;
     const about = { account: known, practice: there, now: now() };
-    const letters = lettersAbout(about, await administratorsOf(slug, tx, docs), origin);
-    const untold = (await Promise.all(letters.map((same) => ifUntold(tx, same, db)))).flat();
+    const emails = emailsAbout(about, await administratorsOf(slug, tx, docs), origin);
+    const untold = (await Promise.all(emails.map((same) => ifUntold(tx, same, db)))).flat();
     settleSubscription(tx, about, docs);
-    for (const letter of untold) queueLetter(tx, letter, db);
+    for (const email of untold) queueEmail(tx, email, db);
   });
 }
 
 type About = { readonly account: Account; readonly practice: Practice; readonly now: Date };
 
-/** One group of letters for each thing there is to tell. While a deletion is planned its own letters say what happens. */
-function lettersAbout({ account, practice, now }: About, administrators: readonly Member[], origin: string): OutgoingLetter[][] {
+/** One group of e-mails for each thing there is to tell. While a deletion is planned its own e-mails say what happens. */
+function emailsAbout({ account, practice, now }: About, administrators: readonly Member[], origin: string): OutgoingEmail[][] {
   const { subscription, deletion } = account;
   if (!subscription || deletion) return [];
   const receivers = receiversOf(practice, account, administrators);
-  const lettersOf = (news: SubscriptionNews): OutgoingLetter[] => {
-    const letter = { practice, subscription, cause: news.cause, now };
+  const emailsOf = (news: SubscriptionNews): OutgoingEmail[] => {
+    const email = { practice, subscription, cause: news.cause, now };
     switch (news.kind) {
       case 'started':
-        return subscriptionStartedLetters(letter, receivers, origin);
+        return subscriptionStartedEmails(email, receivers, origin);
       case 'cancelled':
-        return subscriptionCancelledLetters(letter, receivers, origin);
+        return subscriptionCancelledEmails(email, receivers, origin);
       case 'ended':
-        return subscriptionEndedLetters(letter, receivers, origin);
+        return subscriptionEndedEmails(email, receivers, origin);
       case 'paymentFailed':
-        return paymentFailedLetters({ ...letter, pastDueSince: news.pastDueSince }, receivers, origin);
+        return paymentFailedEmails({ ...email, pastDueSince: news.pastDueSince }, receivers, origin);
       case 'arrearsLocked':
-        return arrearsLockedLetters({ ...letter, pastDueSince: news.pastDueSince }, receivers, origin);
+        return arrearsLockedEmails({ ...email, pastDueSince: news.pastDueSince }, receivers, origin);
     }
   };
-  return subscriptionNews(subscription, now).map(lettersOf);
+  return subscriptionNews(subscription, now).map(emailsOf);
 }
 
-/** None if anybody was told: letters of one cause are queued together, and who joins the team later is not told of it any more. */
-async function ifUntold(tx: Transaction, letters: OutgoingLetter[], db: Firestore): Promise<OutgoingLetter[]> {
-  const areTold = await Promise.all(letters.map((letter) => areQueued(tx, [letter], db)));
-  return areTold.includes(true) ? [] : letters;
+/** None if anybody was told: e-mails of one cause are queued together, and who joins the team later is not told of it any more. */
+async function ifUntold(tx: Transaction, emails: OutgoingEmail[], db: Firestore): Promise<OutgoingEmail[]> {
+  const areTold = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
+  return areTold.includes(true) ? [] : emails;
 }
 
 /** Writes with the transaction what is not so yet. Without any subscription so far, nothing: the trial decides. */

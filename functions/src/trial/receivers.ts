@@ -5,7 +5,7 @@ import type { Member } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
-import type { Receiver } from '../mail/letters/practice-notice.ts';
+import type { Receiver } from '../mail/emails/practice-notice.ts';
 
 /** Read in the transaction, so that nobody is told who has just left. */
 export async function administratorsOf(slug: string, tx: Transaction, docs: Collections): Promise<Member[]> {

@@ -40,7 +40,7 @@ describe('what there is to tell of a subscription', () => {
     expect(kinds(over)).toEqual(expected);
   });
 
-  test('is news a moment before it is too old, since the outbox forgets a letter 30 days after it was sent', () => {
+  test('is news a moment before it is too old, since the outbox forgets an e-mail 30 days after it was sent', () => {
     expect(kinds({}, new Date(now.getTime() + newsLasts * 86_400_000 - 1))).toEqual(['started']);
     expect(newsLasts).toBeLessThan(30);
   });

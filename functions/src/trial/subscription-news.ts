@@ -1,5 +1,5 @@
 import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/subscription';
-import { asCause } from '../mail/letters/practice-notice.ts';
+import { asCause } from '../mail/emails/practice-notice.ts';
 
 /** What is to be told of a subscription. `cause` names it, however often the account is written. */
 export type SubscriptionNews =
@@ -7,7 +7,7 @@ export type SubscriptionNews =
   | { readonly kind: 'paymentFailed' | 'arrearsLocked'; readonly cause: string; readonly pastDueSince: Date };
 
 /**
- * Days, counted from what happened, during which it is news. The outbox remembers a letter for 30 days after it was sent: whoever writes
+ * Days, counted from what happened, during which it is news. The outbox remembers an e-mail for 30 days after it was sent: whoever writes
  * the account later must find nothing to tell, or everybody would be told again. A direct debit that bounces does so well within.
  */
 export const newsLasts = 28;

@@ -2,13 +2,13 @@ import type { Account } from '@platzwart/domain/account';
 import { deletionAt, type TrialMove, trialMove } from '@platzwart/domain/trial';
 import { syncSubscription } from '../billing/sync-subscription.ts';
 import { collections } from '../collections.ts';
-import type { OutgoingLetter } from '../mail/letter.ts';
-import type { Receiver } from '../mail/letters/practice-notice.ts';
-import { trialDeletionNoticeLetters } from '../mail/letters/trial-deletion-notice.ts';
-import { trialEndedLetters } from '../mail/letters/trial-ended.ts';
-import type { TrialLetter } from '../mail/letters/trial-letter.ts';
-import { trialReminderLetters } from '../mail/letters/trial-reminder.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import type { OutgoingEmail } from '../mail/email.ts';
+import type { Receiver } from '../mail/emails/practice-notice.ts';
+import { trialDeletionNoticeEmails } from '../mail/emails/trial-deletion-notice.ts';
+import type { TrialEmail } from '../mail/emails/trial-email.ts';
+import { trialEndedEmails } from '../mail/emails/trial-ended.ts';
+import { trialReminderEmails } from '../mail/emails/trial-reminder.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import { beginDeletion } from '../practices/delete-practice.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
@@ -18,7 +18,7 @@ import { administratorsOf, receiversOf } from './receivers.ts';
 
 /**
  * The next step of a practice's trial, if it is due (spec section 4): reminder, read-only, notices, deletion; account, practice and
- * letters in one transaction. What is due is judged as it is now: a second run finds nothing to do, and a subscription that no
+ * e-mails in one transaction. What is due is judged as it is now: a second run finds nothing to do, and a subscription that no
  * event has told of ends the trial here. In: the slug. Out: whether anything was done. Throws for an account without a practice.
  */
 export async function takeTrialStep(slug: string, tools: Tools): Promise<Handled> {
@@ -42,11 +42,11 @@ export async function takeTrialStep(slug: string, tools: Tools): Promise<Handled
       return 'done';
     }
     const { trialEndsAt } = account;
-    const letters = lettersFor(move, { practice, trialEndsAt, deletesAt: deletesAt(move, account), now: moment, origin }, receivers);
-    const areWritten = await Promise.all(letters.map((letter) => areQueued(tx, [letter], db)));
+    const emails = emailsFor(move, { practice, trialEndsAt, deletesAt: deletesAt(move, account), now: moment, origin }, receivers);
+    const areWritten = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
     tx.update(accountNow.ref, { nextTrialStep: move.next });
     if (locks(move) && !practice.locked) tx.update(practiceNow.ref, { locked: true });
-    for (const [i, letter] of letters.entries()) if (!areWritten[i]) queueLetter(tx, letter, db);
+    for (const [i, email] of emails.entries()) if (!areWritten[i]) queueEmail(tx, email, db);
     return 'done';
   });
 }
@@ -60,16 +60,16 @@ async function askBeforeDeletion(slug: string, tools: Tools): Promise<void> {
   if (customer) await syncSubscription({ slug, customer }, tools);
 }
 
-function lettersFor({ kind }: TrialMove, letter: TrialLetter, receivers: readonly Receiver[]): OutgoingLetter[] {
+function emailsFor({ kind }: TrialMove, email: TrialEmail, receivers: readonly Receiver[]): OutgoingEmail[] {
   switch (kind) {
     case 'reminder':
-      return trialReminderLetters(letter, receivers);
+      return trialReminderEmails(email, receivers);
     case 'lock':
-      return trialEndedLetters(letter, receivers);
+      return trialEndedEmails(email, receivers);
     case 'firstNotice':
     case 'secondNotice':
     case 'lastNotice':
-      return trialDeletionNoticeLetters({ ...letter, notice: kind }, receivers);
+      return trialDeletionNoticeEmails({ ...email, notice: kind }, receivers);
     case 'wait':
     case 'deletion':
       return [];

@@ -1,6 +1,6 @@
 /**
  * The bin: a deleted request leaves all lists, counters, searches and exports, since it lies in a collection of its own, and can be
- * brought back for 30 days. What was merged into it goes and comes with it. Its history, links and letters stay where they are.
+ * brought back for 30 days. What was merged into it goes and comes with it. Its history, links and e-mails stay where they are.
  */
 
 import { broughtBack, isPurgeDue } from '@platzwart/domain/bin';

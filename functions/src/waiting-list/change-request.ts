@@ -2,7 +2,7 @@
  * The one door (design section 3): everything that moves a request into, out of, or between waiting lists passes here.
  *
  * One transaction reads the request as it is now, lets a pure rule decide, and writes the request, the exact
- * differences of the counters, the history line and the letters, or nothing at all. Counters are only ever incremented
+ * differences of the counters, the history line and the e-mails, or nothing at all. Counters are only ever incremented
  * blindly: a transaction that read a heatmap would wait for, or abort, every other booking of the practice.
  */
 import type { Account } from '@platzwart/domain/account';
@@ -17,8 +17,8 @@ import { active, type Change } from '@platzwart/domain/request-changes';
 import type { RequestLink } from '@platzwart/domain/request-link';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
-import type { OutgoingLetter } from '../mail/letter.ts';
-import { areQueued, queueLetter } from '../mail/outbox.ts';
+import type { OutgoingEmail } from '../mail/email.ts';
+import { areQueued, queueEmail } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { moveCounters, moveOpenKey } from './apply-changes.ts';
@@ -29,7 +29,7 @@ export type PracticeNow = { practice: Practice; form: FormConfiguration; account
 /** What shall become of a request, who is told, and which links to it are handed out with that. */
 export type Decision = {
   readonly change: Change;
-  readonly letters?: readonly OutgoingLetter[];
+  readonly emails?: readonly OutgoingEmail[];
   readonly links?: readonly { readonly tokenHash: string; readonly link: RequestLink }[];
 };
 
@@ -106,9 +106,9 @@ export async function changeRequest(
       key === null ? undefined : await otherOfSamePerson(tx, { slug, requestId, holder: needed === null ? undefined : holder }, docs);
     if (other && decision.value.change !== 'unchanged') decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
     if (!decision.ok) return decision;
-    const { change, letters = [], links = [] } = decision.value;
+    const { change, emails = [], links = [] } = decision.value;
     if (binned && !current && change !== 'unchanged') return refusedAt(wholeForm, 'requestIdTaken', inBin);
-    if (change === 'unchanged' && (await areQueued(tx, letters, db))) return accepted('done');
+    if (change === 'unchanged' && (await areQueued(tx, emails, db))) return accepted('done');
     if (!admission.ok) return admission;
 
     admission.value(tx);
@@ -124,7 +124,7 @@ export async function changeRequest(
     // As a booking of its own would write it: of two at once one waits for the other, whoever waits already.
     if (other && key !== null) tx.set(docs.openKey(slug, key), { requestId: other.id });
     for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);
-    for (const letter of letters) queueLetter(tx, letter, db);
+    for (const email of emails) queueEmail(tx, email, db);
     return accepted('done');
   });
 }

@@ -13,7 +13,7 @@ import { moveCounters, moveOpenKey, writeLog } from './apply-changes.ts';
 import { readTogether } from './change-request.ts';
 
 /**
- * Deletes a request for good, with its history, the links to it, what was merged into it and whom letters about it went to, whether open,
+ * Deletes a request for good, with its history, the links to it, what was merged into it and whom e-mails about it went to, whether open,
  * archived or in the bin; the log keeps that it was done,
  * and by whom, and no more. For administrators and therapists, in a locked practice too: whoever asks to be erased is erased. A request
  * that is gone already is a success. Failures: signInNeeded, notAllowed.
@@ -112,21 +112,21 @@ function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { befor
 }
 
 /**
- * What hung on the request: its history, its links, whom letters about it went to, and what was merged into it at the last moment. After
+ * What hung on the request: its history, its links, whom e-mails about it went to, and what was merged into it at the last moment. After
  * it, since a query within the transaction would keep every booking waiting, and since nothing new comes once it is gone. Whoever breaks
  * off here sends the same call again.
  */
 async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<string>): Promise<void> {
   const { slug, requestId, now } = leaving;
   const docs = collections(db);
-  const [history, links, letters] = await Promise.all([
+  const [history, links, emails] = await Promise.all([
     docs.history(slug, requestId).select().get(),
     docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
     docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select('to').get(),
   ]);
   await Promise.all([...history.docs, ...links.docs].map(({ ref }) => ref.delete()));
-  // The letter's own name stays for its month: its sender's page that sends the request once more does not bring it back.
-  const known = letters.docs.filter((letter) => letter.get('to.address') !== '');
+  // The e-mail's own name stays for its month: its sender's page that sends the request once more does not bring it back.
+  const known = emails.docs.filter((email) => email.get('to.address') !== '');
   await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
   await eraseMerged(leaving, db, underWay);
 }
@@ -134,7 +134,7 @@ async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<st
 /** Days. */
 const rememberedFor = 30;
 
-/** Of a letter to nobody about nothing; it is not sent any more. */
+/** Of an e-mail to nobody about nothing; it is not sent any more. */
 const withoutEnvelope = {
   status: 'withheld',
   to: { name: '', address: '' },

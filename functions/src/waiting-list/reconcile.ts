@@ -3,8 +3,8 @@ import { paths } from '@platzwart/domain/paths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { driftAlarmLetter } from '../mail/letters/drift-alarm.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { driftAlarmEmail } from '../mail/emails/drift-alarm.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import { reportDrift } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -37,7 +37,7 @@ export const reconcileWaitingList = handler('reconcileWaitingList', async ({ com
 /**
  * Compares counters and requests as of one moment and adds the difference, never sets: bookings that arrive meanwhile
  * add their own. Requests that do not stand in the lists their wishes make are put there, unless a change of the plan is
- * just being worked off. What was put right raises an alarm letter to the operator in the same commit; the result stays in
+ * just being worked off. What was put right raises an alarm e-mail to the operator in the same commit; the result stays in
  * `counters/reconciliation`. The revision lets only one of two simultaneous runs repair; the other looks again.
  */
 export async function reconcile(slug: string, tools: Tools): Promise<Reconciliation> {
@@ -79,8 +79,7 @@ async function repair(slug: string, { cells, misplaced, revision }: Drift, { db,
     if (repaired === 0) return 0;
     tx.set(db.doc(paths.reconciliation(slug)), { revision: revision + 1 }, { merge: true });
     const title = practice.data()?.title ?? slug;
-    if (operatorEmail !== '')
-      queueLetter(tx, driftAlarmLetter({ slug, title, revision: revision + 1, repaired }, operatorEmail, now()), db);
+    if (operatorEmail !== '') queueEmail(tx, driftAlarmEmail({ slug, title, revision: revision + 1, repaired }, operatorEmail, now()), db);
     return repaired;
   });
 }

@@ -11,12 +11,12 @@ export function idOf(reference: Reference): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-/** 'cus_' and so on, with enough letters that none comes twice. */
+/** 'cus_' and so on, with enough characters that none comes twice. */
 export function newId(prefix: string, length = 24): string {
-  const letters = randomBytes(length * 2)
+  const characters = randomBytes(length * 2)
     .toString('base64')
     .replaceAll(/[^A-Za-z0-9]/g, '');
-  return `${prefix}_${letters.slice(0, length)}`;
+  return `${prefix}_${characters.slice(0, length)}`;
 }
 
 /** Seconds since 1970, as Stripe writes moments. */

@@ -1,4 +1,4 @@
-import { demoAdministration, newestLetter } from '../../demo-camera.ts';
+import { demoAdministration, newestEmail } from '../../demo-camera.ts';
 import { book } from '../requests-of-scenes.ts';
 import type { Scene } from '../scene.ts';
 
@@ -45,8 +45,8 @@ export const receivingARequest: Scene = {
     await stage.point(row.getByRole('rowheader').getByRole('button'));
     await stage.look(1);
 
-    const letter = await newestLetter(page, 'Neue Anfrage', 'office@praxis-lindenhof.example');
-    const mailbox = await studio.letter(letter.html);
+    const email = await newestEmail(page, 'Neue Anfrage', 'office@praxis-lindenhof.example');
+    const mailbox = await studio.email(email.html);
     await mailbox.say('Dazu kommt eine E-Mail. Sie nennt keine Namen und keinen Grund, nur den Weg zur Anfrage.');
     await mailbox.point(mailbox.page.getByRole('link', { name: /ansehen|öffnen|Anfrage/ }).first());
     await mailbox.look(1);

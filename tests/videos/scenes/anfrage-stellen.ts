@@ -1,4 +1,4 @@
-import { demoPractice, newestLetter } from '../../demo-camera.ts';
+import { demoPractice, newestEmail } from '../../demo-camera.ts';
 import { forgetAfterwards } from '../requests-of-scenes.ts';
 import type { Scene } from '../scene.ts';
 
@@ -72,8 +72,8 @@ export const makingARequest: Scene = {
     await stage.say('Fertig. Euer eigener Text sagt, wie es weitergeht.');
     await stage.look(1);
 
-    const letter = await newestLetter(page, 'Ihre Anfrage bei', email);
-    const mailbox = await studio.letter(letter.html);
+    const message = await newestEmail(page, 'Ihre Anfrage bei', email);
+    const mailbox = await studio.email(message.html);
     await mailbox.say('Gleich danach kommt eine E-Mail mit einem eigenen Link.');
     const link = mailbox.page.getByRole('link', { name: 'E-Mail-Adresse bestätigen' }).first();
     await mailbox.press(link);

@@ -13,7 +13,7 @@ export const pictureTexts = {
   'form-settings': 'Einstellungen des Formulars: Schalter für jede Frage, daneben das Formular, wie es am Handy aussieht',
   locations: 'Einstellungen der Standorte: ein Wochenplan in Zeilen, daneben als Raster zum Ausmalen',
   'follow-up': 'Einstellungen der Rückfrage: Abstand und eigene Worte, daneben die E-Mail mit den Antworten zum Anklicken',
-  letter: 'E-Mail an die Praxis, die eine neue Anfrage meldet',
+  email: 'E-Mail an die Praxis, die eine neue Anfrage meldet',
 } as const;
 
 export type PictureName = keyof typeof pictureTexts;

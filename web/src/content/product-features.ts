@@ -82,7 +82,7 @@ export const productFeatures: readonly ProductFeature[] = [
     key: 'benachrichtigung',
     title: 'Benachrichtigung und Anfragen pausieren',
     text: 'Bei jeder neuen Anfrage bekommt die Praxis eine E-Mail. Wird es zu viel, pausierst du die Annahme und nimmst sie später wieder auf. Das alles geht am Handy, am Tablet und am Computer.',
-    picture: 'letter',
+    picture: 'email',
     phone: 'requests-phone',
   },
 ];

@@ -1,4 +1,4 @@
-/** The ways to sign in, and what the links of our letters can do: for the sign-in page and for one's own account. */
+/** The ways to sign in, and what the links of our e-mails can do: for the sign-in page and for one's own account. */
 import type { AccountLinkKind } from '@platzwart/domain/account-link';
 import { FirebaseError } from 'firebase/app';
 import {
@@ -81,7 +81,7 @@ export function signInAsDemo(account: { sub: string; email: string; name: string
   return resultOf(signInWithCredential(auth, GoogleAuthProvider.credential(token)));
 }
 
-/** What a letter's link asks for: to confirm an address, by Firebase's own code, or one of our own links. */
+/** What an e-mail's link asks for: to confirm an address, by Firebase's own code, or one of our own links. */
 export type ActionMode = 'verifyEmail' | AccountLinkKind;
 
 /** The address a code is about; reading it does not use it up. A code for something else counts as spent. */

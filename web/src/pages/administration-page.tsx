@@ -25,7 +25,7 @@ import { AdministrationScreens } from './administration/administration-screens.t
 import { ListsInNavigation } from './administration/lists-screens.tsx';
 
 const UndeliveredNotice = lazyWhenOnline(() =>
-  import('../features/letters/undelivered-notice.tsx').then((part) => ({ default: part.UndeliveredNotice })),
+  import('../features/undelivered-emails/undelivered-notice.tsx').then((part) => ({ default: part.UndeliveredNotice })),
 );
 
 /** Draws nothing, and has nothing to tell before the requests are there. */

@@ -1,4 +1,4 @@
-/** `/company-registration/success`: the confirmation that a letter will follow. */
+/** `/company-registration/success`: the confirmation that an e-mail will follow. */
 import styles from '../features/registration/registration.module.css';
 import { texts } from '../features/registration/texts.ts';
 import { paths } from '../paths.ts';

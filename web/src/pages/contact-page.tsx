@@ -1,7 +1,7 @@
 /** `/contact` (and `/support`, which leads here): how to reach the operator, and what for. */
 import { operator } from '../content/operator.ts';
 import { texts as t } from '../features/marketing/contact-texts.ts';
-import { FeedbackLink, supportLetter } from '../features/marketing/feedback.tsx';
+import { FeedbackLink, supportMailto } from '../features/marketing/feedback.tsx';
 import styles from '../features/marketing/pages.module.css';
 import { Note } from '../ui/note.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -14,7 +14,7 @@ export default function ContactPage() {
         <div className={styles.contactMain}>
           <section className={styles.part}>
             <h2>{t.support.title}</h2>
-            <a href={supportLetter} className={styles.letter}>
+            <a href={supportMailto} className={styles.email}>
               {operator.supportEmail}
             </a>
             <p className={styles.muted}>{t.support.text}</p>

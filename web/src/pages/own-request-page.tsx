@@ -1,4 +1,4 @@
-/** `/{companySlug}/anfrage/{token}`: a patient's own request, behind the link of their letter. */
+/** `/{companySlug}/anfrage/{token}`: a patient's own request, behind the link of their e-mail. */
 import { berlinDate } from '@platzwart/domain/german-date';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';

@@ -39,7 +39,7 @@ function link(href: string | undefined, children: ReactNode, target: '_blank' | 
   );
 }
 
-/** Undefined for pages of ours, mail and telephone. Letters that only look like others are told as browsers do (xn--…). */
+/** Undefined for pages of ours, mail and telephone. Characters that only look like others are told as browsers do (xn--…). */
 function foreignHost(href: string): string | undefined {
   const url = new URL(href, location.href);
   return /^https?:$/.test(url.protocol) && url.host !== location.host ? url.host.replace(/^www\./, '') : undefined;

@@ -33,14 +33,14 @@ function show(over: Partial<Practice> = {}) {
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the page after sending', () => {
-  it('says that it worked, what the practice says, and that a letter is coming with a button to press', () => {
+  it('says that it worked, what the practice says, and that an e-mail is coming with a button to press', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Ihre Anfrage wurde erfasst. Vielen Dank!');
     expect(screen.getByText('Danke. Bei Fragen hilft Anna Berger.')).toBeTruthy();
-    const letter = screen.getByText(/Bitte öffnen Sie die E-Mail/);
-    expect(letter.textContent).toContain('drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“');
-    expect(letter.tagName).toBe('STRONG');
+    const email = screen.getByText(/Bitte öffnen Sie die E-Mail/);
+    expect(email.textContent).toContain('drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“');
+    expect(email.tagName).toBe('STRONG');
     expect(screen.getByText(/Spam-Ordner/)).toBeTruthy();
   });
 

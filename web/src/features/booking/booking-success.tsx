@@ -60,7 +60,7 @@ function NextSteps() {
       <ol role="list" className={styles.steps}>
         <li>
           <p>
-            <strong>{t.openLetter}</strong>
+            <strong>{t.openEmail}</strong>
           </p>
           <p>{t.whyConfirm}</p>
           <p className={styles.muted}>{t.spam}</p>

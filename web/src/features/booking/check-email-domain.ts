@@ -31,7 +31,7 @@ const known = [
   'email.com',
 ];
 
-/** In a short name one changed letter is somebody else's. */
+/** In a short name one changed character is somebody else's. */
 const fewestForTwoSlips = 8;
 
 /** The address with the well-known ending it was probably meant to have, or undefined if nothing is to be suggested. */
@@ -45,7 +45,7 @@ export function suggestedEmail(email: string): string | undefined {
   return nearest && `${email.trim().slice(0, name.length)}@${nearest.candidate}`;
 }
 
-/** Letters left out, added, changed, or two neighbours swapped. */
+/** Characters left out, added, changed, or two neighbours swapped. */
 function slipsBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 /** What stands on the page after sending, to patients; apart from the form's texts, which every phone loads first. */
 export const successTexts = {
   nextTitle: 'So geht es weiter',
-  openLetter:
+  openEmail:
     'Bitte öffnen Sie die E-Mail, die wir Ihnen schicken (meist ist sie in wenigen Minuten da), und drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“.',
   whyConfirm: 'So weiß die Praxis, dass sie Sie unter dieser Adresse erreicht.',
   spam: 'Ist nach einigen Minuten nichts da? Bitte sehen Sie auch im Spam-Ordner nach.',

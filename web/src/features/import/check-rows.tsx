@@ -70,7 +70,7 @@ export function CheckRows({ plan, form, check, isOpenKnown, skipsOpen, onSkipsOp
               {check.status === 'stopped' ? t.retry : t.check}
             </Button>
           )}
-          <span className={styles.hint}>{t.noLetters}</span>
+          <span className={styles.hint}>{t.noEmails}</span>
         </div>
       )}
     </div>

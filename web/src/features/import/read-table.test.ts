@@ -6,7 +6,7 @@ import { readTable } from './read-table.ts';
 const bytes = (...values: number[]) => new Uint8Array(values);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isLittle: boolean) => {
-  const units = [0xfeff, ...[...text].map((letter) => letter.charCodeAt(0))];
+  const units = [0xfeff, ...[...text].map((character) => character.charCodeAt(0))];
   return bytes(...units.flatMap((unit) => (isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])));
 };
 
@@ -26,7 +26,7 @@ describe('a file', () => {
     expect(await readFile(new File(['x'], 'Liste.XLSX'))).toEqual({ problem: 'workbook' });
   });
 
-  test('without letters is no table', () => {
+  test('without characters is no table', () => {
     expect(decoded(bytes(1, 0, 2, 0, 0))).toEqual({ problem: 'notText' });
     expect(decoded(utf8(' \r\n '))).toEqual({ problem: 'empty' });
   });

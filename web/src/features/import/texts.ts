@@ -139,7 +139,7 @@ export const texts = {
     retry: 'Noch einmal abgleichen',
     import: (n: number) => `${requests(n)} übernehmen`,
     nothing: 'Keine Zeile lässt sich übernehmen. Prüfe die Zuordnung der Spalten oder ändere die Datei.',
-    noLetters: 'Niemand bekommt eine Nachricht.',
+    noEmails: 'Niemand bekommt eine Nachricht.',
   },
 
   run: {

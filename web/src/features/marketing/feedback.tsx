@@ -1,11 +1,11 @@
-/** Asks for an opinion; the letter opens in whatever the reader writes letters with. */
+/** Asks for an opinion; the e-mail opens in whatever the reader writes e-mails with. */
 import { operator } from '../../content/operator.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
-export const supportLetter = `mailto:${operator.supportEmail}`;
+export const supportMailto = `mailto:${operator.supportEmail}`;
 
 export function FeedbackLink() {
   const { action, subject } = texts.feedback;
-  return <ButtonAnchor href={`${supportLetter}?subject=${encodeURIComponent(subject)}`}>{action}</ButtonAnchor>;
+  return <ButtonAnchor href={`${supportMailto}?subject=${encodeURIComponent(subject)}`}>{action}</ButtonAnchor>;
 }

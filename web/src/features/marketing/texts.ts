@@ -15,7 +15,7 @@ export const texts = {
   },
   feedback: {
     action: 'Rückmeldung schreiben',
-    /** The subject of a letter one writes to us. */
+    /** The subject of an e-mail one writes to us. */
     subject: 'Rückmeldung zu Platzwart',
   },
 } as const;

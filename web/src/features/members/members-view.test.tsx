@@ -249,7 +249,7 @@ describe('an invitation', () => {
 
   test('that belongs to no field is refused above the form, with the focus', async () => {
     const { user } = show();
-    refuse('form', 'tooManyLetters', 'An diese Adresse gingen heute schon mehrere Einladungen.');
+    refuse('form', 'tooManyEmails', 'An diese Adresse gingen heute schon mehrere Einladungen.');
     await user.type(email(), 'mira@praxis.at');
     await user.click(screen.getByRole('radio', { name: /Therapie/ }));
     await user.click(submit());
@@ -282,7 +282,7 @@ describe('an invitation', () => {
   test('whose sending is refused says so in its row', async () => {
     world.invitations = [open];
     const { user } = show();
-    refuse('form', 'tooManyLetters', 'An diese Adresse gingen heute schon mehrere Einladungen.');
+    refuse('form', 'tooManyEmails', 'An diese Adresse gingen heute schon mehrere Einladungen.');
     await user.click(row('mira@praxis.at').getByRole('button', { name: /Noch einmal schicken/ }));
     expect(row('mira@praxis.at').getByRole('alert').textContent).toContain('heute schon mehrere');
   });

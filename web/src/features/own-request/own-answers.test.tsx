@@ -33,7 +33,7 @@ describe('the question whether somebody still waits', () => {
     ['unsicher', 'Unsicher – bitte anrufen'],
     ['nein', 'Nein'],
     ['abmelden', 'Keine Fragen mehr per E-Mail'],
-  ] as const)('a letter’s "%s" lays the finger on its button', async (wished, name) => {
+  ] as const)('an e-mail’s "%s" lays the finger on its button', async (wished, name) => {
     show({ wished });
     const wanted = await button(name);
     // The finger is laid after the button is drawn.
@@ -304,7 +304,7 @@ describe('what is personal', () => {
   });
 });
 
-describe('questions by letter', () => {
+describe('questions by e-mail', () => {
   test('are stopped and allowed again by a press, which leaves the request alone', async () => {
     world.answers.answerRequestLink = done({ request: { ...facts, followUpConsent: false } });
     const user = show();

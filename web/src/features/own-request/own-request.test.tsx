@@ -46,7 +46,7 @@ describe('the own request', () => {
     expect(await screen.findByRole('checkbox', { name: /^Filiale\s*Seeweg 2, 9020 Klagenfurt$/ })).toBeTruthy();
   });
 
-  test('is only looked at by opening it, also by a letter’s answer: mail scanners open links too', async () => {
+  test('is only looked at by opening it, also by an e-mail’s answer: mail scanners open links too', async () => {
     show({ wished: 'nein' });
     await screen.findByRole('button', { name: 'Nein' });
     expect(new Set(names())).toEqual(new Set(['viewRequestLink']));

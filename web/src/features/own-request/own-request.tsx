@@ -15,13 +15,13 @@ import { Note } from '../../ui/note.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { FreshLink } from './fresh-link.tsx';
-import { Letters } from './letters.tsx';
 import { Done } from './outcome.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './own-request.module.css';
 import { Pause } from './pause.tsx';
 import { useOwnRequest } from './queries.ts';
 import { Question, type QuestionState } from './question.tsx';
+import { QuestionsByEmail } from './questions-by-email.tsx';
 import { Reach } from './reach.tsx';
 import { Standing, Withdrawn } from './standing.tsx';
 import { texts } from './texts.ts';
@@ -36,7 +36,7 @@ type Props = {
   form: FormConfiguration;
   token: string;
   today: IsoDate;
-  /** The answer that was pressed in a letter: shown, not given. */
+  /** The answer that was pressed in an e-mail: shown, not given. */
   wished: WishedAnswer | undefined;
   Week: WeekPart;
 };
@@ -92,7 +92,7 @@ function Known({ practice, form, today, wished, Week, own, request }: KnownProps
   const [hasUndone, setUndone] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isMoved, setMoved] = useState(false);
-  // What was pressed in the letter has the focus once, not again when other times were not chosen after all.
+  // What was pressed in the e-mail has the focus once, not again when other times were not chosen after all.
   const [pressed, setPressed] = useState(wished);
   const [question, setQuestion] = useState<QuestionState>(() => (isAsking(request, wished) ? 'open' : 'none'));
   // Whatever somebody does about their request says that they still wait.
@@ -157,7 +157,7 @@ function Known({ practice, form, today, wished, Week, own, request }: KnownProps
       {isOpen && (
         <>
           <Pause own={own} request={request} today={today} onAnswered={heard} />
-          <Letters own={own} request={request} isWished={wished === 'abmelden'} />
+          <QuestionsByEmail own={own} request={request} isWished={wished === 'abmelden'} />
           <Withdraw own={own} onWithdrawn={withdrawn} />
         </>
       )}

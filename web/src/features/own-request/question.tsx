@@ -1,4 +1,4 @@
-/** Whether somebody still waits: the four answers of the letter, as buttons. Opening the letter's link only leads to one of them. */
+/** Whether somebody still waits: the four answers of the e-mail, as buttons. Opening the e-mail's link only leads to one of them. */
 import { formatGermanDate } from '@platzwart/domain/german-date';
 import type { OwnRequest } from '@platzwart/domain/request-link';
 import { useEffect, useRef } from 'react';
@@ -18,7 +18,7 @@ type Props = {
   own: OwnLink;
   request: OwnRequest;
   state: QuestionState;
-  /** The answer that was pressed in the letter. */
+  /** The answer that was pressed in the e-mail. */
   wished: WishedAnswer | undefined;
   onTimes: () => void;
   onWithdrawn: () => void;
@@ -33,7 +33,7 @@ const kinds = { ja: 'stillInterested', unsicher: 'unsure', nein: 'withdraw' } as
 export function Question({ own, request, state, wished, onTimes, onWithdrawn, onState }: Props) {
   const { busy, problems, send } = useAnswer(own);
   const first = useRef<HTMLButtonElement>(null);
-  // What was pressed in the letter lies under the finger; it still has to be pressed.
+  // What was pressed in the e-mail lies under the finger; it still has to be pressed.
   useEffect(() => {
     first.current?.scrollIntoView?.({ block: 'center' });
     first.current?.focus({ preventScroll: true });

@@ -114,7 +114,7 @@ export const texts = {
     resuming: 'Wird beendet …',
     resumed: 'Die Pause ist beendet. Die Praxis sieht, dass Sie wieder warten.',
   },
-  letters: {
+  questionsByEmail: {
     title: 'Fragen per E-Mail',
     on: 'Die Praxis fragt Sie ab und zu per E-Mail, ob Sie noch einen Platz suchen.',
     off: 'Die Praxis fragt Sie nicht per E-Mail, ob Sie noch einen Platz suchen. Ihre Anfrage steht trotzdem auf der Warteliste.',

@@ -1,4 +1,4 @@
-/** The answer that somebody pressed in a letter: `?antwort=…` of the own request's address. Nothing is answered by it. */
+/** The answer that somebody pressed in an e-mail: `?antwort=…` of the own request's address. Nothing is answered by it. */
 const answers = ['ja', 'zeiten', 'unsicher', 'nein', 'abmelden'] as const;
 
 export type WishedAnswer = (typeof answers)[number];

@@ -1,5 +1,5 @@
 /**
- * What stands between a person and a place: no time that is offered, no consent, an address nobody has confirmed or no letter reaches, a
+ * What stands between a person and a place: no time that is offered, no consent, an address nobody has confirmed or no e-mail reaches, a
  * question without an answer, a pause.
  */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
@@ -34,7 +34,7 @@ export function StateMarks(props: Props) {
   );
 }
 
-/** Nobody has pressed the button in the letter yet: the address may be mistyped. */
+/** Nobody has pressed the button in the e-mail yet: the address may be mistyped. */
 function UnconfirmedMark({ request, isShort }: Props) {
   return isUnconfirmed(request) ? <Mark icon={MailQuestionMark} words={texts.emailUnconfirmed} isShort={isShort} /> : null;
 }

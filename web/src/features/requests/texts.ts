@@ -37,8 +37,8 @@ const what: Record<HistoryEntry['what'], string> = {
   resumed: 'Pause beendet',
   optedOut: 'Möchte keine Rückfragen per E-Mail mehr',
   optedIn: 'Möchte Rückfragen per E-Mail bekommen',
-  letterSent: 'E-Mail verschickt',
-  letterFailed: 'E-Mail nicht zustellbar',
+  emailSent: 'E-Mail verschickt',
+  emailFailed: 'E-Mail nicht zustellbar',
 };
 
 const reasons: Record<ArchivedBecause, string> = {

@@ -16,11 +16,11 @@ import { useReturnToTab } from './use-return-to-tab.ts';
 const t = texts.emailSent;
 
 type Props = SignInView & {
-  /** What went wrong with the first letter; '' or undefined if nothing is known to have. */
-  firstLetter: string | undefined;
+  /** What went wrong with the first e-mail; '' or undefined if nothing is known to have. */
+  firstEmail: string | undefined;
 };
 
-export default function EmailSent({ target, go, leave, hasMoved, firstLetter }: Props) {
+export default function EmailSent({ target, go, leave, hasMoved, firstEmail }: Props) {
   const [email, setEmail] = useState('');
   const start = useRef({ target, go, leave });
 
@@ -37,12 +37,12 @@ export default function EmailSent({ target, go, leave, hasMoved, firstLetter }: 
   }, []);
 
   if (email === '') return <Loading text={texts.loading} />;
-  return <Sent email={email} target={target} leave={leave} takesFocus={hasMoved} firstLetter={firstLetter ?? ''} />;
+  return <Sent email={email} target={target} leave={leave} takesFocus={hasMoved} firstEmail={firstEmail ?? ''} />;
 }
 
-type SentProps = Pick<Props, 'target' | 'leave'> & { email: string; takesFocus: boolean; firstLetter: string };
+type SentProps = Pick<Props, 'target' | 'leave'> & { email: string; takesFocus: boolean; firstEmail: string };
 
-function Sent({ email, target, leave, takesFocus, firstLetter }: SentProps) {
+function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
   const { isSending, said, isProblem, send, recheck } = useEmailVerification(email, pathOf(target));
   const [isChecking, setChecking] = useState(false);
 
@@ -53,14 +53,14 @@ function Sent({ email, target, leave, takesFocus, firstLetter }: SentProps) {
   };
   useReturnToTab(() => void goOn(false));
 
-  const message = said || firstLetter;
+  const message = said || firstEmail;
   return (
     <>
-      <ViewHeading title={firstLetter ? t.unsentTitle : t.title} takesFocus={takesFocus}>
+      <ViewHeading title={firstEmail ? t.unsentTitle : t.title} takesFocus={takesFocus}>
         <p>{t.text(email)}</p>
         <p className={styles.lead}>{t.spam}</p>
       </ViewHeading>
-      <p role="status" className={(said ? isProblem : firstLetter) ? styles.problem : undefined} hidden={!message}>
+      <p role="status" className={(said ? isProblem : firstEmail) ? styles.problem : undefined} hidden={!message}>
         {message}
       </p>
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 /**
- * What the links of our letters lead to. Opening one changes nothing, since mail scanners open links too: the button does.
+ * What the links of our e-mails lead to. Opening one changes nothing, since mail scanners open links too: the button does.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refreshSignedIn } from '../../firebase/session.ts';
@@ -169,7 +169,7 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
 
 /**
  * It is done. Whoever has confirmed an address and is signed in here goes on at once to where they were going; others sign
- * in, since a letter may be opened anywhere.
+ * in, since an e-mail may be opened anywhere.
  */
 function Done({ mode, account, target, go, onEmail, leave }: Props & { account: string }) {
   const [session, setSession] = useState<'unknown' | 'here' | 'none'>('unknown');
@@ -213,7 +213,7 @@ function Done({ mode, account, target, go, onEmail, leave }: Props & { account: 
   );
 }
 
-/** It cannot be done, or not any more; the way to a new letter. */
+/** It cannot be done, or not any more; the way to a new e-mail. */
 function Ended({ mode, problem, target, go }: Props & { problem: SignInProblem }) {
   const isOver = problem === 'codeSpent' || problem === 'emailTaken';
   const words: { spent: string; toNew: string; taken?: string } = t[mode];

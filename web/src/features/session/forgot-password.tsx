@@ -1,4 +1,4 @@
-/** A letter with a link to a new password. The answer tells nobody whether an address has an account. */
+/** An e-mail with a link to a new password. The answer tells nobody whether an address has an account. */
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { type FormEvent, useState } from 'react';

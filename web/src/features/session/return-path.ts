@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 
 const home = '/dashboard';
 
-/** Characters; a letter's link carries no more either (requestEmailVerification). */
+/** Characters; an e-mail's link carries no more either (requestEmailVerification). */
 const longest = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** What `/login` is asked for, by its query: the links of our letters name it too (functions/src/accounts). */
+/** What `/login` is asked for, by its query: the links of our e-mails name it too (functions/src/accounts). */
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 

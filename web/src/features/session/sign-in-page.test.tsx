@@ -274,7 +274,7 @@ describe('making an account', () => {
   });
 
   test('does not claim to have sent what was not sent', async () => {
-    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'form', code: 'tooManyLetters', message: 'Gerade schon geschrieben.' }] });
+    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }] });
     open('/login?mode=signUp');
     await heading('Konto erstellen');
     session.refreshSignedIn.mockResolvedValue({ email: 'neu@praxis.example', emailVerified: false });
@@ -349,7 +349,7 @@ describe('signing in once more', () => {
   });
 });
 
-describe('the links of our letters', () => {
+describe('the links of our e-mails', () => {
   test('change nothing when they are opened: mail scanners open them too', async () => {
     for (const mode of ['verifyEmail', 'changeEmail', 'resetPassword']) {
       open(`/login?mode=${mode}&oobCode=abc`);
@@ -394,7 +394,7 @@ describe('the links of our letters', () => {
     ['verifyEmail', 'link', 'Zu deinem Konto', '/user'],
     ['changeEmail', 'link', 'Zu deinem Konto', '/user'],
     ['resetPassword', 'link', 'Neuen Link anfordern', '/login?mode=forgotPassword&returnTo=%2Fdashboard'],
-  ])('that are used or expired say so and show the way to a new letter: %s', async (mode, role, name, address) => {
+  ])('that are used or expired say so and show the way to a new e-mail: %s', async (mode, role, name, address) => {
     auth.readCode.mockResolvedValue({ problem: 'codeSpent' });
     open(`/login?mode=${mode}&oobCode=alt`);
     await heading('Dieser Link gilt nicht mehr');

@@ -1,4 +1,4 @@
-/** `/login`: signing in, making an account, and what the links of our letters lead to. */
+/** `/login`: signing in, making an account, and what the links of our e-mails lead to. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { endSession, isSignedIn } from '../../firebase/session.ts';
 import { finishRedirect, type SignInProblem, type SignInResult, startRedirect } from '../../firebase/sign-in.ts';
@@ -33,8 +33,8 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   const { search, go, hasMoved } = useSearch();
   const [email, setEmail] = useState('');
   const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({ isOpen: false });
-  /** What became of the first letter, for whoever has just made an account. */
-  const [firstLetter, setFirstLetter] = useState<string>();
+  /** What became of the first e-mail, for whoever has just made an account. */
+  const [firstEmail, setFirstEmail] = useState<string>();
 
   /** One of the demo accounts was pressed. */
   const [isEntering, setEntering] = useState(false);
@@ -63,7 +63,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     [leave, target, isAgain],
   );
 
-  // Letters' links and the view after making an account look for themselves.
+  // E-mails' links and the view after making an account look for themselves.
   const isForVisitors = mode === 'signIn' || mode === 'signUp' || mode === 'forgotPassword';
   useEffect(() => {
     if (!isForVisitors || gate.isOpen) return;
@@ -129,11 +129,11 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     if (isEntering || (isForVisitors && !gate.isOpen)) return <Waiting />;
     switch (mode) {
       case 'signUp':
-        return <SignUp {...view} offersGoogle={offersGoogle} problem={gate.problem} onFirstLetter={setFirstLetter} />;
+        return <SignUp {...view} offersGoogle={offersGoogle} problem={gate.problem} onFirstEmail={setFirstEmail} />;
       case 'forgotPassword':
         return <ForgotPassword {...view} />;
       case 'emailSent':
-        return <EmailSent {...view} firstLetter={firstLetter} />;
+        return <EmailSent {...view} firstEmail={firstEmail} />;
       case 'verifyEmail':
       case 'resetPassword':
       case 'changeEmail':
@@ -162,7 +162,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     }
     if (mode === 'emailSent') return <a href={target}>{texts.emailSent.later}</a>;
     if (mode === 'forgotPassword') return <a {...linkTo(signInAddress('signIn', target), go)}>{texts.toSignIn}</a>;
-    // Links of letters say themselves what comes next: whoever follows one may be signed in.
+    // Links of e-mails say themselves what comes next: whoever follows one may be signed in.
     return null;
   }
 }

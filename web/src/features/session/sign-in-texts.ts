@@ -100,7 +100,7 @@ export const texts = {
       submit: 'E-Mail-Adresse bestätigen',
       doneTitle: 'Deine Adresse ist bestätigt.',
       done: '',
-      /** To whoever has opened the letter where they are not signed in. */
+      /** To whoever has opened the e-mail where they are not signed in. */
       elsewhere: 'Mach dort weiter, wo du das Konto erstellt hast. Oder melde dich hier an.',
       spent:
         'Er wurde schon benutzt oder ist abgelaufen. Vielleicht ist deine Adresse schon bestätigt; sonst schicken wir dir in deinem Konto einen neuen Link.',

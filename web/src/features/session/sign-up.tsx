@@ -25,11 +25,11 @@ type Props = SignInView & {
   offersGoogle: boolean;
   /** What came of signing in at another site. */
   problem: SignInProblem | 'blocked' | undefined;
-  /** Tells what went wrong with the first letter; '' if it is on its way. */
-  onFirstLetter: (problem: string) => void;
+  /** Tells what went wrong with the first e-mail; '' if it is on its way. */
+  onFirstEmail: (problem: string) => void;
 };
 
-export default function SignUp({ offersGoogle, problem, target, go, hasMoved, email, onEmail, onFirstLetter }: Props) {
+export default function SignUp({ offersGoogle, problem, target, go, hasMoved, email, onEmail, onFirstEmail }: Props) {
   const [isSending, setSending] = useState(false);
   const problems = useProblems<'name' | 'email' | 'password'>(problem && texts.problems[problem]);
   const reason = reasonFor(target);
@@ -49,7 +49,7 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
       return problems.show(texts.problems.blocked);
     }
     const said = saidOf(await requestEmailVerification(pathOf(target)), address);
-    onFirstLetter(said.isProblem ? said.text : '');
+    onFirstEmail(said.isProblem ? said.text : '');
     go(signInAddress('emailSent', target), 'replace');
   };
 

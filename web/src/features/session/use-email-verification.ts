@@ -38,7 +38,7 @@ export function useEmailVerification(email: string, returnTo: string): Verificat
   return { isSending, said, isProblem, send, recheck };
 }
 
-/** What became of asking for the letter, in words. */
+/** What became of asking for the e-mail, in words. */
 export function saidOf(result: CallResult<'requestEmailVerification'>, email: string): { text: string; isProblem: boolean } {
   if (result.kind === 'done') return { text: t.sent(email), isProblem: false };
   if (result.kind === 'refused') return { text: result.details.map(({ message }) => message).join(' '), isProblem: true };

@@ -45,7 +45,7 @@ describe('asking to confirm the address', () => {
 
   test.each([
     [
-      { kind: 'refused', details: [{ field: 'form', code: 'tooManyLetters', message: 'Wir haben dir gerade schon geschrieben.' }] },
+      { kind: 'refused', details: [{ field: 'form', code: 'tooManyEmails', message: 'Wir haben dir gerade schon geschrieben.' }] },
       'gerade schon',
     ],
     [{ kind: 'denied' }, 'Deine Anmeldung gilt nicht mehr'],

@@ -119,7 +119,7 @@ describe('the address', () => {
     expect(screen.getByText('Bitte bestätigen')).toBeTruthy();
   });
 
-  it('is where letters about requests lead that it cannot get yet', async () => {
+  it('is where e-mails about requests lead that it cannot get yet', async () => {
     await show([lindenhof], { emailVerified: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Zur E-Mail-Adresse' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'E-Mail-Adresse' })));
@@ -138,7 +138,7 @@ describe('the address', () => {
 
   it.each([
     [{ kind: 'refused', details: [{ field: 'email', code: 'sameEmail', message: 'Das ist schon deine E-Mail-Adresse.' }] }, 'schon deine'],
-    [{ kind: 'refused', details: [{ field: 'form', code: 'tooManyLetters', message: 'Gerade schon geschrieben.' }] }, 'Gerade schon'],
+    [{ kind: 'refused', details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }] }, 'Gerade schon'],
     [{ kind: 'denied' }, 'Melde dich bitte neu an'],
   ])('says why nothing was sent', async (result, words) => {
     call.mockResolvedValue(result);

@@ -1,4 +1,4 @@
-import type { NewRequestLetters } from '@platzwart/domain/account';
+import type { NewRequestEmails } from '@platzwart/domain/account';
 import { type CallResult, call } from '../../firebase/calls.ts';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import { texts } from './texts.ts';
@@ -13,11 +13,11 @@ export async function saveName(name: string): Promise<CallResult<'updateUser'>> 
   return result;
 }
 
-/** A letter to the new address; it counts once its link was followed. */
+/** An e-mail to the new address; it counts once its link was followed. */
 export const requestEmailChange = (email: string) => call('requestEmailChange', { email });
 
-/** What one gets about new requests. Letters are refused while the address is not confirmed. */
-export const notifyMe = (companySlug: string, newRequests: NewRequestLetters) =>
+/** What one gets about new requests. E-mails are refused while the address is not confirmed. */
+export const notifyMe = (companySlug: string, newRequests: NewRequestEmails) =>
   call('updateOwnNotifications', { companySlug, newRequests });
 
 /** Refused for the last administrator. */

@@ -29,7 +29,7 @@ const come = (path: string, value: unknown) => act(() => followers.get(path)?.on
 const account = (given: Partial<Account> = {}) =>
   come('practices/lindenhof/private/account', {
     email: 'praxis@lindenhof.example',
-    newRequestLetters: 'immediately',
+    newRequestEmails: 'immediately',
     notifiedMembers: [],
     ...given,
   });
@@ -64,9 +64,9 @@ it('is named by one’s own address and the practice, and says what the practice
   expect(chosen()).toEqual(['gar nicht']);
   expect(screen.getByRole('group', { name: 'Über neue Anfragen schreiben wir an anna@praxis.example: Logopädie Lindenhof' })).toBeTruthy();
   expect(explained()).toContain('praxis@lindenhof.example, bekommt ohnehin zu jeder Anfrage');
-  account({ newRequestLetters: 'daily' });
+  account({ newRequestEmails: 'daily' });
   expect(explained()).toContain('einmal am Tag');
-  account({ newRequestLetters: 'never' });
+  account({ newRequestEmails: 'never' });
   expect(explained()).toContain('keine E-Mails über Anfragen');
   account({ email: 'Anna@Praxis.example' });
   expect(explained()).toContain('Das ist auch die Adresse der Praxis');
@@ -78,11 +78,11 @@ it('is named by one’s own address and the practice, and says what the practice
 
 it('shows what the practice’s account says of oneself, not of others, and follows it', () => {
   show();
-  account({ notifiedMembers: [{ ...anna, uid: 'berta', letters: 'immediately' }] });
+  account({ notifiedMembers: [{ ...anna, uid: 'berta', frequency: 'immediately' }] });
   expect(chosen()).toEqual(['gar nicht']);
-  account({ notifiedMembers: [{ ...anna, letters: 'immediately' }] });
+  account({ notifiedMembers: [{ ...anna, frequency: 'immediately' }] });
   expect(chosen()).toEqual(['bei jeder Anfrage']);
-  account({ notifiedMembers: [{ ...anna, letters: 'daily' }] });
+  account({ notifiedMembers: [{ ...anna, frequency: 'daily' }] });
   expect(chosen()).toEqual(['einmal am Tag']);
 });
 
@@ -92,7 +92,7 @@ it('shows at once what was chosen, and then whatever the practice’s account sa
   await userEvent.click(choice('einmal am Tag'));
   expect(chosen()).toEqual(['einmal am Tag']);
   expect(call).toHaveBeenCalledExactlyOnceWith('updateOwnNotifications', { companySlug: 'lindenhof', newRequests: 'daily' });
-  account({ notifiedMembers: [{ ...anna, letters: 'daily' }] });
+  account({ notifiedMembers: [{ ...anna, frequency: 'daily' }] });
   expect(chosen()).toEqual(['einmal am Tag']);
   // An administrator ends it.
   account();
@@ -109,7 +109,7 @@ it('sends the last of several wishes, one after the other', async () => {
   await userEvent.click(choice('gar nicht'));
   expect(call).toHaveBeenCalledTimes(1);
   await act(async () => answers[0]?.());
-  account({ notifiedMembers: [{ ...anna, letters: 'immediately' }] });
+  account({ notifiedMembers: [{ ...anna, frequency: 'immediately' }] });
   expect(chosen()).toEqual(['gar nicht']);
   expect(call).toHaveBeenLastCalledWith('updateOwnNotifications', { companySlug: 'lindenhof', newRequests: 'never' });
   await act(async () => answers[1]?.());
@@ -160,8 +160,8 @@ it('says that it could not be loaded, and tries again', async () => {
 
 it('keeps several practices apart', () => {
   show({ titles: [practices[0], { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' } as never] });
-  account({ notifiedMembers: [{ ...anna, letters: 'immediately' }] });
-  come('practices/sonnenblick/private/account', { email: 'x@y.example', newRequestLetters: 'never', notifiedMembers: [] });
+  account({ notifiedMembers: [{ ...anna, frequency: 'immediately' }] });
+  come('practices/sonnenblick/private/account', { email: 'x@y.example', newRequestEmails: 'never', notifiedMembers: [] });
   const [first, second] = screen.getAllByRole('listitem');
   const choices = (item: HTMLElement | undefined) => chosen(within(item as HTMLElement).getByRole('group'));
   expect(choices(first)).toEqual(['bei jeder Anfrage']);

@@ -1,5 +1,5 @@
-/** Letters about new requests to one's own address, practice by practice. */
-import { type Account, confirmedEmailOf, NewRequestLetters } from '@platzwart/domain/account';
+/** E-mails about new requests to one's own address, practice by practice. */
+import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { UserPractice } from '@platzwart/domain/member';
 import { useRef, useState } from 'react';
@@ -44,7 +44,7 @@ export function NotificationChoices({ user, onConfirmAddress }: Props) {
   );
 }
 
-const options = NewRequestLetters.options.map((value) => ({ value, label: t.letters[value] }));
+const options = NewRequestEmails.options.map((value) => ({ value, label: t.frequency[value] }));
 
 type OfPracticeProps = { slug: string; title: string; uid: string; email: string };
 
@@ -53,7 +53,7 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
   const practice = usePractice(slug);
   const isLocked = practice.status === 'loaded' && practice.value?.locked === true;
   const own = account.status === 'loaded' ? account.value?.notifiedMembers.find((member) => member.uid === uid) : undefined;
-  const { letters, problem, change } = useWish(slug, own?.letters ?? 'never');
+  const { frequency, problem, change } = useWish(slug, own?.frequency ?? 'never');
 
   if (account.status === 'loading') return <Loading text={t.loading} />;
   if (account.status !== 'loaded' || !account.value) {
@@ -74,11 +74,11 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
             <span className="visually-hidden">: {title}</span>
           </>
         }
-        hint={isLocked ? t.locked : practiceLetters(account.value, email)}
+        hint={isLocked ? t.locked : practiceEmails(account.value, email)}
         error={problem}
         options={options}
-        value={letters}
-        onChange={(event) => change(NewRequestLetters.parse(event.target.value))}
+        value={frequency}
+        onChange={(event) => change(NewRequestEmails.parse(event.target.value))}
       />
       <p role="alert" className="visually-hidden">
         {problem}
@@ -88,8 +88,8 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
 }
 
 /** What was chosen is shown at once, and taken back with the reason if it was not done. The last of several wishes counts. */
-function useWish(slug: string, stored: NewRequestLetters) {
-  const [wished, setWished] = useState<NewRequestLetters | undefined>(undefined);
+function useWish(slug: string, stored: NewRequestEmails) {
+  const [wished, setWished] = useState<NewRequestEmails | undefined>(undefined);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const latest = useRef(stored);
@@ -99,7 +99,7 @@ function useWish(slug: string, stored: NewRequestLetters) {
 
   const send = async () => {
     setSending(true);
-    let sent: NewRequestLetters;
+    let sent: NewRequestEmails;
     let result: Awaited<ReturnType<typeof notifyMe>>;
     do {
       sent = latest.current;
@@ -111,20 +111,20 @@ function useWish(slug: string, stored: NewRequestLetters) {
     setProblem(problemOf(result));
   };
 
-  const change = (letters: NewRequestLetters) => {
-    latest.current = letters;
-    setWished(letters);
+  const change = (frequency: NewRequestEmails) => {
+    latest.current = frequency;
+    setWished(frequency);
     setProblem(undefined);
     if (!isSending) void send();
   };
 
-  return { letters: wished ?? stored, problem, change };
+  return { frequency: wished ?? stored, problem, change };
 }
 
-/** The practice's own address gets letters too, whatever its people choose: the confirmed one, or its administrators in its place. */
-function practiceLetters(account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestLetters'>, own: string): string {
-  const { newRequestLetters } = account;
+/** The practice's own address gets e-mails too, whatever its people choose: the confirmed one, or its administrators in its place. */
+function practiceEmails(account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestEmails'>, own: string): string {
+  const { newRequestEmails } = account;
   const email = confirmedEmailOf(account);
-  if (email === '') return t.toAdministrators[newRequestLetters];
-  return isSameEmail(email, own) ? t.practiceIsOwn[newRequestLetters] : t.practice[newRequestLetters](email);
+  if (email === '') return t.toAdministrators[newRequestEmails];
+  return isSameEmail(email, own) ? t.practiceIsOwn[newRequestEmails] : t.practice[newRequestEmails](email);
 }

@@ -4,7 +4,7 @@ import { paths } from '@platzwart/domain/paths';
 import { Practice } from '@platzwart/domain/practice';
 import { useLiveDocument } from '../../firebase/use-live.ts';
 
-/** What members alone know of a practice; who gets letters about new requests stands in it. */
+/** What members alone know of a practice; who gets e-mails about new requests stands in it. */
 export const useAccount = (slug: string) => useLiveDocument(paths.account(slug), Account);
 
 export const usePractice = (slug: string) => useLiveDocument(paths.practice(slug), Practice);

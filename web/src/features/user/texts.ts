@@ -91,7 +91,7 @@ export const texts = {
     unverified: 'Bevor wir dir über Anfragen schreiben, bestätige bitte deine E-Mail-Adresse.',
     toAddress: 'Zur E-Mail-Adresse',
     label: (email: string) => `Über neue Anfragen schreiben wir an ${email}`,
-    letters: { immediately: 'bei jeder Anfrage', daily: 'einmal am Tag', never: 'gar nicht' },
+    frequency: { immediately: 'bei jeder Anfrage', daily: 'einmal am Tag', never: 'gar nicht' },
     locked: 'Diese Praxis lässt sich gerade nur ansehen: Es kommen keine Anfragen an, also auch keine E-Mails.',
     /** What the practice's own address gets, by how often. */
     practice: {

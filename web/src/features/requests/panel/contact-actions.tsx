@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const t = texts.contact;
 
-/** What one does with contact data. The letter's subject names the practice and nothing of what somebody asks for. */
+/** What one does with contact data. The e-mail's subject names the practice and nothing of what somebody asks for. */
 export function ContactActions({ request, practiceTitle }: { request: KeptRequest; practiceTitle: string | undefined }) {
   const { show } = useToasts();
   const [phone, phone2, home] = [telephone(request.phone), telephone(request.phone2), address(request)];

@@ -204,7 +204,7 @@ test('the history tells what was edited from what to what, in words; the practic
     },
     { id: '2', at, by, what: 'noteChanged' },
     { id: '3', at, by, what: 'tagsChanged', changes: [{ field: 'tags', from: ['old'], to: ['kid'] }] },
-    { id: '4', at, by: { kind: 'platform' }, what: 'letterSent', letter: 'requestReceived' },
+    { id: '4', at, by: { kind: 'platform' }, what: 'emailSent', purpose: 'requestReceived' },
   ];
   world.history = entries;
   world.tags = new Map([['kid', { name: 'Kind', color: 'teal', icon: '', order: 0 }]]);

@@ -14,9 +14,9 @@ export function headlineOf(entry: HistoryEntry): string {
   switch (entry.what) {
     case 'archived':
       return entry.reason ? `${shared.history.what.archived}: ${shared.reasons[entry.reason]}` : shared.history.what.archived;
-    case 'letterSent':
-    case 'letterFailed':
-      return t[entry.what](t.letters[entry.letter ?? ''] ?? t.anyLetter);
+    case 'emailSent':
+    case 'emailFailed':
+      return t[entry.what](t.emails[entry.purpose ?? ''] ?? t.anyEmail);
     case 'contacted':
       return entry.contact ? t.contacted(t.contacts[entry.contact]) : shared.history.what.contacted;
     case 'nextStepChanged':

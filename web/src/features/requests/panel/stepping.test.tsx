@@ -83,7 +83,7 @@ const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const heard = () => screen.getAllByRole('status').map((place) => place.textContent);
 
-test('letters and Alt with arrows lead through the view’s order, not the date’s, and stop at its ends', async () => {
+test('j, k and Alt with arrows lead through the view’s order, not the date’s, and stop at its ends', async () => {
   const user = await open('ada');
   expect(screen.getByText(/^2 von 3/)).toBeTruthy();
   await user.keyboard('j');
@@ -112,7 +112,7 @@ test('the focus is not lost with what was shown: it goes to the name', async () 
   expect(shown()).toBe('Ada Beispiel');
 });
 
-test('who types a note types: letters are text, and what was typed is saved when one goes on', async () => {
+test('who types a note types: keys are text, and what was typed is saved when one goes on', async () => {
   const user = await open('ada');
   await user.type(screen.getByRole('textbox', { name: 'Notiz der Praxis' }), 'jk');
   expect(shown()).toBe('Ada Beispiel');
@@ -149,7 +149,7 @@ test('while not everybody is known no place is told: it would be too good', asyn
   expect(cells().map((cell) => cell.textContent)).toEqual(['wird geladen', 'wird geladen']);
 });
 
-test('a letter is begun with the practice’s name and no word of what is asked for', async () => {
+test('an e-mail is begun with the practice’s name and no word of what is asked for', async () => {
   await open('ada');
   const address = screen.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(address)).toBe('mailto:erika.beispiel@post.example?subject=Ihre Anfrage bei Praxis Muster');

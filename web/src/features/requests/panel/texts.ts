@@ -79,10 +79,10 @@ export const texts = {
   },
   editors: (names: string) => `Wird gerade von ${names} bearbeitet.`,
   history: {
-    letterSent: (letter: string) => `E-Mail verschickt: ${letter}`,
-    letterFailed: (letter: string) => `E-Mail nicht zustellbar: ${letter}`,
-    /** By their purpose; what is not named here is just a letter. */
-    letters: {
+    emailSent: (email: string) => `E-Mail verschickt: ${email}`,
+    emailFailed: (email: string) => `E-Mail nicht zustellbar: ${email}`,
+    /** By their purpose; what is not named here is just an e-mail. */
+    emails: {
       requestReceived: 'Eingangsbestätigung',
       requestExists: 'Hinweis, dass schon eine Anfrage wartet',
       newRequest: 'Mitteilung an die Praxis',
@@ -94,7 +94,7 @@ export const texts = {
       freshLink: 'Neuer Link zur eigenen Anfrage',
       withdrawn: 'Bestätigung, dass die Anfrage zurückgezogen ist',
     } as Readonly<Record<string, string>>,
-    anyLetter: 'Nachricht zur Anfrage',
+    anyEmail: 'Nachricht zur Anfrage',
     contacted: (outcome: string) => `Kontakt: ${outcome}`,
     contacts: contact,
     nextStep: (step: string) => `Nächster Schritt: ${step}`,

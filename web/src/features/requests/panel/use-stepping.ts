@@ -36,14 +36,14 @@ export function useStepping(id: string | undefined, isOff: boolean, onStep: (id:
   return { previous, next, place: isOn ? order.place(id) : undefined, step, onKeyDown };
 }
 
-const letters: Readonly<Record<string, 'previous' | 'next'>> = { j: 'next', k: 'previous' };
+const keys: Readonly<Record<string, 'previous' | 'next'>> = { j: 'next', k: 'previous' };
 const arrows: Readonly<Record<string, 'previous' | 'next'>> = { ArrowDown: 'next', ArrowUp: 'previous' };
 
-/** Alt with an arrow, or a letter; where somebody types or chooses, all keys are theirs. */
+/** Alt with an arrow, or a key; where somebody types or chooses, all keys are theirs. */
 function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
   const { target, currentTarget, key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return undefined;
   // What lies over the panel, as a menu does, is none of its business, though React tells of it.
   if (!currentTarget.contains(target) || target.matches('input, textarea, select') || target.isContentEditable) return undefined;
-  return altKey ? arrows[key] : letters[key];
+  return altKey ? arrows[key] : keys[key];
 }

@@ -17,7 +17,7 @@ export async function readHistory(slug: string, requestId: string, signal: Abort
   return { entries, memberNames: new Map(members.map(({ id, name }) => [id, name])) };
 }
 
-/** What is printed before its typeface is there, is printed without letters or in another width; and React has to draw it first. */
+/** What is printed before its typeface is there, is printed without text or in another width; and React has to draw it first. */
 export async function settled(): Promise<void> {
   await document.fonts?.ready;
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

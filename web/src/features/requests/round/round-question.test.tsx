@@ -33,7 +33,7 @@ function show(requests: readonly ReturnType<typeof waiting>[]) {
 }
 
 describe('a round by hand', () => {
-  test('tells before it begins who gets a letter, who is to be called, and who is left out and why', () => {
+  test('tells before it begins who gets an e-mail, who is to be called, and who is left out and why', () => {
     show([
       waiting('a'),
       waiting('b'),
@@ -43,7 +43,7 @@ describe('a round by hand', () => {
       waiting('f', { pausedUntil: '2999-01-01' }),
     ]);
     const group = screen.getByRole('group', { name: texts.title });
-    for (const words of [texts.letters(2), texts.calls(1)]) expect(group.textContent).toContain(words);
+    for (const words of [texts.emails(2), texts.calls(1)]) expect(group.textContent).toContain(words);
     for (const why of ['asked', 'recent', 'paused'] as const) expect(group.textContent).toContain(texts.skipped[why](1));
   });
 

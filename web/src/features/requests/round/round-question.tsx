@@ -1,4 +1,4 @@
-/** Before a round begins: who gets a letter, who is to be called, who is left out and why. */
+/** Before a round begins: who gets an e-mail, who is to be called, who is left out and why. */
 import { berlinDate } from '@platzwart/domain/german-date';
 import { fateInRound, type RoundFate } from '@platzwart/domain/interest';
 import { useMemo, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export function RoundQuestion({ slug, requests, onEnd }: Props) {
   const { show } = useToasts();
   const [now] = useState(() => new Date());
   const fates = useMemo(() => fatesOf(requests, now), [requests, now]);
-  const wanted = [...fates.letter, ...fates.call];
+  const wanted = [...fates.email, ...fates.call];
   const [done, setDone] = useState<number | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   /** Pressed twice it begins once. */
@@ -65,7 +65,7 @@ export function RoundQuestion({ slug, requests, onEnd }: Props) {
       onConfirm={() => void start()}
       onCancel={end}
     >
-      {fates.letter.length > 0 && <p>{texts.letters(fates.letter.length)}</p>}
+      {fates.email.length > 0 && <p>{texts.emails(fates.email.length)}</p>}
       {fates.call.length > 0 && <p>{texts.calls(fates.call.length)}</p>}
       {leftOut}
     </Confirmation>
@@ -74,7 +74,7 @@ export function RoundQuestion({ slug, requests, onEnd }: Props) {
 
 /** The ids of each. */
 function fatesOf(requests: readonly KeptRequest[], now: Date): Readonly<Record<RoundFate, readonly string[]>> {
-  const ids: Record<RoundFate, string[]> = { letter: [], call: [], archived: [], paused: [], asked: [], recent: [] };
+  const ids: Record<RoundFate, string[]> = { email: [], call: [], archived: [], paused: [], asked: [], recent: [] };
   for (const request of requests) ids[fateInRound(request, now, berlinDate(now))].push(request.id);
   return ids;
 }

@@ -6,7 +6,7 @@ const people = (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Perso
 
 export const texts = {
   title: 'Wer hat noch Interesse?',
-  letters: (n: number) => `${people(n)} ${n === 1 ? 'bekommt' : 'bekommen'} jetzt eine E-Mail mit der Frage, ob noch Interesse besteht.`,
+  emails: (n: number) => `${people(n)} ${n === 1 ? 'bekommt' : 'bekommen'} jetzt eine E-Mail mit der Frage, ob noch Interesse besteht.`,
   calls: (n: number) =>
     `${people(n)} ${n === 1 ? 'kommt' : 'kommen'} in „Offene Schritte“, zum Anrufen: keine Einwilligung oder keine erreichbare E-Mail-Adresse.`,
   nobody: 'Zurzeit gibt es hier niemanden, den ihr fragen könnt.',
@@ -25,9 +25,9 @@ export const texts = {
   denied: 'Dafür fehlt dir die Berechtigung.',
   failed: 'Das hat nicht geklappt. Wer schon gefragt ist, wird nicht noch einmal gefragt: Versuche es einfach noch einmal.',
   done: 'Rückfrage gestartet',
-  result: (letters: number, calls: number) =>
+  result: (emails: number, calls: number) =>
     [
-      ...(letters > 0 ? [letters === 1 ? '1 E-Mail' : `${number.format(letters)} E-Mails`] : []),
+      ...(emails > 0 ? [emails === 1 ? '1 E-Mail' : `${number.format(emails)} E-Mails`] : []),
       ...(calls > 0 ? [`${number.format(calls)} zum Anrufen`] : []),
     ].join(', ') || 'Es gab niemanden mehr, den ihr fragen könnt.',
 } as const;

@@ -18,7 +18,7 @@ export type RequestFilter = {
   /** In no waiting list: without times, or none of them is offered. */
   readonly nowhere: boolean;
   readonly unconfirmed: boolean;
-  /** A letter to the address was given up. */
+  /** An e-mail to the address was given up. */
   readonly unreachable: boolean;
   /** Neither the question nor its reminder was answered. */
   readonly unanswered: boolean;
@@ -93,17 +93,17 @@ export function filtered<T extends Filterable>(
   );
 }
 
-/** The letter's button was never pressed. Nobody has written to who came with a practice's old list; who gave no address has none to confirm. */
+/** The e-mail's button was never pressed. Nobody has written to who came with a practice's old list; who gave no address has none to confirm. */
 export function isUnconfirmed({ email, emailConfirmedAt, source }: Pick<TherapyRequest, 'email' | 'emailConfirmedAt' | 'source'>): boolean {
   return email !== '' && emailConfirmedAt === null && source !== 'import';
 }
 
-/** The last letter did not arrive. */
+/** The last e-mail did not arrive. */
 export function isUnreachable({ email, emailFailedAt }: Pick<TherapyRequest, 'email' | 'emailFailedAt'>): boolean {
   return email !== '' && emailFailedAt !== null;
 }
 
-/** Asked by letter whether there is still interest, reminded, and silent. */
+/** Asked by e-mail whether there is still interest, reminded, and silent. */
 export function isUnanswered({ interest }: Pick<TherapyRequest, 'interest'>): boolean {
   return interest.state === 'noAnswer';
 }

@@ -137,7 +137,7 @@ export function RequestsTable({ label, rows, facts, columns, parts, region, ...s
   );
 }
 
-/** A little more than digits and letters take on average, so that rather less is shown than cut off; in rem. */
+/** A little more than a character takes on average, so that rather less is shown than cut off; in rem. */
 const perCharacter = 0.53;
 const padding = 1;
 

@@ -26,7 +26,7 @@ describe('the search', () => {
     expect(searched(requests, '  ')).toBe(requests);
   });
 
-  test('takes ä for ae, ß for ss, é for e, capitals for small letters', () => {
+  test('takes ä for ae, ß for ss, é for e, capitals for lower case', () => {
     expect(ids(searched(requests, 'MÜLLER'))).toEqual(['a', 'b']);
     expect(ids(searched(requests, 'mueller'))).toEqual(['a', 'b']);
     expect(ids(searched(requests, 'muller'))).toEqual(['a', 'b']);

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Pixels; a little more than digits and letters take on average, so that rather less is shown than cut off. */
+/** Pixels; a little more than a character takes on average, so that rather less is shown than cut off. */
 const perCharacter = 8.5;
 
 /** How many characters fit into an element's line, as long as it is there. */

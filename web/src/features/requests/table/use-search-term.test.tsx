@@ -28,8 +28,8 @@ const show = (path = '/') => {
 };
 
 describe('the search field', () => {
-  // Bound to the address itself, which the router changes in a transition, it kept only the first letter of a fast typist.
-  test('keeps every letter, and the address follows where no server reads it', async () => {
+  // Bound to the address itself, which the router changes in a transition, it kept only the first character of a fast typist.
+  test('keeps every character, and the address follows where no server reads it', async () => {
     const { field, user } = show('/?seite=3');
     await user.type(field, 'Özkan');
     expect(field.value).toBe('Özkan');

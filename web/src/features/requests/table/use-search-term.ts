@@ -8,7 +8,7 @@ const pause = 250;
 
 /**
  * What is typed, at once, and in the address a moment later. The router changes the address in a transition; a field
- * bound to it would lose the letters typed meanwhile.
+ * bound to it would lose the characters typed meanwhile.
  */
 export function useSearchTerm(address: SearchAddress): [term: string, setTerm: (term: string) => void] {
   const [term, setTerm] = useState(address.term);

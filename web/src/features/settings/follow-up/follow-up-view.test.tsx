@@ -62,13 +62,13 @@ test('saves exactly what was changed, with what was seen', async () => {
   ]);
 });
 
-test('shows the letter one is writing, with the words that are not saved yet', async () => {
+test('shows the e-mail one is writing, with the words that are not saved yet', async () => {
   const { user } = show();
-  await waitFor(() => expect(inputs('previewLetter')).toEqual([{ companySlug: 'praxis', letter: { kind: 'interestQuestion', text: '' } }]));
+  await waitFor(() => expect(inputs('previewLetter')).toEqual([{ companySlug: 'praxis', sample: { kind: 'interestQuestion', text: '' } }]));
   await user.click(reminder());
   fireEvent.change(reminder(), { target: { value: ' Neue Worte ' } });
   expect(screen.getByRole('button', { name: 'Erinnerung', pressed: true })).toBeTruthy();
-  await waitFor(() => expect(inputs('previewLetter').at(-1)?.letter).toEqual({ kind: 'interestReminder', text: 'Neue Worte' }), {
+  await waitFor(() => expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'interestReminder', text: 'Neue Worte' }), {
     timeout: 2000,
   });
   expect(inputs('updateFollowUp')).toEqual([]);
@@ -106,7 +106,7 @@ test('says in words what happens, and that nobody is asked while it is off', asy
   expect(screen.getByText(texts.enabled.off)).toBeTruthy();
 });
 
-test('those who may only read see everything and why, with the letters as they go out, and change and send nothing', async () => {
+test('those who may only read see everything and why, with the e-mails as they go out, and change and send nothing', async () => {
   const { user } = show({ offReason: frame.administratorsOnly });
   expect(screen.getByText(frame.administratorsOnly)).toBeTruthy();
   await user.click(aSwitch());

@@ -9,8 +9,8 @@ import { SettingsPage } from '../settings-page.tsx';
 import { texts as settingsTexts } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { updateFollowUp } from './commands.ts';
+import { EmailSamples, type FollowUpEmail } from './email-samples.tsx';
 import styles from './follow-up.module.css';
-import { type FollowUpLetter, LetterSamples } from './letter-samples.tsx';
 import { texts } from './texts.ts';
 
 export type FollowUpViewProps = {
@@ -18,20 +18,20 @@ export type FollowUpViewProps = {
   /** As it is kept, live. */
   kept: FollowUp;
   offReason: string | undefined;
-  /** Who writes the letters, and where answers go. */
+  /** Who writes the e-mails, and where answers go. */
   practice: { title: string; email: string };
 };
 
 const intervals = [4, 8, 12, 26] as const;
 
-const letterOf = { questionText: 'interestQuestion', reminderText: 'interestReminder' } as const;
+const sampleOf = { questionText: 'interestQuestion', reminderText: 'interestReminder' } as const;
 
 export function FollowUpView({ slug, kept, offReason, practice }: FollowUpViewProps) {
   const form = useSettingsForm({ kept, offReason, judge, send: (edits) => updateFollowUp(slug, edits) });
   const { enabled, intervalWeeks, questionText, reminderText } = form.values;
-  const [shown, setShown] = useState<FollowUpLetter>('interestQuestion');
+  const [shown, setShown] = useState<FollowUpEmail>('interestQuestion');
 
-  const words = (field: keyof typeof letterOf) => (
+  const words = (field: keyof typeof sampleOf) => (
     <TextArea
       {...form.field(field)}
       label={texts[field].label}
@@ -42,7 +42,7 @@ export function FollowUpView({ slug, kept, offReason, practice }: FollowUpViewPr
       countText={texts.left}
       value={form.values[field]}
       // What one writes is what one sees beside it.
-      onFocus={() => setShown(letterOf[field])}
+      onFocus={() => setShown(sampleOf[field])}
       onChange={(event) => form.change({ [field]: event.target.value })}
     />
   );
@@ -55,7 +55,7 @@ export function FollowUpView({ slug, kept, offReason, practice }: FollowUpViewPr
       form={form}
       describe={describe}
       beside={
-        <LetterSamples
+        <EmailSamples
           slug={slug}
           kind={shown}
           onKind={setShown}

@@ -1,4 +1,4 @@
-import type { NewRequestLetters } from '@platzwart/domain/account';
+import type { NewRequestEmails } from '@platzwart/domain/account';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -29,11 +29,11 @@ const team = [
 const members = () => queries.get('practices/praxis/members') as Follower;
 const come = (people: unknown = team) => act(() => members().onValue(people, true));
 
-const account = (practice: NewRequestLetters, own: Record<string, 'immediately' | 'daily'> = {}) => ({
+const account = (practice: NewRequestEmails, own: Record<string, 'immediately' | 'daily'> = {}) => ({
   email: 'praxis@x.example',
   confirmedEmail: 'praxis@x.example',
-  newRequestLetters: practice,
-  notifiedMembers: Object.entries(own).map(([uid, letters]) => ({ uid, name: uid, email: `${uid}@x.example`, letters })),
+  newRequestEmails: practice,
+  notifiedMembers: Object.entries(own).map(([uid, frequency]) => ({ uid, name: uid, email: `${uid}@x.example`, frequency })),
 });
 
 const sent = { subject: 'Neue Anfrage', html: '<p>Hallo</p>', text: 'Hallo' };
@@ -69,7 +69,7 @@ const save = () => screen.getByRole('button', { name: frame.save });
 const saved = () =>
   call.mock.calls.filter(([name]) => name === 'updateNotifications').map(([, input]) => (input as { edits: unknown }).edits);
 
-describe('who gets letters', () => {
+describe('who gets e-mails', () => {
   test('says that the practice’s address is not confirmed yet', () => {
     const { arrive } = show({ account: { ...account('immediately'), confirmedEmail: '' } });
     come();
@@ -143,7 +143,7 @@ describe('who gets letters', () => {
 });
 
 describe('those who may only read', () => {
-  test('see who gets letters and why they cannot change it, and the letters as they go out', async () => {
+  test('see who gets e-mails and why they cannot change it, and the e-mails as they go out', async () => {
     show({ role: 'therapist', offReason: frame.administratorsOnly });
     come();
     expect(screen.getByText(frame.administratorsOnly)).toBeTruthy();
@@ -154,7 +154,7 @@ describe('those who may only read', () => {
     expect(screen.queryByRole('button', { name: /Testnachricht/ })).toBeNull();
   });
 
-  test('as administrators of a locked practice see the letters, which can be looked at but not sent', async () => {
+  test('as administrators of a locked practice see the e-mails, which can be looked at but not sent', async () => {
     show({ offReason: frame.locked });
     come();
     expect(await screen.findByText('Neue Anfrage')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Who gets a letter about each new request, at once or once a day, and what such a letter looks like. */
+/** Who gets an e-mail about each new request, at once or once a day, and what such an e-mail looks like. */
 import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
 import type { Member, Role } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
@@ -11,7 +11,7 @@ import { Failure, Loading } from '../../../ui/states.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { updateNotifications } from './commands.ts';
-import { LetterSamples } from './letter-samples.tsx';
+import { EmailSamples } from './email-samples.tsx';
 import styles from './notifications.module.css';
 import { useMembers } from './queries.ts';
 import { ReceiverRow } from './receiver-row.tsx';
@@ -23,7 +23,7 @@ export type NotificationsViewProps = {
   /** The reader. */
   uid: string;
   role: Role | undefined;
-  account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestLetters' | 'notifiedMembers'>;
+  account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestEmails' | 'notifiedMembers'>;
   offReason: string | undefined;
   /** Where the practice's address is changed. */
   profilePath: string;
@@ -55,11 +55,11 @@ function Notifications({
   const row = (field: string) => ({
     field: form.field(field),
     value: form.values[field] ?? 'never',
-    onChange: (letters: Receivers[string]) => form.change({ [field]: letters }),
+    onChange: (frequency: Receivers[string]) => form.change({ [field]: frequency }),
   });
   const describe = (field: string, values: Receivers) => ({
     label: field === practiceField ? texts.practice.title : (members.find(({ id }) => id === field)?.name ?? texts.gone),
-    value: texts.letters[values[field] ?? 'never'],
+    value: texts.frequency[values[field] ?? 'never'],
   });
 
   return (
@@ -69,7 +69,7 @@ function Notifications({
       isWide
       form={form}
       describe={describe}
-      beside={<LetterSamples slug={slug} maySend={offReason === undefined} />}
+      beside={<EmailSamples slug={slug} maySend={offReason === undefined} />}
     >
       <div role="status" className={styles.warning}>
         {isNobody(form.values) && (

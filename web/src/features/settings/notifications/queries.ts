@@ -1,4 +1,4 @@
-/** Live reads of those who may get letters. */
+/** Live reads of those who may get e-mails. */
 import { Member } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';

@@ -1,10 +1,10 @@
-import { NewRequestLetters } from '@platzwart/domain/account';
+import { NewRequestEmails } from '@platzwart/domain/account';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './notifications.module.css';
 import { texts } from './texts.ts';
 
-const options = NewRequestLetters.options.map((value) => ({ value, label: texts.letters[value] }));
+const options = NewRequestEmails.options.map((value) => ({ value, label: texts.frequency[value] }));
 
 type Props = {
   who: string;
@@ -12,13 +12,13 @@ type Props = {
   mark?: ReactNode;
   /** The field, as the form gives it. */
   field: { name: string; error: string | undefined; onInput: () => void };
-  value: NewRequestLetters;
-  onChange: (letters: NewRequestLetters) => void;
+  value: NewRequestEmails;
+  onChange: (frequency: NewRequestEmails) => void;
   /** Below the name. */
   children: ReactNode;
 };
 
-/** One who may get letters, and how often. */
+/** One who may get e-mails, and how often. */
 export function ReceiverRow({ who, mark, field, value, onChange, children }: Props) {
   return (
     <div className={styles.row}>
@@ -38,7 +38,7 @@ export function ReceiverRow({ who, mark, field, value, onChange, children }: Pro
         }
         options={options}
         value={value}
-        onChange={(event) => onChange(NewRequestLetters.parse(event.target.value))}
+        onChange={(event) => onChange(NewRequestEmails.parse(event.target.value))}
       />
     </div>
   );

@@ -1,22 +1,22 @@
-/** Who gets letters about new requests, as one saves it: the practice's own address and each member by uid. */
-import type { Account, NewRequestLetters } from '@platzwart/domain/account';
+/** Who gets e-mails about new requests, as one saves it: the practice's own address and each member by uid. */
+import type { Account, NewRequestEmails } from '@platzwart/domain/account';
 
 export const practiceField = 'practice';
 
-export type Receivers = Record<string, NewRequestLetters>;
+export type Receivers = Record<string, NewRequestEmails>;
 
 /** Members whom the account does not name get none. */
 export function receiversOf(
-  { newRequestLetters, notifiedMembers }: Pick<Account, 'newRequestLetters' | 'notifiedMembers'>,
+  { newRequestEmails, notifiedMembers }: Pick<Account, 'newRequestEmails' | 'notifiedMembers'>,
   members: readonly { readonly id: string }[],
 ): Receivers {
-  const letters = new Map(notifiedMembers.map((member) => [member.uid, member.letters]));
+  const frequency = new Map(notifiedMembers.map((member) => [member.uid, member.frequency]));
   return {
-    [practiceField]: newRequestLetters,
-    ...Object.fromEntries(members.map(({ id }) => [id, letters.get(id) ?? 'never'])),
+    [practiceField]: newRequestEmails,
+    ...Object.fromEntries(members.map(({ id }) => [id, frequency.get(id) ?? 'never'])),
   };
 }
 
 export function isNobody(receivers: Receivers): boolean {
-  return Object.values(receivers).every((letters) => letters === 'never');
+  return Object.values(receivers).every((frequency) => frequency === 'never');
 }

@@ -1,11 +1,11 @@
-/** What the page about letters on new requests says. */
+/** What the page about e-mails on new requests says. */
 export const texts = {
   title: 'Benachrichtigung',
   lead: 'Wer eine E-Mail bekommt, wenn eine Anfrage eingeht. Namen und Anliegen von Patientinnen und Patienten stehen nie darin.',
   loading: 'Euer Team wird geladen …',
   loadFailed: 'Euer Team lässt sich gerade nicht laden.',
   retry: 'Noch einmal versuchen',
-  letters: { immediately: 'Bei jeder Anfrage', daily: 'Einmal am Tag', never: 'Keine E-Mails' },
+  frequency: { immediately: 'Bei jeder Anfrage', daily: 'Einmal am Tag', never: 'Keine E-Mails' },
   select: 'Neue Anfragen',
   practice: { title: 'Adresse der Praxis', toProfile: 'Adresse ändern', unconfirmed: 'noch nicht bestätigt' },
   team: 'Team',

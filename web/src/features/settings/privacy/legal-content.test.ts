@@ -12,14 +12,14 @@ function wordsIn(value: unknown): string {
   return wordsIn([text, ul, ol, stack].filter((inner) => inner !== undefined));
 }
 
-const lettersOf = (text: string) => text.replace(/\s+/g, '');
+const charactersOf = (text: string) => text.replace(/\s+/g, '');
 
 test('the contract loses no word of the annex on its way into the PDF', () => {
   const page = new DOMParser().parseFromString(annex, 'text/html');
   page.querySelector('details')?.remove();
-  const expected = lettersOf(page.body.textContent ?? '');
+  const expected = charactersOf(page.body.textContent ?? '');
   expect(expected.length).toBeGreaterThan(10_000);
-  expect(lettersOf(wordsIn(legalContent(annex, 'https://platzwart.example')))).toBe(expected);
+  expect(charactersOf(wordsIn(legalContent(annex, 'https://platzwart.example')))).toBe(expected);
 });
 
 test('the measures are the annex’s section about them, up to the next one', () => {

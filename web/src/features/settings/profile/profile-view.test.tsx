@@ -216,7 +216,7 @@ describe('what waits', () => {
   });
 
   test('too many links are refused with their sentence; whoever may not ask has no button', async () => {
-    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'form', code: 'tooManyLetters', message: 'Gerade schon geschrieben.' }] });
+    call.mockResolvedValue({ kind: 'refused', details: [{ field: 'form', code: 'tooManyEmails', message: 'Gerade schon geschrieben.' }] });
     const { user, arrive } = show({ account: unconfirmed });
     await user.click(screen.getByRole('button', { name: texts.unconfirmed.again }));
     expect(await screen.findByText('Gerade schon geschrieben.')).toBeTruthy();

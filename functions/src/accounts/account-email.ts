@@ -1,0 +1,22 @@
+/** E-mails about accounts on their way: the page that a link opens, and the outbox. */
+import type { AccountLinkKind } from '@platzwart/domain/account-link';
+import { type AccountEmail, accountEmail } from '../mail/emails/account-email.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import type { Tools } from '../tools.ts';
+
+type Action =
+  /** Firebase's own code; `returnTo` is where to go on afterwards, a path of ours, or ''. */
+  | { readonly mode: 'verifyEmail'; readonly oobCode: string; readonly returnTo: string }
+  | { readonly mode: AccountLinkKind; readonly code: string };
+
+/** Our page for an action; it alone makes use of the code. */
+export function actionLink(action: Action, origin: string): string {
+  const query = new URLSearchParams(Object.entries(action).filter(([, value]) => value !== ''));
+  return `${origin}/login?${query.toString()}`;
+}
+
+/** Each is queued once for each time it was asked for; how often that may be, is the business of `mayWrite`. */
+export async function queueAccountEmail(address: string, email: AccountEmail, { db, now }: Tools): Promise<void> {
+  const outgoing = accountEmail(address, email, now());
+  await db.runTransaction((tx) => Promise.resolve(queueEmail(tx, outgoing, db)));
+}

@@ -1,0 +1,31 @@
+/** How many e-mails about accounts leave for one mailbox, and by one person: nobody's inbox is flooded through us. */
+import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
+import { collections } from '../collections.ts';
+import type { Email } from '../mail/email.ts';
+import type { Tools } from '../tools.ts';
+import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+
+const limit: Limit = { most: 3, minutes: 15 };
+const aDay: Limit = { most: 12, minutes: 24 * 60 };
+
+/** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
+const mostTries = 20;
+
+/**
+ * Counts one more e-mail of that purpose for each of `who` (addresses in lower case, uids), or for none: false, if one
+ * of them had enough. No address stands in a document or its name, nor can it be guessed from that.
+ */
+export async function mayWrite(purpose: Email['purpose'], who: readonly string[], { db, now, keyedHash }: Tools): Promise<boolean> {
+  const documents = who.map((one) => collections(db).rateLimit(keyedHash(`email ${purpose} ${one}`)));
+  for (let tries = 0; tries < mostTries; tries++) {
+    const kept = await Promise.all(documents.map((document) => document.get()));
+    const counted = kept.map((read) => ({ read, next: onceMore(limit, read.data(), now()) && onceMore(aDay, read.data(), now()) }));
+    if (counted.some(({ next }) => next === undefined)) return false;
+    const writing = db.runTransaction((tx) => {
+      for (const { read, next } of counted) if (next) putBack(tx, read, next);
+      return Promise.resolve();
+    });
+    if (await unlessSomebodyWasFaster(writing)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,60 @@
+/** To the owner of an account about which something has happened that they should know. */
+import type { AccountEmail } from './account-email.ts';
+
+const newPassword = (origin: string) => ({ label: 'Neues Passwort festlegen', url: `${origin}/login?mode=forgotPassword` });
+
+/** To the address that stays: somebody has changed it past our links, and it is as before. */
+export function addressRestoredEmail(origin: string): AccountEmail {
+  return {
+    purpose: 'emailChange',
+    subject: 'Wir haben eine Änderung deines Kontos zurückgenommen',
+    paragraphs: [
+      'die E-Mail-Adresse deines Kontos wurde geändert, ohne dass jemand sie über einen Link von uns bestätigt hat. Wir haben die Änderung zurückgenommen und das Konto überall abgemeldet.',
+      'Bitte lege ein neues Passwort fest. Deine Adresse änderst du danach in deinem Konto.',
+    ],
+    button: newPassword(origin),
+    unexpected: 'Weißt du von keiner Änderung? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
+  };
+}
+
+/** Somebody has linked an account elsewhere, past our pages: it could have opened this one. */
+export function strangeSignInEmail(origin: string): AccountEmail {
+  return {
+    purpose: 'emailChange',
+    subject: 'Wir haben einen fremden Zugang von deinem Konto entfernt',
+    paragraphs: [
+      'mit deinem Konto bei Platzwart war eine Anmeldung verbunden, die nicht zu deiner E-Mail-Adresse gehört. Wir haben diese Anmeldung entfernt und das Konto überall abgemeldet.',
+      'Bitte lege ein neues Passwort fest.',
+    ],
+    button: newPassword(origin),
+    unexpected: 'Weißt du davon nichts? Dann war vielleicht jemand anders in deinem Konto: Das neue Passwort sperrt ihn aus.',
+  };
+}
+
+/** The password was changed, by a link of ours or in the account. */
+export function passwordChangedEmail(origin: string): AccountEmail {
+  return {
+    purpose: 'passwordReset',
+    subject: 'Dein Passwort ist geändert',
+    paragraphs: [
+      'für dein Konto bei Platzwart gilt ein neues Passwort. Überall, wo du angemeldet warst, meldest du dich damit neu an.',
+      'Warst du das selbst, ist nichts zu tun.',
+    ],
+    button: newPassword(origin),
+    unexpected: 'Warst du das nicht? Dann lege bitte gleich ein anderes fest: Das sperrt alle anderen aus.',
+  };
+}
+
+/** Somebody has ended all sign-ins, or changed the password, past our pages. */
+export function signInsEndedEmail(origin: string): AccountEmail {
+  return {
+    purpose: 'passwordReset',
+    subject: 'Dein Konto wurde überall abgemeldet',
+    paragraphs: [
+      'das Passwort deines Kontos bei Platzwart wurde geändert, oder jemand hat es überall abgemeldet, ohne dafür unsere Seiten zu benutzen.',
+      'Warst du das selbst, ist nichts zu tun.',
+    ],
+    button: newPassword(origin),
+    unexpected: 'Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest: Das sperrt alle anderen aus.',
+  };
+}

@@ -1,0 +1,24 @@
+/** E-mails that somebody has us write again and again about one request: each kind is counted by itself. */
+import { createHash } from 'node:crypto';
+import { accepted, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
+import type { Transaction } from 'firebase-admin/firestore';
+import { collections } from '../collections.ts';
+import type { Tools } from '../tools.ts';
+
+/** As many as a mailbox gets a day anyway. */
+const perDay: Limit = { most: 3, minutes: 24 * 60 };
+
+/** Pressed twice, or sent again by a bad line, it is one wish. */
+const onePress: Limit = { most: 1, minutes: 2 };
+
+/** Whether one more such e-mail may be caused today, and two minutes after the last one. Failures: too many (field form). */
+export async function admitEmail(tx: Transaction, what: string, sentence: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
+  const document = collections(db).rateLimit(createHash('sha256').update(what).digest('hex'));
+  const kept = (await tx.get(document)).data();
+  const next = onceMore(onePress, kept, now()) && onceMore(perDay, kept, now());
+  if (!next) return refusedAt(wholeForm, 'tooManyEmails', sentence);
+  return accepted((writing: Transaction) => {
+    writing.set(document, next);
+  });
+}

@@ -1,0 +1,41 @@
+import { confirmedEmailOf } from '@platzwart/domain/account';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { OutgoingEmail } from '../mail/email.ts';
+import type { PatientEmail } from '../mail/emails/patient-email.ts';
+import type { Decision, PracticeNow } from '../waiting-list/change-request.ts';
+import { newLink } from './request-links.ts';
+
+type About = {
+  readonly requestId: string;
+  /** To whom it goes, as the request is after the change. */
+  readonly request: TherapyRequest;
+  readonly at: PracticeNow;
+  readonly now: Date;
+  /** Names the e-mail; `linkName` is one that only its link has. */
+  readonly about: (linkName: string) => string;
+};
+
+/** What every e-mail to a patient is written from. */
+type Given = Pick<PatientEmail, 'practice' | 'contact' | 'about' | 'requestId' | 'token' | 'now'> & {
+  request: TherapyRequest;
+  form: PracticeNow['form'];
+};
+
+/** An e-mail to a patient, and the link to their own request that it alone carries: both belong into one decision. */
+export function emailWithLink(
+  { requestId, request, at: { practice, form, account }, now, about }: About,
+  write: (given: Given) => OutgoingEmail,
+): Required<Pick<Decision, 'emails' | 'links'>> {
+  const { token, kept } = newLink({ slug: practice.slug, requestId, email: request.email }, now);
+  const email = write({
+    practice,
+    form,
+    contact: confirmedEmailOf(account),
+    about: about(kept.tokenHash.slice(0, 16)),
+    requestId,
+    request,
+    token,
+    now,
+  });
+  return { emails: [email], links: [kept] };
+}

@@ -1,0 +1,203 @@
+/** Every e-mail of the product, rendered once or in each of its forms, about one practice and one request. */
+
+import { newInvitation } from '@platzwart/domain/invitation';
+import type { Practice } from '@platzwart/domain/practice';
+import type { Subscription } from '@platzwart/domain/subscription';
+import { aFormConfiguration, anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import type { Email, OutgoingEmail } from '@platzwart/functions/mail/email';
+import { accountEmail } from '@platzwart/functions/mail/emails/account-email';
+import {
+  addressRestoredEmail,
+  passwordChangedEmail,
+  signInsEndedEmail,
+  strangeSignInEmail,
+} from '@platzwart/functions/mail/emails/account-notices';
+import { dailyDigestEmail, dailyDigestEmails } from '@platzwart/functions/mail/emails/daily-digest';
+import { deletionNoticeEmail } from '@platzwart/functions/mail/emails/deletion-notice';
+import { driftAlarmEmail } from '@platzwart/functions/mail/emails/drift-alarm';
+import {
+  addressChangedEmail,
+  addressChangeEmail,
+  addressKeptEmail,
+  addressTakenEmail,
+  emailChangeNotice,
+} from '@platzwart/functions/mail/emails/email-change';
+import { verificationEmail } from '@platzwart/functions/mail/emails/email-verification';
+import { formerAddressEmail } from '@platzwart/functions/mail/emails/former-address';
+import { freshLinkEmail } from '@platzwart/functions/mail/emails/fresh-link';
+import { intakeResumedEmail } from '@platzwart/functions/mail/emails/intake-resumed';
+import { interestQuestionEmail } from '@platzwart/functions/mail/emails/interest-question';
+import { invitationEmail } from '@platzwart/functions/mail/emails/invitation';
+import { newAddressEmail } from '@platzwart/functions/mail/emails/new-address';
+import { newRequestEmail, newRequestEmails } from '@platzwart/functions/mail/emails/new-request';
+import { newRequestDigestEmail } from '@platzwart/functions/mail/emails/new-request-digest';
+import { noAdministratorEmail } from '@platzwart/functions/mail/emails/no-administrator';
+import { passwordResetEmail } from '@platzwart/functions/mail/emails/password-reset';
+import { arrearsLockedEmails, paymentFailedEmails } from '@platzwart/functions/mail/emails/payment-notices';
+import { deletionPlannedEmails, deletionUndoneEmails } from '@platzwart/functions/mail/emails/planned-deletion';
+import { practiceDeletedEmails } from '@platzwart/functions/mail/emails/practice-deletion-done';
+import { practiceAddressEmail } from '@platzwart/functions/mail/emails/practice-email';
+import { practiceAddressChangedEmails } from '@platzwart/functions/mail/emails/practice-email-changed';
+import { registrationDoneEmail } from '@platzwart/functions/mail/emails/registration-done';
+import { requestExistsEmail } from '@platzwart/functions/mail/emails/request-exists';
+import { requestReceivedEmail } from '@platzwart/functions/mail/emails/request-received';
+import { reviewAskedEmail } from '@platzwart/functions/mail/emails/review-asked';
+import { runAlarmEmail } from '@platzwart/functions/mail/emails/run-alarm';
+import {
+  referralCreditedEmails,
+  subscriptionCancelledEmails,
+  subscriptionEndedEmails,
+  subscriptionStartedEmails,
+} from '@platzwart/functions/mail/emails/subscription-notices';
+import {
+  accessEndedEmails,
+  memberJoinedEmails,
+  memberLeftEmails,
+  ownRoleChangedEmails,
+  roleChangedEmails,
+} from '@platzwart/functions/mail/emails/team-notices';
+import { testEmail } from '@platzwart/functions/mail/emails/test-email';
+import { trialDeletionNoticeEmails } from '@platzwart/functions/mail/emails/trial-deletion-notice';
+import { trialEndedEmails } from '@platzwart/functions/mail/emails/trial-ended';
+import { trialReminderEmails } from '@platzwart/functions/mail/emails/trial-reminder';
+import { withdrawnEmail } from '@platzwart/functions/mail/emails/withdrawn';
+
+export const origin = 'https://platzwart.example';
+export const contact = 'kontakt@praxis.example';
+
+export const practicePhone = '0316/12 34 56';
+
+/** What must stand in no e-mail: who asked, why, since when they live, how they are insured, how to call them. */
+export const patient = {
+  firstname: 'Notburga',
+  lastname: 'Geheimnis',
+  birthdate: '1984-05-17',
+  email: 'notburga@post.example',
+  phone: '0660 1234567',
+  reason: 'Stimmlippenlähmung seit dem Frühjahr',
+  note: 'Bitte nicht anrufen',
+  insurance: 'Wiener Kasse',
+  adminNote: 'schwierig am Telefon',
+} as const;
+
+/** The practice of the e-mails; two locations, since one more line is written then. */
+export function practiceOfEmails(title: string): Practice {
+  const locations = [
+    aPracticeLocation({ title, address1: `${title} 1`, address2: `8010 ${title}` }),
+    aPracticeLocation({ id: 'zweite', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt' }),
+  ];
+  return aPractice({ slug: 'praxis-am-see', title, subtitle: title, contactPerson: `Frau ${title}`, phone: practicePhone, locations });
+}
+
+export function everyEmail(title: string, now: Date): OutgoingEmail[] {
+  const practice = practiceOfEmails(title);
+  const { slug } = practice;
+  const account = anAccount(now, {
+    email: contact,
+    notifiedMembers: [{ uid: 'uid', name: title, email: 'therapie@praxis.example', frequency: 'immediately' }],
+  });
+  const daily = { uid: 'uid', name: title, email: 'therapie@praxis.example', frequency: 'daily' } as const;
+  const request = aRequest({ ...patient, requestedAt: now, locationIds: ['praxis', 'zweite'] });
+  const requestId = 'a'.repeat(32);
+  const offered = aFormConfiguration().selectableLocations.map((place) => ({ ...place, title }));
+  const form = aFormConfiguration({ selectableLocations: [...offered, { id: 'zweite', title: 'Filiale', selectableSlots: [] }] });
+  const toPatient = { practice, form, contact, about: `${slug}_${requestId}`, requestId, request, token: 'T'.repeat(43), now };
+  const receivers = [{ name: title, address: contact }];
+  const trial = { practice, trialEndsAt: now, deletesAt: now, now, origin };
+  const subscription: Subscription = {
+    status: 'ended',
+    interval: 'year',
+    startedAt: now,
+    currentPeriodEndsAt: now,
+    cancelledAt: null,
+    extraLocations: 1,
+    pastDueSince: null,
+  };
+  const invitation = newInvitation({ email: 'neu@praxis.example', role: 'therapist', invitedBy: { uid: 'uid', name: title } }, now);
+  const link = `${origin}/login?mode=verifyEmail&oobCode=abc`;
+  const newRequest = newRequestEmails({ practice, account, requestId, request }, origin);
+  const instead = { ...newRequest[0], status: 'due', dueAt: now, attempts: 0, sentAt: null, lastError: '' } as unknown as Email;
+  const run = { task: 'trial', startedAt: now, found: 3, done: 2, failed: 1, duration: 9, expiresAt: now };
+  const accounts = [
+    verificationEmail(link),
+    passwordResetEmail(link),
+    addressChangeEmail(link),
+    addressTakenEmail(origin),
+    emailChangeNotice('neu@post.example', link),
+    addressChangedEmail('neu@post.example', link),
+    addressKeptEmail('neu@post.example', origin),
+    addressRestoredEmail(origin),
+    strangeSignInEmail(origin),
+    passwordChangedEmail(origin),
+    signInsEndedEmail(origin),
+  ];
+  return [
+    ...newRequest,
+    newRequestDigestEmail({ instead, receiver: 'hash', practice, account }, { number: 1, endsAt: now }, origin),
+    requestReceivedEmail(toPatient, origin),
+    requestExistsEmail(toPatient, origin),
+    newAddressEmail(toPatient, origin),
+    formerAddressEmail(toPatient, origin),
+    ...[false, true].flatMap((isReminder) =>
+      ['', `Liebe Wartende,\n\nwir von {titel}, {adresse}, fragen nach: {anfragelink}\n\n${title}`].map((ownWords) =>
+        interestQuestionEmail({ ...toPatient, isReminder, ownWords, mayLink: false }, origin),
+      ),
+    ),
+    deletionNoticeEmail({ ...toPatient, deletedAt: now }, origin),
+    freshLinkEmail(toPatient, origin),
+    withdrawnEmail({ ...toPatient, undoUntil: '2026-12-05', retentionMonths: 18 }, origin),
+    dailyDigestEmail({ practice, account, count: 1, isMore: false, now }, origin),
+    dailyDigestEmail({ practice, account, count: 50, isMore: true, now }, origin),
+    ...dailyDigestEmails({ practice, account: { ...account, notifiedMembers: [daily] }, count: 2, isMore: false, now }, origin),
+    ...[deletionPlannedEmails, deletionUndoneEmails].flatMap((emails) =>
+      emails({ practice, deletion: { askedAt: now, by: 'uid', dueAt: now }, by: title, now }, receivers, origin),
+    ),
+    intakeResumedEmail({ practice, email: contact, on: '2026-11-21', now }, origin),
+    ...[contact, ''].map((confirmedEmail) =>
+      registrationDoneEmail({ practice, account: { ...account, confirmedEmail }, name: title, email: contact }, origin),
+    ),
+    invitationEmail({ practice, contact, invitationId: 'id', invitation, secret: 'S'.repeat(43) }, origin),
+    driftAlarmEmail({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
+    noAdministratorEmail({ slug, title }, 'uid', 'betrieb@platzwart.example', now),
+    runAlarmEmail(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
+    practiceAddressEmail({ practice, address: 'neu@praxis.example', token: 'T'.repeat(43), tokenHash: 'hash', now }, origin),
+    ...practiceAddressChangedEmails({ practice, cause: 'hash', now }, receivers, origin),
+    ...(
+      [
+        { kind: 'emails', most: 100 },
+        { kind: 'lookAlike', other: practice },
+      ] as const
+    ).map((why) => reviewAskedEmail({ practice, contact, why, now }, 'betrieb@platzwart.example', origin)),
+    ...trialReminderEmails(trial, receivers),
+    ...trialEndedEmails(trial, receivers),
+    ...(['firstNotice', 'secondNotice', 'lastNotice'] as const).flatMap((notice) =>
+      trialDeletionNoticeEmails({ ...trial, notice }, receivers),
+    ),
+    ...(['trialOver', 'asked'] as const).flatMap((because) =>
+      practiceDeletedEmails({ title, because, emailKey: 'key' }, { receivers, origin, now }),
+    ),
+    ...[memberJoinedEmails, memberLeftEmails, accessEndedEmails].flatMap((emails) =>
+      emails({ practice, name: `Therese ${title}`, cause: 'cause', now }, receivers, origin),
+    ),
+    ...[roleChangedEmails, ownRoleChangedEmails].flatMap((emails) =>
+      emails({ practice, name: 'Therese Team', role: 'viewer', cause: 'cause', now }, receivers, origin),
+    ),
+    ...[subscriptionStartedEmails, subscriptionCancelledEmails].flatMap((emails) =>
+      (['trialing', 'active'] as const).flatMap((status) =>
+        emails({ practice, subscription: { ...subscription, status }, cause: 'cause', now }, receivers, origin),
+      ),
+    ),
+    ...subscriptionEndedEmails({ practice, subscription, cause: 'cause', now }, receivers, origin),
+    ...[paymentFailedEmails, arrearsLockedEmails].flatMap((emails) =>
+      emails({ practice, pastDueSince: now, cause: 'cause', now }, receivers, origin),
+    ),
+    ...referralCreditedEmails({ practice, amount: 30, cause: 'cause', now }, receivers, origin),
+    testEmail(newRequestEmail({ practice, account, requestId, request, times: 3, notice: 'Das ist eine Probe.' }, undefined, origin), {
+      to: { name: title, address: contact },
+      key: 'key',
+      now,
+    }),
+    ...accounts.map((email) => accountEmail('person@post.example', email, now)),
+  ];
+}

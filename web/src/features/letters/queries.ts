@@ -1,7 +1,0 @@
-/** Live reads about letters to the practice and its team. */
-import { paths } from '@platzwart/domain/paths';
-import { Undelivered } from '@platzwart/domain/undelivered';
-import { useLiveDocument } from '../../firebase/use-live.ts';
-
-/** Addresses at which letters do not arrive. Administrators alone may ask. */
-export const useUndelivered = (slug: string) => useLiveDocument(paths.undelivered(slug), Undelivered);

@@ -1,0 +1,63 @@
+/** An e-mail as it goes out: who writes, what about, and the e-mail itself, designed or as plain text. */
+import type { SampleEmail } from '@platzwart/domain/calls';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ToggleChip } from '../../../ui/chip.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import styles from './email-preview.module.css';
+import { EmailSheet } from './email-sheet.tsx';
+import { texts } from './texts.ts';
+import { useEmailPreview } from './use-email-preview.ts';
+
+type Props = {
+  slug: string;
+  email: SampleEmail;
+  /** As mail programs show the sender. */
+  sender: string;
+  /** Where answers go, if not to the sender; '' for nowhere. */
+  repliesTo?: string;
+};
+
+export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
+  const { email: shown, isLoading, problem, retry } = useEmailPreview(slug, email);
+  const [isPlain, setPlain] = useState(false);
+  return (
+    <div className={styles.preview} aria-busy={isLoading}>
+      {shown && (
+        <>
+          <dl className={styles.head}>
+            <Fact name={texts.facts.subject}>{shown.subject}</Fact>
+            <Fact name={texts.facts.from}>{sender}</Fact>
+            {repliesTo && <Fact name={texts.facts.repliesTo}>{repliesTo}</Fact>}
+          </dl>
+          {isPlain ? <pre className={styles.plain}>{shown.text}</pre> : <EmailSheet html={shown.html} label={texts.email(shown.subject)} />}
+          <div className={styles.foot}>
+            <ToggleChip isOn={isPlain} onClick={() => setPlain(!isPlain)}>
+              {texts.plain}
+            </ToggleChip>
+            <p className={styles.hint}>{isPlain ? texts.plainHint : texts.inert}</p>
+          </div>
+        </>
+      )}
+      {isLoading && !shown && <Loading text={texts.loading} />}
+      <p role="status" className={styles.news}>
+        {isLoading && shown && texts.renewing}
+      </p>
+      {problem !== undefined && (
+        <div role="alert" className={styles.problem}>
+          <p>{problem}</p>
+          <Button onClick={retry}>{texts.retry}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the preview of an e-mail says, and the sending of one to oneself. */
+export const texts = {
+  facts: { subject: 'Betreff', from: 'Von', repliesTo: 'Antworten an' },
+  email: (subject: string) => `Vorschau der E-Mail „${subject}“`,
+  plain: 'Nur Text',
+  plainHint: 'So zeigen es E-Mail-Programme, die keine gestalteten Nachrichten darstellen.',
+  inert: 'Mit erfundenen Angaben. Die Knöpfe führen in dieser Vorschau nirgendwohin.',
+  loading: 'Die Vorschau wird geladen …',
+  renewing: 'Die Vorschau wird erneuert …',
+  failed: 'Die Vorschau lässt sich gerade nicht laden.',
+  offline: 'Keine Verbindung. Die Vorschau erscheint, sobald sie wieder da ist.',
+  denied: 'Die Vorschau sehen Mitglieder mit der Rolle Administration.',
+  retry: 'Noch einmal versuchen',
+  test: {
+    send: 'Testnachricht an mich',
+    sending: 'Wird gesendet …',
+    sent: (to: string) => `Gesendet an ${to}. Kommt nichts an, sieh bitte auch im Spam-Ordner nach.`,
+    offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
+    denied: 'Das darf nur, wer die Rolle Administration hat.',
+    failed: 'Die Testnachricht ließ sich gerade nicht senden. Bitte versuche es noch einmal.',
+  },
+} as const;

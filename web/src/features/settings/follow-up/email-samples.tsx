@@ -1,0 +1,48 @@
+import { maxFollowUpText } from '@platzwart/domain/account';
+import { useId } from 'react';
+import { ToggleChip } from '../../../ui/chip.tsx';
+import { EmailPreview } from '../email-preview/email-preview.tsx';
+import { TestEmail } from '../email-preview/test-email.tsx';
+import styles from './follow-up.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.preview;
+
+export type FollowUpEmail = 'interestQuestion' | 'interestReminder';
+
+type Props = {
+  slug: string;
+  kind: FollowUpEmail;
+  onKind: (kind: FollowUpEmail) => void;
+  /** The practice's own, as they are typed. */
+  words: string;
+  practice: { title: string; email: string };
+  maySend: boolean;
+};
+
+/** Question and reminder with the words that are being typed, to look at, and to send to oneself. */
+export function EmailSamples({ slug, kind, onKind, words, practice, maySend }: Props) {
+  const id = useId();
+  const text = words.trim();
+  const email = { kind, text };
+  return (
+    <section className={styles.samples} aria-labelledby={id}>
+      <h3 id={id}>{t.title}</h3>
+      <fieldset className={styles.kinds} aria-label={t.choice}>
+        {t.options.map((option) => (
+          <ToggleChip key={option.value} isOn={option.value === kind} onClick={() => onKind(option.value)}>
+            {option.label}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      {text.length > maxFollowUpText ? (
+        <p>{t.tooLong}</p>
+      ) : (
+        <>
+          <EmailPreview slug={slug} email={email} sender={practice.title} repliesTo={practice.email} />
+          {maySend && <TestEmail key={kind} slug={slug} email={email} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** Live reads about e-mails to the practice and its team. */
+import { paths } from '@platzwart/domain/paths';
+import { Undelivered } from '@platzwart/domain/undelivered';
+import { useLiveDocument } from '../../firebase/use-live.ts';
+
+/** Addresses at which e-mails do not arrive. Administrators alone may ask. */
+export const useUndelivered = (slug: string) => useLiveDocument(paths.undelivered(slug), Undelivered);

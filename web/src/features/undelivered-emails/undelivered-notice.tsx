@@ -1,0 +1,59 @@
+/** Tells administrators that e-mails to the practice or its team do not arrive: else nobody would ever know. */
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { type Undelivered, undeliveredAddresses } from '@platzwart/domain/undelivered';
+import { MailWarning } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useUndelivered } from './queries.ts';
+import { markRead, readUpTo } from './read-mark.ts';
+import { texts } from './texts.ts';
+import styles from './undelivered-notice.module.css';
+
+type Props = { slug: string; now: Date };
+
+export function UndeliveredNotice({ slug, now }: Props) {
+  const live = useUndelivered(slug);
+  return <Notice slug={slug} now={now} undelivered={(live.status === 'loaded' && live.value) || { addresses: [] }} />;
+}
+
+/** The place is always there: what comes into it is heard, and keeps the focus when it goes. */
+export function Notice({ slug, now, undelivered }: Props & { undelivered: Undelivered }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [read, setRead] = useState(() => readUpTo(slug));
+  const addresses = undeliveredAddresses({ addresses: undelivered.addresses.filter(({ at }) => at.getTime() > read) }, now);
+  const hide = () => {
+    const latest = undelivered.addresses.reduce((last, { at }) => Math.max(last, at.getTime()), 0);
+    markRead(slug, new Date(latest));
+    setRead(latest);
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={styles.place}>
+      {undelivered.held && undelivered.held.until > now && (
+        <Note isWarm>
+          <div className={styles.undelivered}>
+            <MailWarning size={20} aria-hidden="true" />
+            <p>
+              {texts.held(undelivered.held.most, formatGermanDate(berlinDate(undelivered.held.until)))}{' '}
+              <span className={styles.hint}>{texts.heldNext}</span>
+            </p>
+          </div>
+        </Note>
+      )}
+      {addresses.length > 0 && (
+        <Note isWarm>
+          <div className={styles.undelivered}>
+            <MailWarning size={20} aria-hidden="true" />
+            <p>
+              {texts.undelivered(addresses)} <span className={styles.hint}>{texts.goesAway}</span>
+            </p>
+            <Button look="plain" onClick={hide}>
+              {texts.read}
+            </Button>
+          </div>
+        </Note>
+      )}
+    </div>
+  );
+}
