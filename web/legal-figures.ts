@@ -12,9 +12,9 @@ import { maxFileSize } from '@platzwart/domain/registration';
 import { longestRetention, noticeBeforeDeletion } from '@platzwart/domain/retention';
 import { longestSession } from '@platzwart/domain/session';
 import { mostDaysOfArrears } from '@platzwart/domain/subscription';
-import { daysKept } from './src/features/consent/consent.ts';
+import { cookieDays } from './src/features/consent/consent.ts';
 
-const kept = {
+const enforced = {
   planName: plan.name,
   monthlyPrice: plan.monthly,
   yearlyPrice: plan.yearly,
@@ -36,8 +36,8 @@ const kept = {
   fewestForLevels,
   fewestForSpan: fewestPlaces,
   sessionDays: longestSession,
-  acceptedDays: daysKept.accepted,
-  declinedDays: daysKept.declined,
+  acceptedDays: cookieDays.accepted,
+  declinedDays: cookieDays.declined,
   logoMegabytes: maxFileSize / 1024 / 1024,
 };
 
@@ -65,5 +65,5 @@ const german = new Intl.NumberFormat('de-DE', { useGrouping: false });
 
 /** As they are read: '1,5', '140', 'STANDARD'. */
 export const legalFigures: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...kept, ...agreed }).map(([name, value]) => [name, typeof value === 'number' ? german.format(value) : value]),
+  Object.entries({ ...enforced, ...agreed }).map(([name, value]) => [name, typeof value === 'number' ? german.format(value) : value]),
 );

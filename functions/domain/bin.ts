@@ -31,8 +31,8 @@ export function isPurgeDue({ binnedAt, activeAt }: Dated, months: number, now: D
 /** The day on which that will be. */
 export function purgeDay({ binnedAt, activeAt }: Dated, months: number): IsoDate {
   const binned = berlinDate(daysLater(binnedAt, binDays));
-  const kept = activeAt && monthsAhead(berlinDate(activeAt), months);
-  return kept !== null && kept < binned ? kept : binned;
+  const retentionEnd = activeAt && monthsAhead(berlinDate(activeAt), months);
+  return retentionEnd !== null && retentionEnd < binned ? retentionEnd : binned;
 }
 
 /** The request as it comes back. Its notice of deletion is forgotten: whoever was told that the practice has deleted it is told anew. */

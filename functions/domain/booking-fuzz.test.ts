@@ -1,4 +1,4 @@
-/** Bookings by chance: whatever is sent is refused in German at a field, or fit to be kept. */
+/** Bookings by chance: whatever is sent is refused in German at a field, or fit to be stored. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { aPractice } from '../../emulator-data/build-practice.ts';
@@ -51,21 +51,21 @@ function cellsAt(form: FormConfiguration, locationIds: readonly string[]): Set<s
 const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) => all.has(one));
 const union = (sets: readonly Set<string>[]) => new Set(sets.flatMap((set) => [...set]));
 
-/** What was accepted is kept as it is, only in offered cells, and judged again it is the same. */
-function expectFitToKeep(booking: BookingRequest, form: FormConfiguration) {
+/** What was accepted is stored as it is, only in offered cells, and judged again it is the same. */
+function expectAccepted(booking: BookingRequest, form: FormConfiguration) {
   expect(judgeBooking({ ...booking }, practice, form, today)).toEqual({ ok: true, value: booking });
 
   const offered = cellsAt(form, booking.locationIds);
-  const kept = quarters(booking.slots);
-  expect(kept).toEqual(union(offered.filter((cell) => isWithin(cell, kept))));
+  const storedSlots = quarters(booking.slots);
+  expect(storedSlots).toEqual(union(offered.filter((cell) => isWithin(cell, storedSlots))));
 
   const outcome = book(undefined, booking, { payloadHash: 'hash', openKey: 'key' }, form, now);
-  if (!outcome.ok || outcome.value === 'unchanged') throw new Error('A new booking must be kept.');
+  if (!outcome.ok || outcome.value === 'unchanged') throw new Error('A new booking must be stored.');
   const { after } = outcome.value;
   expect(TherapyRequest.parse(after)).toEqual(after);
   expect(after.slotKeys.length).toBeGreaterThanOrEqual(form.minSlots);
   expect(new Set(after.slotKeys).size).toBe(after.slotKeys.length);
-  expect(after.slotKeys).toHaveLength(offered.filter((cell) => isWithin(cell, kept)).length);
+  expect(after.slotKeys).toHaveLength(offered.filter((cell) => isWithin(cell, storedSlots)).length);
   expectStorable(after);
 }
 
@@ -105,7 +105,7 @@ function expectDetails(details: readonly Detail[], sent: unknown) {
 
 function judged(sent: unknown, form: FormConfiguration) {
   const outcome = judgeBooking(sent, practice, form, today);
-  if (outcome.ok) expectFitToKeep(outcome.value, form);
+  if (outcome.ok) expectAccepted(outcome.value, form);
   else if (outcome.failure.kind === 'invalid') expectDetails(outcome.failure.details, sent);
   else throw new Error(outcome.failure.kind);
   return outcome;
@@ -147,7 +147,7 @@ describe('by chance', () => {
     );
   });
 
-  test('bent in up to three places it is refused in German at a field, or fit to be kept; what was sent is left as it was', () => {
+  test('bent in up to three places it is refused in German at a field, or fit to be stored; what was sent is left as it was', () => {
     const bentOne = formAndBooking.chain(([form, booking]) => fc.tuple(fc.constant(form), bentBooking(booking)));
     fc.assert(
       fc.property(bentOne, ([form, sent]) => {

@@ -198,11 +198,11 @@ describe('rules of the specification, field by field', () => {
         { field: 'healthDataConsent', code: 'required', message: 'Zustimmung notwendig.' },
       ]);
     }
-    const kept = (given: unknown) => {
+    const stored = (given: unknown) => {
       const outcome = book(undefined, accept({ healthDataConsent: given }), { payloadHash: 'h', openKey: 'k' }, everything, new Date());
       return outcome.ok && outcome.value !== 'unchanged' && outcome.value.after.healthDataConsent;
     };
-    expect([kept(true), kept(undefined)]).toEqual([true, false]);
+    expect([stored(true), stored(undefined)]).toEqual([true, false]);
   });
 
   test.each([
@@ -401,7 +401,7 @@ describe('arguments', () => {
 });
 
 describe('signs that nobody filled in the form', () => {
-  test('the field nobody sees stays empty or absent, and is kept by nobody', () => {
+  test('the field nobody sees stays empty or absent, and is never stored', () => {
     for (const empty of [undefined, '']) expect(accept({ homepage: empty }).homepage).toBeUndefined();
     for (const filled of ['x', ' ', 5, null, {}]) expect(judge({ homepage: filled })).toMatchObject([{ field: 'homepage' }]);
     expectGerman(judge({ homepage: 'https://x.example' }));
@@ -474,7 +474,7 @@ describe('strange text', () => {
     'ﷺ'.repeat(8),
   ];
 
-  test('is kept as text, without what is invisible, and can be stored', () => {
+  test('is taken as text, without what is invisible, and can be stored', () => {
     for (const text of strange) {
       const short = text.slice(0, 8);
       const booking = accept({

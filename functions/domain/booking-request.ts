@@ -51,7 +51,7 @@ const callable = (as: string) =>
     params: { code: 'notCallable' },
   });
 
-/** A known argument that this practice does not ask for: taken without complaint (a page may be older than a switch), kept by nobody. */
+/** A known argument that this practice does not ask for: taken without complaint (a page may be older than a switch), never stored. */
 const notAsked = () =>
   z.pipe(
     z.optional(z.unknown()),
@@ -214,7 +214,7 @@ export function judgeBooking(
   return judged.success ? accepted(judged.data) : refused({ kind: 'invalid', details: detailsOf(judged.error) });
 }
 
-/** A field nobody sees: what fills it is no person, or a browser that does so by itself. Kept by nobody. */
+/** A field nobody sees: what fills it is no person, or a browser that does so by itself. Never stored. */
 function honeypot() {
   return z.pipe(
     z.optional(z.string({ error: sentences.honeypotFilled }).check(z.maxLength(0, sentences.honeypotFilled))),
@@ -222,7 +222,7 @@ function honeypot() {
   );
 }
 
-/** Whole seconds since the form was shown. Absent: an older page or another program, which App Check judges. Kept by nobody. */
+/** Whole seconds since the form was shown. Absent: an older page or another program, which App Check judges. Never stored. */
 function fillTime() {
   return z.pipe(
     z.optional(z.number({ error: sentences.filledTooFast }).check(z.gte(limits.fillSeconds, sentences.filledTooFast))),

@@ -115,7 +115,7 @@ export const calls = {
   /** Takes an import back, a part at a time: `remaining` says whether to go on. What was changed since stays. */
   undoImport: {
     input: z.strictObject({ companySlug: slug, importId: RequestId }),
-    output: z.strictObject({ removed: z.int(), kept: z.int(), remaining: z.boolean() }),
+    output: z.strictObject({ removed: z.int(), skipped: z.int(), remaining: z.boolean() }),
   },
   /** Puts one tag in place of another, on requests and in lists, a part at a time: `remaining` says whether to go on. */
   mergeTags: {
@@ -157,7 +157,7 @@ export const calls = {
   },
   /** The same to the caller's own, confirmed address. */
   sendTestLetter: { input: z.strictObject({ companySlug: slug, sample: SampleEmail }), output: z.strictObject({ to: z.string() }) },
-  /** Everything that is kept about the practice, a part at a time: begins with `after` '', goes on with `next` until it is null. In a locked practice too. */
+  /** Everything that is stored about the practice, a part at a time: begins with `after` '', goes on with `next` until it is null. In a locked practice too. */
   exportPractice: {
     input: z.strictObject({ companySlug: slug, after: z.string().check(z.maxLength(100)) }),
     output: z.strictObject({

@@ -18,8 +18,8 @@ type Judge<T> = {
 export function applyEdits<T extends object>(schema: Judge<T>, current: T, edits: FieldEdits): Outcome<T> {
   const details = Object.entries(edits).flatMap(([field, { from, to }]): Detail[] => {
     if (!Object.hasOwn(current, field)) return [{ field: field || wholeForm, code: 'unknown', message: sentences.unknownArgument }];
-    const kept = current[field as keyof T];
-    if (isSameValue(kept, from) || isSameValue(kept, to)) return [];
+    const stored = current[field as keyof T];
+    if (isSameValue(stored, from) || isSameValue(stored, to)) return [];
     return [{ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile }];
   });
   const wanted = Object.entries(edits).filter(([field]) => Object.hasOwn(current, field));

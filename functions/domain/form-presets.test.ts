@@ -6,7 +6,7 @@ const form = defaultFormConfiguration({ id: 'a', title: 'A' });
 const withPreset = (kind: (typeof presetKinds)[number]) => ({ ...form, ...formPresets[kind] });
 
 describe.each(presetKinds)('the preset %s', (kind) => {
-  test('makes a form that is kept as it is', () => {
+  test('makes a form that is stored as it is', () => {
     expect(FormConfiguration.parse(withPreset(kind))).toEqual(withPreset(kind));
   });
 

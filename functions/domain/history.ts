@@ -32,7 +32,7 @@ export const HistoryEntry = z.strictObject({
     'contacted',
     'nextStepChanged',
     'merged',
-    'keptApart',
+    'markedAsDifferent',
     'binned',
     'broughtBack',
     'planFollowed',

@@ -128,7 +128,7 @@ export function judgeImportRow(row: RawRow, context: ImportContext): Outcome<Imp
   });
 }
 
-/** The request as it is kept, and the line for its history. */
+/** The request as it is stored, and the line for its history. */
 export function importedRequest(
   { requestedOn, notices: _notices, ...said }: ImportedRow,
   { payloadHash, openKey, importId }: { payloadHash: string; openKey: string | null; importId: string },

@@ -1,4 +1,4 @@
-/** Importing a practice's old list: what the browser sends, what is answered, what is kept about it. */
+/** Importing a practice's old list: what the browser sends, what is answered, what is stored about it. */
 import * as z from 'zod/mini';
 import { RequestId } from './booking-request.ts';
 import { Detail } from './details.ts';

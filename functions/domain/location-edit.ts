@@ -37,7 +37,7 @@ export function allowedLocations({ subscription }: Pick<Account, 'subscription'>
   return lowering && now && now < lowering.until ? Math.min(paid, lowering.to) : paid;
 }
 
-type Kept = { readonly practice: Practice; readonly form: FormConfiguration };
+type Stored = { readonly practice: Practice; readonly form: FormConfiguration };
 
 export function locationsOf({
   practice,
@@ -58,14 +58,14 @@ export function locationsOf({
  * Refusals, at `{id}` or `{id}.{field}`: what a colleague has changed meanwhile, what the schemas say, too many locations (form), the last
  * one gone (form), more cells than can be counted.
  */
-export function editLocations({ practice, form }: Kept, edits: FieldEdits, allowed: number): Outcome<Kept> {
+export function editLocations({ practice, form }: Stored, edits: FieldEdits, allowed: number): Outcome<Stored> {
   const current = new Map(locationsOf({ practice, form }).map((location) => [location.id, location]));
   const wanted = new Map(current);
   const details: Detail[] = [];
   for (const [id, { from, to }] of Object.entries(edits)) {
-    const kept = current.get(id);
-    if (isSameValue(kept, to)) continue;
-    if (!isSameValue(kept, from)) {
+    const stored = current.get(id);
+    if (isSameValue(stored, to)) continue;
+    if (!isSameValue(stored, from)) {
       details.push({ field: id || wholeForm, code: 'changedMeanwhile', message: sentences.locationChangedMeanwhile });
     } else if (to === null) wanted.delete(id);
     else {
@@ -83,22 +83,22 @@ export function editLocations({ practice, form }: Kept, edits: FieldEdits, allow
   return joined({ practice, form }, locations);
 }
 
-function joined(kept: Kept, locations: readonly LocationSetting[]): Outcome<Kept> {
-  const practice = Practice.parse({ ...kept.practice, locations: locations.map(({ selectableSlots: _plan, ...location }) => location) });
+function joined(stored: Stored, locations: readonly LocationSetting[]): Outcome<Stored> {
+  const practice = Practice.parse({ ...stored.practice, locations: locations.map(({ selectableSlots: _plan, ...location }) => location) });
   const form = FormConfiguration.safeParse({
-    ...kept.form,
+    ...stored.form,
     selectableLocations: locations.map(({ id, title, selectableSlots }) => ({ id, title, selectableSlots })),
   });
   // The form knows the locations by their place in the row.
   if (!form.success) {
     return refused({ kind: 'invalid', details: detailsOf(form.error).map((detail) => ({ ...detail, field: wholeForm })) });
   }
-  const tooMany = tooManySlotsAsked(kept.form, form.data);
+  const tooMany = tooManySlotsAsked(stored.form, form.data);
   if (tooMany) return refusedAt(wholeForm, tooMany.code, tooMany.message);
   const told = withTimesOf(practice, form.data);
   return accepted({
-    practice: isSameValue(told, kept.practice) ? kept.practice : told,
-    form: isSameValue(form.data, kept.form) ? kept.form : form.data,
+    practice: isSameValue(told, stored.practice) ? stored.practice : told,
+    form: isSameValue(form.data, stored.form) ? stored.form : form.data,
   });
 }
 

@@ -1,4 +1,4 @@
-/** What is kept of somebody, for themselves: all that is theirs, and nothing of how the team works among itself. */
+/** What is stored of somebody, for themselves: all that is theirs, and nothing of how the team works among itself. */
 import { berlinDate } from './german-date.ts';
 import type { HistoryEntry } from './history.ts';
 import { type OwnCopy, OwnData, type OwnLine } from './own-data.ts';
@@ -11,9 +11,9 @@ export function ownData(request: TherapyRequest): OwnData {
   return Object.fromEntries(fields.filter((field) => request[field] !== undefined).map((field) => [field, request[field]])) as OwnData;
 }
 
-type Kept = { practice: string; request: TherapyRequest; history: readonly HistoryEntry[]; retentionMonths: number };
+type Stored = { practice: string; request: TherapyRequest; history: readonly HistoryEntry[]; retentionMonths: number };
 
-export function ownCopy({ practice, request, history, retentionMonths }: Kept, now: Date): OwnCopy {
+export function ownCopy({ practice, request, history, retentionMonths }: Stored, now: Date): OwnCopy {
   const { status, source, archiveReason, pausedUntil } = request;
   return {
     copiedAt: now.toISOString(),
@@ -51,7 +51,7 @@ const tells: Record<HistoryEntry['what'], 'own' | 'team'> = {
   contacted: 'own',
   nextStepChanged: 'team',
   merged: 'own',
-  keptApart: 'team',
+  markedAsDifferent: 'team',
   binned: 'own',
   broughtBack: 'own',
   planFollowed: 'team',

@@ -1,4 +1,4 @@
-/** What somebody may see and take home of what is kept of them, once they have shown that it is theirs. Made in `own-copy.ts`. */
+/** What somebody may see and take home of what is stored of them, once they have shown that it is theirs. Made in `own-copy.ts`. */
 import * as z from 'zod/mini';
 import { TherapyRequest } from './request.ts';
 
@@ -46,7 +46,7 @@ export const OwnLine = z.strictObject({
 
 export type OwnLine = z.infer<typeof OwnLine>;
 
-/** A copy of what is kept of somebody. Dates are ISO. */
+/** A copy of what is stored of somebody. Dates are ISO. */
 export const OwnCopy = z.strictObject({
   copiedAt: z.string(),
   practice: z.string(),

@@ -31,12 +31,12 @@ describe('wrong tries', () => {
   const start = new Date('2026-11-23T09:00:00Z').getTime();
   /** How many of these minutes were let through. */
   const through = (minutes: readonly number[]) => {
-    let kept: RateLimit | undefined;
+    let stored: RateLimit | undefined;
     let count = 0;
     for (const minute of minutes) {
-      const next = oneMoreTry(kept, new Date(start + minute * 60_000));
+      const next = oneMoreTry(stored, new Date(start + minute * 60_000));
       if (next) count++;
-      kept = next ?? kept;
+      stored = next ?? stored;
     }
     return count;
   };

@@ -44,7 +44,7 @@ export function lastDigits(phone: string): string {
 const perHour: Limit = { most: 5, minutes: 60 };
 const perMonth: Limit = { most: 10, minutes: 30 * 24 * 60 };
 
-/** One more try at this moment: what is kept then; undefined if that would be one too many. */
-export function oneMoreTry(kept: RateLimit | undefined, now: Date): RateLimit | undefined {
-  return onceMore(perHour, kept, now) && onceMore(perMonth, kept, now);
+/** One more try at this moment: what is stored then; undefined if that would be one too many. */
+export function oneMoreTry(stored: RateLimit | undefined, now: Date): RateLimit | undefined {
+  return onceMore(perHour, stored, now) && onceMore(perMonth, stored, now);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesFoundOf, waitingSpan } from './own-span.ts';
+import { placementsOf, waitingSpan } from './own-span.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -39,11 +39,11 @@ describe('how long others waited', () => {
   });
 });
 
-describe('what is kept of places that were found', () => {
+describe('what is stored of places that were found', () => {
   const request = { archiveReason: 'placeFound' as const, requestedAt: ago(100), archivedAt: ago(10), slotKeys: [monday] };
 
   test('is how long it took and for which times, and nothing of whom', () => {
-    expect(placesFoundOf([{ ...request, firstname: 'Erika' } as typeof request], now)).toEqual({
+    expect(placementsOf([{ ...request, firstname: 'Erika' } as typeof request], now)).toEqual({
       at: now,
       places: [{ days: 90, slotKeys: [monday] }],
     });
@@ -55,17 +55,17 @@ describe('what is kept of places that were found', () => {
       { ...request, archivedAt: null },
       { ...request, archivedAt: ago(366) },
     ];
-    expect(placesFoundOf(others, now).places).toEqual([]);
-    expect(placesFoundOf([{ ...request, archivedAt: ago(364) }], now).places).toHaveLength(1);
+    expect(placementsOf(others, now).places).toEqual([]);
+    expect(placementsOf([{ ...request, archivedAt: ago(364) }], now).places).toHaveLength(1);
   });
 
   test('is never more than one document can hold', () => {
     const slotKeys = Array.from({ length: 240 }, (_, n) => `praxis_1_${n}`);
-    const { places } = placesFoundOf(
+    const { places } = placementsOf(
       Array.from({ length: 500 }, () => ({ ...request, slotKeys })),
       now,
     );
     expect(JSON.stringify(places).length).toBeLessThan(900_000);
-    expect(placesFoundOf(Array(500).fill(request), now).places).toHaveLength(200);
+    expect(placementsOf(Array(500).fill(request), now).places).toHaveLength(200);
   });
 });

@@ -1,16 +1,16 @@
 /**
  * How long others waited for such times: an honest span where there is enough to say so, and never a place in a list (issue: the
- * patient's own link). `practices/{slug}/counters/placesFound` holds what it is made of, and names nobody.
+ * patient's own link). `practices/{slug}/counters/placements` holds what it is made of, and names nobody.
  */
 import * as z from 'zod/mini';
 import type { TherapyRequest } from './request.ts';
 
-export const PlacesFound = z.strictObject({
+export const Placements = z.strictObject({
   at: z.date(),
   /** Requests that came to a place: how many days that took, and for which slots. */
   places: z.array(z.strictObject({ days: z.int(), slotKeys: z.array(z.string()) })),
 });
-export type PlacesFound = z.infer<typeof PlacesFound>;
+export type Placements = z.infer<typeof Placements>;
 
 /** The middle half of those who waited for such times. */
 export const WaitingSpan = z.strictObject({ from: z.int(), to: z.int(), unit: z.enum(['weeks', 'months']) });
@@ -36,9 +36,9 @@ const daysOfMonth = 365.25 / 12;
 
 type Found = Pick<TherapyRequest, 'archiveReason' | 'requestedAt' | 'archivedAt' | 'slotKeys'>;
 
-/** What is kept of requests that were archived since they had a place, latest first. */
-export function placesFoundOf(requests: readonly Found[], now: Date): PlacesFound {
-  const places: PlacesFound['places'] = [];
+/** What is stored of requests that were archived since they had a place, latest first. */
+export function placementsOf(requests: readonly Found[], now: Date): Placements {
+  const places: Placements['places'] = [];
   let keys = 0;
   for (const { archiveReason, requestedAt, archivedAt, slotKeys } of requests) {
     if (archiveReason !== 'placeFound' || archivedAt === null || now.getTime() - archivedAt.getTime() > memory * day) continue;
@@ -53,7 +53,7 @@ export function placesFoundOf(requests: readonly Found[], now: Date): PlacesFoun
  * How long it took the middle half of those who wished for any of these slots; undefined where fewer than ten did. Rounded away
  * from the middle: nobody is promised less than it took.
  */
-export function waitingSpan(slotKeys: readonly string[], { places }: Pick<PlacesFound, 'places'>): WaitingSpan | undefined {
+export function waitingSpan(slotKeys: readonly string[], { places }: Pick<Placements, 'places'>): WaitingSpan | undefined {
   const wished = new Set(slotKeys);
   const days = places
     .filter((place) => place.slotKeys.some((key) => wished.has(key)))

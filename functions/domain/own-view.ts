@@ -2,7 +2,7 @@
 import { berlinDate } from './german-date.ts';
 import { isPaused, undoUntil } from './own-days.ts';
 import { proofKindOf } from './own-proof.ts';
-import { type PlacesFound, waitingSpan } from './own-span.ts';
+import { type Placements, waitingSpan } from './own-span.ts';
 import type { TherapyRequest } from './request.ts';
 import { isPending, type OwnRequest, type RequestLink } from './request-link.ts';
 import { deletionAfter } from './retention.ts';
@@ -11,7 +11,7 @@ import { deletionAfter } from './retention.ts';
 export function ownRequest(
   request: TherapyRequest,
   link: Pick<RequestLink, 'email'>,
-  found: PlacesFound | undefined,
+  found: Placements | undefined,
   now: Date,
 ): OwnRequest {
   const isNewAddress = isPending(link, request);

@@ -24,7 +24,7 @@ export const paths = {
   /** What came of the last recount; its revision lets only one of two simultaneous repairs through. */
   reconciliation: (slug: string) => `practices/${slug}/counters/reconciliation`,
   /** How long others waited for a place; names nobody. */
-  placesFound: (slug: string) => `practices/${slug}/counters/placesFound`,
+  placements: (slug: string) => `practices/${slug}/counters/placements`,
   /** What the public levels of demand leave out. */
   unconfirmed: (slug: string) => `practices/${slug}/counters/unconfirmed`,
   /** By a keyed hash of e-mail, name and birthdate: the open request of that person. */

@@ -4,7 +4,7 @@ import { onceMore, type RateLimit } from './rate-limit.ts';
 const limit = { most: 3, minutes: 15 };
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 10, minutes));
 
-function kept(...minutes: number[]): RateLimit {
+function stored(...minutes: number[]): RateLimit {
   return { moments: minutes.map(at), expiresAt: at(Math.max(...minutes) + limit.minutes) };
 }
 
@@ -13,11 +13,11 @@ it('the first time is counted, and kept until it no longer matters', () => {
 });
 
 it('the fourth within a quarter of an hour is too often', () => {
-  expect(onceMore(limit, kept(0, 1), at(2))).toEqual(kept(0, 1, 2));
-  expect(onceMore(limit, kept(0, 1, 2), at(14))).toBeUndefined();
+  expect(onceMore(limit, stored(0, 1), at(2))).toEqual(stored(0, 1, 2));
+  expect(onceMore(limit, stored(0, 1, 2), at(14))).toBeUndefined();
 });
 
 it('each one stops counting by itself, so that nobody waits for a window to begin anew', () => {
-  expect(onceMore(limit, kept(0, 7, 8), at(15))).toEqual(kept(7, 8, 15));
-  expect(onceMore(limit, kept(7, 8, 15), at(16))).toBeUndefined();
+  expect(onceMore(limit, stored(0, 7, 8), at(15))).toEqual(stored(7, 8, 15));
+  expect(onceMore(limit, stored(7, 8, 15), at(16))).toBeUndefined();
 });

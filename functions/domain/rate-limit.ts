@@ -11,10 +11,10 @@ export type RateLimit = z.infer<typeof RateLimit>;
 /** At most that many times within that many minutes, whenever they begin. */
 export type Limit = { readonly most: number; readonly minutes: number };
 
-/** Once more, at this moment: what is kept then; undefined if that would be too often. */
-export function onceMore(limit: Limit, kept: RateLimit | undefined, now: Date): RateLimit | undefined {
+/** Once more, at this moment: what is stored then; undefined if that would be too often. */
+export function onceMore(limit: Limit, stored: RateLimit | undefined, now: Date): RateLimit | undefined {
   const window = limit.minutes * 60_000;
-  const counting = (kept?.moments ?? []).filter((moment) => moment.getTime() > now.getTime() - window);
+  const counting = (stored?.moments ?? []).filter((moment) => moment.getTime() > now.getTime() - window);
   if (counting.length >= limit.most) return undefined;
   return { moments: [...counting, now], expiresAt: new Date(now.getTime() + window) };
 }

@@ -68,7 +68,7 @@ export function judgeRecording(
   return judged.success ? accepted(judged.data) : refused({ kind: 'invalid', details: detailsOf(judged.error) });
 }
 
-/** The request as it is kept, and the line for its history. The key is null for whom nobody could tell from another. */
+/** The request as it is stored, and the line for its history. The key is null for whom nobody could tell from another. */
 export function record(
   { requestId: _id, companySlug: _slug, requestedOn, ...said }: Recording,
   { payloadHash, openKey }: { payloadHash: string; openKey: string | null },

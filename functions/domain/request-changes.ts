@@ -70,7 +70,7 @@ export function active(after: TherapyRequest, { by, at, what }: Pick<HistoryEntr
 }
 
 /** What stays of a request when its sender says everything anew. */
-function keptFields(current: TherapyRequest) {
+function preservedFields(current: TherapyRequest) {
   const untouchedNow = Object.keys(untouched).map((field) => [field, current[field as keyof typeof untouched]]);
   return {
     ...(Object.fromEntries(untouchedNow) as Pick<TherapyRequest, keyof typeof untouched>),
@@ -123,7 +123,7 @@ export function book(
     return refusedAt(wholeForm, 'requestIdTaken', sentences.requestIdTaken);
   }
   const after: TherapyRequest = {
-    ...keptFields(current),
+    ...preservedFields(current),
     ...(current.isRepeat && onList),
     payloadHash,
     openKey,

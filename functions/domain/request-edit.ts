@@ -63,10 +63,10 @@ function judgeFields(
       details.push({ field: field || wholeForm, code: 'unknown', message: sentences.unknownArgument });
       continue;
     }
-    const kept = current[field as keyof TherapyRequest];
+    const stored = current[field as keyof TherapyRequest];
     const parsed = rule.safeParse(to);
     if (!parsed.success) details.push(...detailsOf(parsed.error).map((detail) => ({ ...detail, field: within(field, detail.field) })));
-    else if (!isSameValue(kept, from) && !isSameValue(kept, parsed.data)) {
+    else if (!isSameValue(stored, from) && !isSameValue(stored, parsed.data)) {
       details.push({ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile });
     } else values[field] = parsed.data;
   }

@@ -1,5 +1,5 @@
 /**
- * The patient's own link to a request (design section 3, "Links for patients"): `/{slug}/anfrage/{token}`, kept as
+ * The patient's own link to a request (design section 3, "Links for patients"): `/{slug}/anfrage/{token}`, stored as
  * `requestLinks/{sha256 of the token}`. Whoever holds the token may use it until it expires.
  */
 import * as z from 'zod/mini';

@@ -42,15 +42,15 @@ function request(id: string, overrides: Partial<TherapyRequest> = {}): WithId<Th
 function merged(one: WithId<TherapyRequest>, other: WithId<TherapyRequest>) {
   const outcome = merge(one, other, { form, by: staff, now });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  for (const { change } of [outcome.value.kept, outcome.value.archived]) {
+  for (const { change } of [outcome.value.surviving, outcome.value.archived]) {
     expect(TherapyRequest.parse(change.after)).toEqual(change.after);
     expect(HistoryEntry.parse(change.history)).toEqual(change.history);
   }
-  const { kept, archived } = outcome.value;
+  const { surviving, archived } = outcome.value;
   return {
-    keptId: kept.id,
-    kept: kept.change.after,
-    line: kept.change.history,
+    survivingId: surviving.id,
+    surviving: surviving.change.after,
+    line: surviving.change.history,
     archived: archived.change.after,
     archivedLine: archived.change.history,
   };
@@ -63,22 +63,22 @@ const refusal = (one: WithId<TherapyRequest>, other: WithId<TherapyRequest>) => 
 describe('two requests of one person become one', () => {
   test('which keeps the place of the earlier one, whichever of them is named first', () => {
     const [early, late] = [request('z', { requestedAt: day(1) }), request('a', { requestedAt: day(2) })];
-    for (const { keptId, kept, archived } of [merged(early, late), merged(late, early)]) {
-      expect(keptId).toBe('z');
-      expect(kept).toMatchObject({ status: 'open', requestedAt: day(1), payloadHash: 'hash-z', openKey: 'key-z' });
+    for (const { survivingId, surviving, archived } of [merged(early, late), merged(late, early)]) {
+      expect(survivingId).toBe('z');
+      expect(surviving).toMatchObject({ status: 'open', requestedAt: day(1), payloadHash: 'hash-z', openKey: 'key-z' });
       expect(archived).toMatchObject({ status: 'archived', archivedAt: now, archiveReason: 'merged', mergedInto: 'z' });
     }
-    expect(merged(request('b'), request('a')).keptId).toBe('a');
+    expect(merged(request('b'), request('a')).survivingId).toBe('a');
   });
 
   test('which waits wherever one of them waited, its keys by what is offered today', () => {
-    const { kept } = merged(
+    const { surviving } = merged(
       request('a', { slots: [monday('08:00', '10:00')] }),
       request('b', { requestedAt: day(2), slots: [monday('10:00', '11:00'), monday('20:00', '21:00')], locationIds: ['praxis', 'alt'] }),
     );
-    expect(describeSlots(kept.slots)).toBe('Mo 8–11 Uhr, Mo 20–21 Uhr');
-    expect(kept.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000', 'praxis_1_1000-1100']);
-    expect(kept.locationIds).toEqual(['praxis', 'alt']);
+    expect(describeSlots(surviving.slots)).toBe('Mo 8–11 Uhr, Mo 20–21 Uhr');
+    expect(surviving.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000', 'praxis_1_1000-1100']);
+    expect(surviving.locationIds).toEqual(['praxis', 'alt']);
   });
 
   test('of which the archived one is found by its words and leaves nothing to do', () => {
@@ -116,8 +116,8 @@ describe('two requests of one person become one', () => {
       notSameAs: ['a', 'c'],
       lastChange: { by: 'u2', at: day(5), field: 'tags' },
     });
-    const { kept } = merged(one, other);
-    expect(kept).toMatchObject({
+    const { surviving } = merged(one, other);
+    expect(surviving).toMatchObject({
       prioritized: true,
       prioritizedAt: day(5),
       tags: ['kind', 'dringend', 'hausbesuch'],
@@ -127,24 +127,24 @@ describe('two requests of one person become one', () => {
       lastContact: contact(day(4)),
       notSameAs: ['c'],
     });
-    expect(merged(one, { ...other, nextStep: { ...callBack, dueOn: '2026-12-02' } }).kept.nextStep).toEqual(callBack);
-    expect(merged({ ...one, prioritized: true, prioritizedAt: day(9) }, other).kept.prioritizedAt).toEqual(day(5));
+    expect(merged(one, { ...other, nextStep: { ...callBack, dueOn: '2026-12-02' } }).surviving.nextStep).toEqual(callBack);
+    expect(merged({ ...one, prioritized: true, prioritizedAt: day(9) }, other).surviving.prioritizedAt).toEqual(day(5));
   });
 
   test('nobody is named as the author of a tag or note that the merge brought along', () => {
-    const { kept } = merged(
+    const { surviving } = merged(
       request('a', { lastChange: { by: 'u2', at: day(5), field: 'tags' } }),
       request('b', { requestedAt: day(2), tags: ['kind'] }),
     );
-    expect(kept.lastChange).toBeNull();
+    expect(surviving.lastChange).toBeNull();
   });
 
   test('the same note twice stays once and is no new version of it', () => {
-    const { kept } = merged(
+    const { surviving } = merged(
       request('a', { adminNote: 'Ruft an', noteRevision: 2 }),
       request('b', { requestedAt: day(2), adminNote: 'Ruft an' }),
     );
-    expect(kept).toMatchObject({ adminNote: 'Ruft an', noteRevision: 2, reason: 'Stimme', note: '' });
+    expect(surviving).toMatchObject({ adminNote: 'Ruft an', noteRevision: 2, reason: 'Stimme', note: '' });
   });
 });
 
@@ -153,30 +153,30 @@ describe('what both have said', () => {
   const late = (overrides: Partial<TherapyRequest>) => request('b', { requestedAt: day(2), ...overrides });
 
   test('counts by the one that stays; what it lacks comes from the other one, an address as a whole', () => {
-    const { kept } = merged(
+    const { surviving } = merged(
       early({ insurance: 'ÖGK', addressCity: 'Graz' }),
       late({ insurance: 'SVS', birthdate: '1990-02-01', houseCall: false, addressStreet: 'Gasse 1', addressCity: 'Wien' }),
     );
-    expect(kept).toMatchObject({ insurance: 'ÖGK', birthdate: '1990-02-01', houseCall: false, addressCity: 'Graz' });
-    expect(kept.addressStreet).toBeUndefined();
+    expect(surviving).toMatchObject({ insurance: 'ÖGK', birthdate: '1990-02-01', houseCall: false, addressCity: 'Graz' });
+    expect(surviving.addressStreet).toBeUndefined();
   });
 
   test('different words of the patient are joined, and who wants to be called back wants it still', () => {
-    const { kept } = merged(
+    const { surviving } = merged(
       early({ reason: 'Stimme', callbackWish: true, note: 'abends' }),
       late({ reason: 'Heiser seit Mai', callbackWish: false }),
     );
-    expect(kept).toMatchObject({ reason: 'Stimme\n\nHeiser seit Mai', callbackWish: true, note: 'abends' });
+    expect(surviving).toMatchObject({ reason: 'Stimme\n\nHeiser seit Mai', callbackWish: true, note: 'abends' });
   });
 
   test('every telephone number stays while there is room, the same one once', () => {
-    expect(merged(early({ phone: '' }), late({ phone: '0650 7654321' })).kept.phone).toBe('0650 7654321');
+    expect(merged(early({ phone: '' }), late({ phone: '0650 7654321' })).surviving.phone).toBe('0650 7654321');
     for (const same of ['+43 316 1234567', '0043/316/1234567', '0316/123 45 67', '1234567'])
-      expect(merged(early({}), late({ phone: same })).kept, same).toMatchObject({ phone: '0316 1234567' });
-    expect(merged(early({}), late({ phone: '+43 316 1234567' })).kept).not.toHaveProperty('phone2');
-    expect(merged(early({ phone: '1234567' }), late({ phone: '0316 1234567' })).kept.phone).toBe('0316 1234567');
-    expect(merged(early({}), late({ phone: '0650 7654321' })).kept).toMatchObject({ phone: '0316 1234567', phone2: '0650 7654321' });
-    expect(merged(early({ phone2: '0650 1111111' }), late({ phone: '0650 7654321' })).kept.phone2).toBe('0650 1111111');
+      expect(merged(early({}), late({ phone: same })).surviving, same).toMatchObject({ phone: '0316 1234567' });
+    expect(merged(early({}), late({ phone: '+43 316 1234567' })).surviving).not.toHaveProperty('phone2');
+    expect(merged(early({ phone: '1234567' }), late({ phone: '0316 1234567' })).surviving.phone).toBe('0316 1234567');
+    expect(merged(early({}), late({ phone: '0650 7654321' })).surviving).toMatchObject({ phone: '0316 1234567', phone2: '0650 7654321' });
+    expect(merged(early({ phone2: '0650 1111111' }), late({ phone: '0650 7654321' })).surviving.phone2).toBe('0650 1111111');
   });
 
   test.each([
@@ -188,20 +188,20 @@ describe('what both have said', () => {
     [undefined, false, false],
   ])('the consent to data about health of %s and %s is %s', (one, other, both) => {
     const having = (healthDataConsent: boolean | undefined) => (healthDataConsent === undefined ? {} : { healthDataConsent });
-    expect(merged(early(having(one)), late(having(other))).kept.healthDataConsent).toBe(both);
+    expect(merged(early(having(one)), late(having(other))).surviving.healthDataConsent).toBe(both);
   });
 
   test('an address stays with its own confirmation and consent', () => {
     const unconfirmed = early({ emailConfirmedAt: null });
     const other = { email: 'other@post.example', emailConfirmedAt: day(2), followUpConsent: false, consentVersion: '2' };
-    expect(merged(unconfirmed, late(other)).kept).toMatchObject({
+    expect(merged(unconfirmed, late(other)).surviving).toMatchObject({
       email: 'anna@post.example',
       emailConfirmedAt: null,
       followUpConsent: true,
     });
-    expect(merged({ ...unconfirmed, email: '' }, late(other)).kept).toMatchObject(other);
+    expect(merged({ ...unconfirmed, email: '' }, late(other)).surviving).toMatchObject(other);
     const again = late({ ...other, email: 'Anna@post.example' });
-    expect(merged(unconfirmed, again).kept).toMatchObject({ ...other, email: 'anna@post.example' });
+    expect(merged(unconfirmed, again).surviving).toMatchObject({ ...other, email: 'anna@post.example' });
   });
 
   test('whoever acts for the patient stays, even if the patient has asked alone before', () => {
@@ -211,13 +211,13 @@ describe('what both have said', () => {
       contactPersonLastname: 'Huber',
       contactPersonRelationship: 'Mutter',
     } as const;
-    expect(merged(early({}), late(mother)).kept).toMatchObject(mother);
+    expect(merged(early({}), late(mother)).surviving).toMatchObject(mother);
     const father = { ...mother, contactPersonFirstname: 'Josef', contactPersonRelationship: 'Vater' };
-    expect(merged(early(father), late(mother)).kept).toMatchObject(father);
+    expect(merged(early(father), late(mother)).surviving).toMatchObject(father);
   });
 
   test('the key of a person moves to the one that stays if it had none', () => {
-    expect(merged(early({ openKey: null }), late({})).kept.openKey).toBe('key-b');
+    expect(merged(early({ openKey: null }), late({})).surviving.openKey).toBe('key-b');
   });
 });
 
@@ -245,7 +245,7 @@ describe('two are kept apart', () => {
     const change = keepApart(request('a', { notSameAs: ['c'] }), 'b', staff, now);
     if (change === 'unchanged') throw new Error('nothing was changed');
     expect(change.after.notSameAs).toEqual(['c', 'b']);
-    expect(HistoryEntry.parse(change.history)).toMatchObject({ what: 'keptApart', by: staff, at: now });
+    expect(HistoryEntry.parse(change.history)).toMatchObject({ what: 'markedAsDifferent', by: staff, at: now });
     expect(keepApart(change.after, 'b', staff, now)).toBe('unchanged');
   });
 });

@@ -15,11 +15,11 @@ import { mergeSlots } from './slot.ts';
 import { maxTags } from './tag.ts';
 import { slotKeysFor } from './waiting-list.ts';
 
-type Kept = WithId<TherapyRequest>;
+type StoredRequest = WithId<TherapyRequest>;
 type Done = Exclude<Change, 'unchanged'>;
 
 export type Merged = {
-  readonly kept: { readonly id: string; readonly change: Done };
+  readonly surviving: { readonly id: string; readonly change: Done };
   readonly archived: { readonly id: string; readonly change: Done };
 };
 
@@ -29,12 +29,16 @@ export type Merged = {
  * Refusals: one that is archived (fields requestId, otherId), and texts or tags that would grow beyond their limits, at
  * their fields: nothing is cut without being told.
  */
-export function merge(one: Kept, other: Kept, { form, by, now }: { form: FormConfiguration; by: Actor; now: Date }): Outcome<Merged> {
+export function merge(
+  one: StoredRequest,
+  other: StoredRequest,
+  { form, by, now }: { form: FormConfiguration; by: Actor; now: Date },
+): Outcome<Merged> {
   if (one.status !== 'open') return refusedAt('requestId', 'requestArchived', sentences.requestArchived);
   if (other.status !== 'open') return refusedAt('otherId', 'requestArchived', sentences.requestArchived);
-  const [{ id: keptId, ...kept }, { id: archivedId, ...second }] = inOrder(one, other);
+  const [{ id: survivingId, ...surviving }, { id: archivedId, ...second }] = inOrder(one, other);
 
-  const united = unite(kept, second, { keptId, archivedId });
+  const united = unite(surviving, second, { survivingId, archivedId });
   const after: TherapyRequest = { ...united, slotKeys: slotKeysFor(united, form) };
   const tooMuch = limitProblem(after);
   if (tooMuch) return refusedAt(tooMuch.field, 'maxLength', tooMuch.message);
@@ -44,17 +48,17 @@ export function merge(one: Kept, other: Kept, { form, by, now }: { form: FormCon
     status: 'archived',
     archivedAt: now,
     archiveReason: 'merged',
-    mergedInto: keptId,
+    mergedInto: survivingId,
     nextStep: null,
     searchTokens: searchTokens(second),
   };
   return accepted({
-    kept: { id: keptId, change: { after, history: { at: now, by, what: 'merged', changes: changedFields(kept, after) } } },
+    surviving: { id: survivingId, change: { after, history: { at: now, by, what: 'merged', changes: changedFields(surviving, after) } } },
     archived: {
       id: archivedId,
       change: {
         after: archived,
-        history: { at: now, by, what: 'archived', reason: 'merged', changes: [{ field: 'mergedInto', from: null, to: keptId }] },
+        history: { at: now, by, what: 'archived', reason: 'merged', changes: [{ field: 'mergedInto', from: null, to: survivingId }] },
       },
     },
   });
@@ -64,34 +68,34 @@ export function merge(one: Kept, other: Kept, { form, by, now }: { form: FormCon
 export function keepApart(current: TherapyRequest, otherId: string, by: Actor, now: Date): Change {
   if (current.notSameAs.includes(otherId)) return 'unchanged';
   const after: TherapyRequest = { ...current, notSameAs: [...current.notSameAs, otherId] };
-  return { after, history: { at: now, by, what: 'keptApart', changes: changedFields(current, after) } };
+  return { after, history: { at: now, by, what: 'markedAsDifferent', changes: changedFields(current, after) } };
 }
 
-function unite(kept: TherapyRequest, second: TherapyRequest, ids: { keptId: string; archivedId: string }): TherapyRequest {
-  const adminNote = joined(kept.adminNote, second.adminNote);
-  const isNoteNew = adminNote !== kept.adminNote;
+function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivingId: string; archivedId: string }): TherapyRequest {
+  const adminNote = joined(surviving.adminNote, second.adminNote);
+  const isNoteNew = adminNote !== surviving.adminNote;
   return {
-    ...filled(kept, second),
-    ...contactPersonOf(kept, second),
-    ...addressOf(kept, second),
-    ...numbersOf(kept, second),
-    ...consentOf(kept, second),
-    ...(kept.callbackWish !== undefined || second.callbackWish !== undefined
-      ? { callbackWish: kept.callbackWish === true || second.callbackWish === true }
+    ...filled(surviving, second),
+    ...contactPersonOf(surviving, second),
+    ...addressOf(surviving, second),
+    ...numbersOf(surviving, second),
+    ...consentOf(surviving, second),
+    ...(surviving.callbackWish !== undefined || second.callbackWish !== undefined
+      ? { callbackWish: surviving.callbackWish === true || second.callbackWish === true }
       : {}),
-    reason: joined(kept.reason, second.reason),
-    note: joined(kept.note, second.note),
-    locationIds: [...new Set([...kept.locationIds, ...second.locationIds])],
-    slots: mergeSlots([...kept.slots, ...second.slots]),
-    prioritized: kept.prioritized || second.prioritized,
-    prioritizedAt: earliest([kept.prioritizedAt, second.prioritizedAt]),
-    tags: [...new Set([...kept.tags, ...second.tags])],
+    reason: joined(surviving.reason, second.reason),
+    note: joined(surviving.note, second.note),
+    locationIds: [...new Set([...surviving.locationIds, ...second.locationIds])],
+    slots: mergeSlots([...surviving.slots, ...second.slots]),
+    prioritized: surviving.prioritized || second.prioritized,
+    prioritizedAt: earliest([surviving.prioritizedAt, second.prioritizedAt]),
+    tags: [...new Set([...surviving.tags, ...second.tags])],
     adminNote,
-    noteRevision: kept.noteRevision + (isNoteNew ? 1 : 0),
-    nextStep: dueFirst(kept.nextStep, second.nextStep),
-    lastContact: lastOf(kept.lastContact, second.lastContact),
-    notSameAs: [...new Set([...kept.notSameAs, ...second.notSameAs])].filter((id) => id !== ids.keptId && id !== ids.archivedId),
-    openKey: kept.openKey ?? second.openKey,
+    noteRevision: surviving.noteRevision + (isNoteNew ? 1 : 0),
+    nextStep: dueFirst(surviving.nextStep, second.nextStep),
+    lastContact: lastOf(surviving.lastContact, second.lastContact),
+    notSameAs: [...new Set([...surviving.notSameAs, ...second.notSameAs])].filter((id) => id !== ids.survivingId && id !== ids.archivedId),
+    openKey: surviving.openKey ?? second.openKey,
     // Who last changed the note, a tag or the priority did not do this: the trigger that records direct changes believes it.
     lastChange: null,
   };
@@ -112,17 +116,17 @@ const fillable = [
 ] as const satisfies (keyof TherapyRequest)[];
 
 /** What the one that stays does not say at all. An address is one thing: its parts never come from two people's homes. */
-function filled(kept: TherapyRequest, second: TherapyRequest): TherapyRequest {
-  const hasAddress = [kept.addressStreet, kept.addressPostalCode, kept.addressCity].some(Boolean);
+function filled(surviving: TherapyRequest, second: TherapyRequest): TherapyRequest {
+  const hasAddress = [surviving.addressStreet, surviving.addressPostalCode, surviving.addressCity].some(Boolean);
   const missing = fillable.filter(
-    (field) => !(hasAddress && field.startsWith('address')) && isEmpty(kept[field]) && !isEmpty(second[field]),
+    (field) => !(hasAddress && field.startsWith('address')) && isEmpty(surviving[field]) && !isEmpty(second[field]),
   );
-  return { ...kept, ...Object.fromEntries(missing.map((field) => [field, second[field]])) };
+  return { ...surviving, ...Object.fromEntries(missing.map((field) => [field, second[field]])) };
 }
 
 /** Somebody who acts for the patient is not lost because the patient once asked alone. */
-function contactPersonOf(kept: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
-  const hasPerson = kept.type === 'other' && !(isEmpty(kept.contactPersonFirstname) && isEmpty(kept.contactPersonLastname));
+function contactPersonOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+  const hasPerson = surviving.type === 'other' && !(isEmpty(surviving.contactPersonFirstname) && isEmpty(surviving.contactPersonLastname));
   if (hasPerson || second.type !== 'other') return {};
   const { type, contactPersonFirstname, contactPersonLastname, contactPersonRelationship } = second;
   const person = { contactPersonFirstname, contactPersonLastname, contactPersonRelationship };
@@ -130,12 +134,12 @@ function contactPersonOf(kept: TherapyRequest, second: TherapyRequest): Partial<
 }
 
 /** Confirmation and consent belong to the address that they were given for; of two words about the same one the later counts. */
-function addressOf(kept: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const consent = { followUpConsent: second.followUpConsent, consentVersion: second.consentVersion };
-  if (kept.email === '')
+  if (surviving.email === '')
     return { email: second.email, emailConfirmedAt: second.emailConfirmedAt, emailFailedAt: second.emailFailedAt, ...consent };
-  if (second.email.toLowerCase() !== kept.email.toLowerCase()) return {};
-  return { emailConfirmedAt: earliest([kept.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
+  if (second.email.toLowerCase() !== surviving.email.toLowerCase()) return {};
+  return { emailConfirmedAt: earliest([surviving.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
 }
 
 /** Whoever has consented for this practice has; whose request came without is not made to seem to by one that was never asked. */
@@ -144,15 +148,15 @@ function consentOf({ healthDataConsent: one }: TherapyRequest, { healthDataConse
 }
 
 /** Every number once, with its area if one of them names it, as long as there is room; those of the one that stays first. */
-function numbersOf(kept: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+function numbersOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const numbers: string[] = [];
-  for (const number of [kept.phone, kept.phone2 ?? '', second.phone, second.phone2 ?? '']) {
+  for (const number of [surviving.phone, surviving.phone2 ?? '', second.phone, second.phone2 ?? '']) {
     const at = numbers.findIndex((known) => isSamePhone(known, number));
     if (at < 0 && number !== '') numbers.push(number);
     else if (at >= 0 && nationalDigits(number).length > nationalDigits(numbers[at] ?? '').length) numbers[at] = number;
   }
   const [phone = '', phone2 = ''] = numbers;
-  return { phone, ...(phone2 !== '' || kept.phone2 !== undefined ? { phone2 } : {}) };
+  return { phone, ...(phone2 !== '' || surviving.phone2 !== undefined ? { phone2 } : {}) };
 }
 
 /** Both texts with a line between, once if one of them holds the other. */

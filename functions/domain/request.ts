@@ -1,4 +1,4 @@
-/** A therapy-place request as it is kept: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
+/** A therapy-place request as it is stored: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
 import * as z from 'zod/mini';
 import { DoctorsOrder, RequesterType, TherapyWish, TimeFlexibility } from './booking-request.ts';
 import { Interest } from './interest.ts';

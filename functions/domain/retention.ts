@@ -14,13 +14,13 @@ export const noticeBeforeDeletion = 14;
 
 export type RetentionStep = 'warn' | 'delete';
 
-type Kept = { readonly status: 'open' | 'archived'; readonly activeAt: Date | null; readonly deletionWarnedAt: Date | null };
+type Stored = { readonly status: 'open' | 'archived'; readonly activeAt: Date | null; readonly deletionWarnedAt: Date | null };
 
 /**
  * What is due for a request in a practice that keeps them so many months; undefined for nothing. Whoever still waits is told
  * two weeks before; what lies in the archive has come to its end and goes without a word.
  */
-export function retentionStep({ status, activeAt, deletionWarnedAt }: Kept, months: number, now: Date): RetentionStep | undefined {
+export function retentionStep({ status, activeAt, deletionWarnedAt }: Stored, months: number, now: Date): RetentionStep | undefined {
   if (activeAt === null || activeAt > warnedSince(months, now)) return undefined;
   if (status === 'open' && deletionWarnedAt === null) return 'warn';
   if (deletionWarnedAt !== null && !isNoticeOver(deletionWarnedAt, now)) return undefined;

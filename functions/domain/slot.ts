@@ -2,7 +2,7 @@
  * Slots: weekly time ranges at a location, in local wall time, without dates (spec sections 1 and 3).
  *
  * A practice publishes a weekly plan per location. The plan is cut into cells of `minSlotSize` minutes; a patient picks
- * cells; neighbouring cells are kept as merged ranges. All ranges are half open: 08:00–09:00 and 09:00–10:00 touch but
+ * cells; neighbouring cells are stored as merged ranges. All ranges are half open: 08:00–09:00 and 09:00–10:00 touch but
  * do not overlap.
  */
 import * as z from 'zod/mini';

@@ -150,7 +150,7 @@ describe('e-mail addresses', () => {
     ['anna@xn--mller-kva.de', 'anna@xn--mller-kva.de'],
     ["o'neill@beispiel.ie", "o'neill@beispiel.ie"],
     ['anna\u200b@beispiel.at', 'anna@beispiel.at'],
-  ])('%j is kept as %s', (text, address) => {
+  ])('%j is stored as %s', (text, address) => {
     expect(read(text)).toBe(address);
   });
 

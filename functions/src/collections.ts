@@ -17,7 +17,7 @@ import { RequestImport } from '@platzwart/domain/import';
 import { Invitation } from '@platzwart/domain/invitation';
 import { Member, User } from '@platzwart/domain/member';
 import { OpenKey } from '@platzwart/domain/open-key';
-import { PlacesFound } from '@platzwart/domain/own-span';
+import { Placements } from '@platzwart/domain/own-span';
 import { paths } from '@platzwart/domain/paths';
 import { PlanJob } from '@platzwart/domain/plan-job';
 import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice';
@@ -74,7 +74,7 @@ export function collections(db: Firestore) {
     heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
     requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
     reconciliation: (slug: string) => one(paths.reconciliation(slug), LastReconciliation),
-    placesFound: (slug: string) => one(paths.placesFound(slug), PlacesFound),
+    placements: (slug: string) => one(paths.placements(slug), Placements),
     unconfirmed: (slug: string) => one(paths.unconfirmed(slug), Unconfirmed),
     demandHistory: (slug: string) => all(paths.demandHistory(slug), DemandSnapshot),
     demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),

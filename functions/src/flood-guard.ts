@@ -17,9 +17,9 @@ export function floodGuard({ most, minutes }: Limit): (who: Sender | { account: 
   let current = 0;
   let counts = new Map<string, number>();
   const next = (key: string) => {
-    const kept = counts.has(key) || counts.size < mostKeys ? key : 'others';
-    const count = (counts.get(kept) ?? 0) + 1;
-    counts.set(kept, count);
+    const countedKey = counts.has(key) || counts.size < mostKeys ? key : 'others';
+    const count = (counts.get(countedKey) ?? 0) + 1;
+    counts.set(countedKey, count);
     return count;
   };
   return (who, { now, limits }) => {

@@ -181,14 +181,14 @@ describe('a change of address', () => {
       await changePassword({ password: 'des Diebes Wort' }, { ...anna, signedInAt }, tools);
       await nextSecond();
       const before = justNow();
-      const kept = await keepEmail({ code: await codeTo(anna.email, 'keepEmail') }, undefined, tools);
-      if (!kept.ok) throw new Error(JSON.stringify(kept));
+      const recovered = await keepEmail({ code: await codeTo(anna.email, 'keepEmail') }, undefined, tools);
+      if (!recovered.ok) throw new Error(JSON.stringify(recovered));
       expect(await emailOf(anna.uid)).toBe(anna.email);
       expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
       expect(await signsIn(anna.email, 'des Diebes Wort')).toBe(false);
       expect(await changeEmail({ code: theirs }, undefined, tools)).toEqual(over);
       expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
-      expect(await resetPassword({ code: kept.value.code, password: 'Annas neues Wort' }, undefined, tools)).toEqual(done);
+      expect(await resetPassword({ code: recovered.value.code, password: 'Annas neues Wort' }, undefined, tools)).toEqual(done);
       expect(await signsIn(anna.email, 'Annas neues Wort')).toBe(true);
       await sweepAccounts(tools);
       expect(await emailOf(anna.uid)).toBe(anna.email);

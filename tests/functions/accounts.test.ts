@@ -307,12 +307,12 @@ describe('somebody forgot their password', () => {
     expect(await emailsTo(anna)).toHaveLength(4);
   });
 
-  it('and what is kept about it names no address and says when it may go', async () => {
+  it('and what is stored about it names no address and says when it may go', async () => {
     const anna = await somebody();
     await requestPasswordReset({ email: anna.email }, undefined, tools());
-    const kept = await database().collection('rateLimits').get();
-    expect(JSON.stringify(kept.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(anna.email.slice(0, 10));
-    for (const doc of kept.docs) expect(doc.get('expiresAt')).toBeDefined();
+    const stored = await database().collection('rateLimits').get();
+    expect(JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(anna.email.slice(0, 10));
+    for (const doc of stored.docs) expect(doc.get('expiresAt')).toBeDefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { callable } from '@platzwart/functions/call';
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,15 +32,15 @@ describe('a booking', () => {
     expect(await book(booking)).toEqual({ ok: true, value: { requestId: booking.requestId } });
     const { requests, stored, counters, emails } = await ledger(practice);
     expect(requests).toMatchObject([
-      { id: keptId(booking.requestId), status: 'open', requestedAt: monday, birthdate: '1984-05-17', prioritized: false },
+      { id: storedId(booking.requestId), status: 'open', requestedAt: monday, birthdate: '1984-05-17', prioritized: false },
     ]);
     expect(stored).toEqual({ 'praxis_1_0800-0900': 1, 'praxis_1_0900-1000': 1 });
     expect(counters).toEqual({ open: 1, archived: 0 });
     expect(await historyOf(practice, booking.requestId)).toMatchObject([{ what: 'requested', by: { kind: 'patient' }, at: monday }]);
     expect(emails.map((email) => email.id).sort()).toEqual([
-      `newRequest_${practice}_${keptId(booking.requestId)}`,
+      `newRequest_${practice}_${storedId(booking.requestId)}`,
       `registrationDone_${practice}`,
-      `requestReceived_${practice}_${keptId(booking.requestId)}`,
+      `requestReceived_${practice}_${storedId(booking.requestId)}`,
     ]);
   });
 
@@ -57,8 +57,8 @@ describe('a booking', () => {
   it('keeps HTML, four-byte characters and names in other scripts as text, without invisible direction marks', async () => {
     const booking = aBooking(slug, { firstname: '<b>Zoë</b> 👩‍👧', lastname: '‮شمس‬‏', reason: 'Zeile 1\r\nZeile <script>' });
     expect((await book(booking)).ok).toBe(true);
-    const kept = (await collections(database()).request(slug, keptId(booking.requestId)).get()).data();
-    expect(kept).toMatchObject({ firstname: '<b>Zoë</b> 👩‍👧', lastname: 'شمس', reason: 'Zeile 1\nZeile <script>' });
+    const storedRequest = (await collections(database()).request(slug, storedId(booking.requestId)).get()).data();
+    expect(storedRequest).toMatchObject({ firstname: '<b>Zoë</b> 👩‍👧', lastname: 'شمس', reason: 'Zeile 1\nZeile <script>' });
   });
 
   it('is trimmed to what the practice offers', async () => {
@@ -68,8 +68,8 @@ describe('a booking', () => {
     ];
     const booking = aBooking(slug, { slots });
     await book(booking);
-    const kept = (await collections(database()).request(slug, keptId(booking.requestId)).get()).data();
-    expect(kept?.slots).toEqual([{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }]);
+    const storedRequest = (await collections(database()).request(slug, storedId(booking.requestId)).get()).data();
+    expect(storedRequest?.slots).toEqual([{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('the payload of the specification, section 3, field by field', () => {
     const { requestId } = await call(payload(practice));
     expect(requestId).toMatch(/^[0-9a-f]{32}$/);
     const { requests } = await ledger(practice);
-    expect(requests).toMatchObject([{ id: keptId(requestId), status: 'open', lastname: 'Wort', healthDataConsent: false }]);
+    expect(requests).toMatchObject([{ id: storedId(requestId), status: 'open', lastname: 'Wort', healthDataConsent: false }]);
   });
 
   it('sent again is a repeat of the first one, which keeps its place', async () => {
@@ -120,9 +120,9 @@ describe('the payload of the specification, section 3, field by field', () => {
     const [first, second] = [await call(payload(practice)), await call(payload(practice))];
     expect(second.requestId).not.toBe(first.requestId);
     const { requests, counters } = await ledger(practice);
-    expect(requests.find(({ id }) => id === keptId(second.requestId))).toMatchObject({
+    expect(requests.find(({ id }) => id === storedId(second.requestId))).toMatchObject({
       isRepeat: true,
-      mergedInto: keptId(first.requestId),
+      mergedInto: storedId(first.requestId),
     });
     expect(counters?.open).toBe(1);
   });
@@ -164,14 +164,14 @@ describe('the same id again', () => {
     });
   });
 
-  it('is known to its sender alone: who sees the kept one, or the e-mail, cannot rewrite the request', async () => {
+  it('is known to its sender alone: who sees the stored one, or the e-mail, cannot rewrite the request', async () => {
     const practice = await registeredPractice('Fremde Hand', monday);
     const booking = aBooking(practice);
     await book(booking);
     const { requests, emails } = await ledger(practice);
     expect(JSON.stringify([requests, emails])).not.toContain(booking.requestId);
     await book({ ...booking, requestId: requests[0]?.id ?? '', firstname: 'Mallory' });
-    expect((await collections(database()).request(practice, keptId(booking.requestId)).get()).data()?.firstname).toBe('Erika');
+    expect((await collections(database()).request(practice, storedId(booking.requestId)).get()).data()?.firstname).toBe('Erika');
   });
 
   it('with another payload after the hour, or once archived, is refused and changes nothing', async () => {
@@ -180,7 +180,7 @@ describe('the same id again', () => {
     await book(old);
     await book(archived);
     await archiveRequest(
-      { companySlug: practice, requestId: keptId(archived.requestId), reason: 'other' },
+      { companySlug: practice, requestId: storedId(archived.requestId), reason: 'other' },
       administrator,
       toolsAt(later(1)),
     );
@@ -228,7 +228,7 @@ describe('bad input is refused at its field, in German, and nothing is written',
     const details = await refusal(book(booking));
     expect(details.map((detail) => [detail.field, detail.code])).toContainEqual([field, code]);
     for (const { message } of details) expect(message).toMatch(/[a-zäöü]{3,}.*[.]$/);
-    expect((await collections(database()).request(slug, keptId(booking.requestId)).get()).exists).toBe(false);
+    expect((await collections(database()).request(slug, storedId(booking.requestId)).get()).exists).toBe(false);
   });
 
   it('a locked practice is named on the form, without a word about its trial', async () => {

@@ -6,7 +6,7 @@ import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { takeBounce } from '@platzwart/functions/mail/take-bounce';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { endQuestions } from '@platzwart/functions/requests/end-questions';
@@ -20,8 +20,8 @@ import { tasks } from '@platzwart/functions/schedules/tasks';
 import { mergeTags } from '@platzwart/functions/tags/merge-tags';
 import { binRequest, bringBackRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
-import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aRecording, newRequestId } from '../support/a-booking.ts';
@@ -49,7 +49,7 @@ async function waiting(title: string, over: Readonly<Record<string, unknown>> = 
   const slug = await registeredPractice(title, start);
   const booking = aBooking(slug, over);
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  const requestId = keptId(booking.requestId);
+  const requestId = storedId(booking.requestId);
   return { slug, booking, requestId, target: { companySlug: slug, requestId } };
 }
 
@@ -82,7 +82,7 @@ describe('a request in the bin', () => {
     });
     expect((await expectBalanced(slug)).filter(({ email, status }) => email === booking.email && status === 'open')).toHaveLength(1);
     // Recounting and the night find nothing amiss.
-    expect(await lookAfter(slug, toolsAt(days(1)))).toBe('done');
+    expect(await runNightlyMaintenance(slug, toolsAt(days(1)))).toBe('done');
     expect((await docs().reconciliation(slug).get()).data()?.last?.repaired).toBe(0);
   });
 
@@ -122,7 +122,7 @@ describe('a request in the bin', () => {
     await addWaitingRequest(again, undefined, toolsAt(at(1)));
     expect(await bringBack(target)).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
     expect(await binnedOf(slug, requestId)).toBeDefined();
-    await archiveRequest({ companySlug: slug, requestId: keptId(again.requestId), reason: 'other' }, administrator, toolsAt(at(3)));
+    await archiveRequest({ companySlug: slug, requestId: storedId(again.requestId), reason: 'other' }, administrator, toolsAt(at(3)));
     expect(await bringBack(target, at(4))).toEqual(done);
     await expectBalanced(slug);
   });
@@ -144,7 +144,7 @@ describe('a request in the bin', () => {
     const { slug, booking, requestId, target } = await waiting('Zwilling', { birthdate: '05.03.1984' });
     const twin = aBooking(slug, { email: 'zweite@post.example', birthdate: '05.03.1984' });
     await addWaitingRequest(twin, undefined, toolsAt(at(1)));
-    await mergeRequests({ ...target, otherId: keptId(twin.requestId) }, administrator, toolsAt(at(2)));
+    await mergeRequests({ ...target, otherId: storedId(twin.requestId) }, administrator, toolsAt(at(2)));
     const repeat = { ...booking, requestId: newRequestId() };
     await addWaitingRequest(repeat, undefined, toolsAt(at(3)));
     const before = (await ledger(slug)).requests;
@@ -152,12 +152,12 @@ describe('a request in the bin', () => {
 
     await putIntoBin(target, at(4));
     expect((await ledger(slug)).requests).toEqual([]);
-    expect(await binnedOf(slug, keptId(twin.requestId))).toMatchObject({ binnedWith: requestId, mergedInto: requestId });
+    expect(await binnedOf(slug, storedId(twin.requestId))).toMatchObject({ binnedWith: requestId, mergedInto: requestId });
     expect(await bringBack(target, at(5))).toEqual(done);
     expect((await expectBalanced(slug)).map((each) => each)).toEqual(before);
 
     // One alone waits for the one it was merged into.
-    const alone = { companySlug: slug, requestId: keptId(twin.requestId) };
+    const alone = { companySlug: slug, requestId: storedId(twin.requestId) };
     await putIntoBin(alone, at(6));
     await putIntoBin(target, at(7));
     expect(await bringBack(alone, at(8))).toMatchObject({ failure: { details: [{ code: 'mergedOneInBin' }] } });
@@ -240,17 +240,17 @@ describe('what comes late', () => {
     await addWaitingRequest(repeat, undefined, toolsAt(at(1)));
     await putIntoBin(target, at(2));
     // As if it had been written between the search for what was merged and the move.
-    const straggler = await binnedOf(slug, keptId(repeat.requestId));
+    const straggler = await binnedOf(slug, storedId(repeat.requestId));
     if (!straggler) throw new Error('The repeat did not go along.');
     const { binnedAt: _at, binnedBy: _by, binnedWith: _with, ...request } = straggler;
-    await docs().binned(slug, keptId(repeat.requestId)).delete();
-    await docs().request(slug, keptId(repeat.requestId)).set(request);
+    await docs().binned(slug, storedId(repeat.requestId)).delete();
+    await docs().request(slug, storedId(repeat.requestId)).set(request);
     await docs().requestCounters(slug).update({ archived: 1 });
-    await lookAfter(slug, toolsAt(days(2)));
+    await runNightlyMaintenance(slug, toolsAt(days(2)));
     expect((await ledger(slug)).requests.filter(({ status }) => status === 'open')).toEqual([]);
     // The same press once more takes it along.
     expect(await putIntoBin(target, days(3))).toEqual(done);
-    expect(await binnedOf(slug, keptId(repeat.requestId))).toMatchObject({ binnedWith: requestId });
+    expect(await binnedOf(slug, storedId(repeat.requestId))).toMatchObject({ binnedWith: requestId });
   });
 
   it('finds it: a note of the last moment, an e-mail that bounces, a complaint, tags that were put together', async () => {
@@ -351,17 +351,17 @@ describe('every morning', () => {
   it('what has been in the bin for 30 days is erased with all that hangs on it, once', async () => {
     await emptyDatabase();
     const { slug, requestId, target } = await waiting('Leeren');
-    const kept = aBooking(slug);
-    await addWaitingRequest(kept, undefined, toolsAt(start));
+    const remaining = aBooking(slug);
+    await addWaitingRequest(remaining, undefined, toolsAt(start));
     await putIntoBin(target, at(1));
-    await binRequest({ companySlug: slug, requestId: keptId(kept.requestId) }, administrator, toolsAt(days(1)));
+    await binRequest({ companySlug: slug, requestId: storedId(remaining.requestId) }, administrator, toolsAt(days(1)));
     expect(await runTask(tasks.bin, toolsAt(days(29)))).toMatchObject({ found: 1, done: 0, failed: 0 });
     expect(await binnedOf(slug, requestId)).toBeDefined();
     expect(await runTask(tasks.bin, toolsAt(days(30)))).toMatchObject({ done: 1, failed: 0 });
     expect(await runTask(tasks.bin, toolsAt(days(30)))).toMatchObject({ done: 0, failed: 0 });
     const left = [...(await everyDocument())].filter(([path]) => path.includes(requestId) && !path.startsWith('outbox/'));
     expect(left).toEqual([]);
-    expect(await binnedOf(slug, keptId(kept.requestId))).toBeDefined();
+    expect(await binnedOf(slug, storedId(remaining.requestId))).toBeDefined();
     const log = (await docs().log(slug).orderBy('at', 'desc').limit(1).get()).docs.map((doc) => doc.data());
     expect(log).toEqual([{ at: days(30), by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }]);
     await expectBalanced(slug);

@@ -55,7 +55,7 @@ async function sendAll(all: readonly unknown[]): Promise<number> {
 }
 
 async function expectBalance(slug: string) {
-  // Reading parses: a request that the schema of kept requests refuses fails here.
+  // Reading parses: a request that the schema of stored requests refuses fails here.
   const { requests, stored, counted, counters } = await ledger(slug);
   expect(stored).toEqual(counted);
   const open = requests.filter(({ status }) => status === 'open');
@@ -91,11 +91,11 @@ describe.each([1, 2, 3])('at a practice with a form by chance (%i of 3)', () => 
     await collections(database()).form(slug).set(form);
   });
 
-  test('every booking is accepted or refused in German; what is kept can be read, counted and found once a person', async () => {
+  test('every booking is accepted or refused in German; what is stored can be read, counted and found once a person', async () => {
     const accepted = await sendAll(fc.sample(bookings(slug, form), 64));
-    const kept = await expectBalance(slug);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThanOrEqual(accepted);
+    const remaining = await expectBalance(slug);
+    expect(remaining.length).toBeGreaterThan(0);
+    expect(remaining.length).toBeLessThanOrEqual(accepted);
   });
 });
 

@@ -1,6 +1,6 @@
 import { collections } from '@platzwart/functions/collections';
 import { sendEmail } from '@platzwart/functions/mail/send-email';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import type { Mail, Tools } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
@@ -51,8 +51,8 @@ describe('bookings from one address of the network', () => {
     const slug = await registeredPractice('Spurlos', start);
     await addWaitingRequest(aBooking(slug, { email: 'spur@post.example' }), undefined, toolsWith({}, start, '203.0.113.77'));
     const all = await database().collection('rateLimits').get();
-    const kept = JSON.stringify(all.docs.map((doc) => [doc.id, doc.data()]));
-    for (const trace of ['203.0.113.77', 'spur@post.example']) expect(kept).not.toContain(trace);
+    const stored = JSON.stringify(all.docs.map((doc) => [doc.id, doc.data()]));
+    for (const trace of ['203.0.113.77', 'spur@post.example']) expect(stored).not.toContain(trace);
     expect(all.docs.every((doc) => doc.get('expiresAt') !== undefined)).toBe(true);
   });
 });
@@ -62,7 +62,7 @@ describe('emails', () => {
     const slug = await registeredPractice('Postkasten', start);
     const tools = toolsWith({ emailsPerMailbox: 3 });
     const children = ['Ada', 'Bea', 'Cem', 'Dan'].map((firstname) => aBooking(slug, { firstname, email: 'familie@post.example' }));
-    const ids = children.map(({ requestId }) => `requestReceived_${slug}_${keptId(requestId)}`);
+    const ids = children.map(({ requestId }) => `requestReceived_${slug}_${storedId(requestId)}`);
     for (const booking of children) await addWaitingRequest(booking, undefined, tools);
     const outcomes = [];
     for (const id of ids) outcomes.push(await sendEmail(id, tools));
@@ -75,7 +75,7 @@ describe('emails', () => {
     const elsewhere = await registeredPractice('Anderer Kasten', start);
     const booking = aBooking(elsewhere, { email: 'familie@post.example' });
     await addWaitingRequest(booking, undefined, tools);
-    expect(await sendEmail(`requestReceived_${elsewhere}_${keptId(booking.requestId)}`, tools)).toBe('sent');
+    expect(await sendEmail(`requestReceived_${elsewhere}_${storedId(booking.requestId)}`, tools)).toBe('sent');
   });
 
   it('to a practice that is flooded become one at the end of the hour; no request is refused', async () => {
@@ -83,7 +83,7 @@ describe('emails', () => {
     const tools = toolsWith({ bookingsPerPractice: 5 });
     const bookings = Array.from({ length: 8 }, () => aBooking(slug));
     for (const booking of bookings) expect((await addWaitingRequest(booking, undefined, tools)).ok).toBe(true);
-    for (const { requestId } of bookings) await sendEmail(`newRequest_${slug}_${keptId(requestId)}`, tools);
+    for (const { requestId } of bookings) await sendEmail(`newRequest_${slug}_${storedId(requestId)}`, tools);
     const count = async () => {
       const { emails } = await ledger(slug);
       const of = (purpose: string, status: string) => emails.filter((email) => email.purpose === purpose && email.status === status).length;

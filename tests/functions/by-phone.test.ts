@@ -10,7 +10,7 @@ import { administrator, database, joins, ledger, registeredPractice, toolsAt } f
 const now = new Date('2026-11-23T09:00:00Z');
 
 const takeDown = (call: ReturnType<typeof aRecording>, caller = administrator) => addRequestByPhone(call, caller, toolsAt(now));
-const kept = async (slug: string, id: string) => (await collections(database()).request(slug, id).get()).data();
+const storedRequest = async (slug: string, id: string) => (await collections(database()).request(slug, id).get()).data();
 
 describe('a request recorded by phone', () => {
   it('stands in the waiting lists under the id that was sent, marked as one, and nobody is written to', async () => {
@@ -36,8 +36,8 @@ describe('a request recorded by phone', () => {
     const [winter, summer] = [aRecording(slug, { requestedOn: '5.1.26' }), aRecording(slug, { requestedOn: '05072026', firstname: 'Ida' })];
     await takeDown(winter);
     await takeDown(summer);
-    expect((await kept(slug, winter.requestId))?.requestedAt).toEqual(new Date('2026-01-05T11:00:00Z'));
-    expect((await kept(slug, summer.requestId))?.requestedAt).toEqual(new Date('2026-07-05T10:00:00Z'));
+    expect((await storedRequest(slug, winter.requestId))?.requestedAt).toEqual(new Date('2026-01-05T11:00:00Z'));
+    expect((await storedRequest(slug, summer.requestId))?.requestedAt).toEqual(new Date('2026-07-05T10:00:00Z'));
   });
 
   it('sent twice is one; the same id with other words is refused, so that nothing is written over', async () => {

@@ -8,7 +8,7 @@ import { compareWaiting } from '@platzwart/domain/waiting-list';
 import { type Chance, chanceFrom } from '@platzwart/emulator-data/chance';
 import { collections } from '@platzwart/functions/collections';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { logContact } from '@platzwart/functions/requests/log-contact';
@@ -198,7 +198,7 @@ function someSlots(chance: Chance) {
 function booked(slug: string, chance: Chance, known: Known): Sent {
   const booking = aBooking(slug, { ...aPerson(chance), locationIds: places, slots: someSlots(chance), requestId: chance.hex(32) });
   known.bookings.push(booking);
-  known.requests.push(keptId(booking.requestId));
+  known.requests.push(storedId(booking.requestId));
   return (tools) => addWaitingRequest(booking, undefined, tools);
 }
 

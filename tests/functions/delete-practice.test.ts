@@ -13,7 +13,7 @@ import { collections } from '@platzwart/functions/collections';
 import { continueDeletion, goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
 import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
 import { log } from '@platzwart/functions/report';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
 import type { Tools } from '@platzwart/functions/tools';
@@ -47,8 +47,8 @@ async function fill(slug: string, requests: number): Promise<void> {
   const booking = aBooking(slug);
   await addWaitingRequest(booking, undefined, tools);
   const [request, history] = await Promise.all([
-    docs().request(slug, keptId(booking.requestId)).get(),
-    docs().history(slug, keptId(booking.requestId)).get(),
+    docs().request(slug, storedId(booking.requestId)).get(),
+    docs().history(slug, storedId(booking.requestId)).get(),
   ]);
   const email = (await docs().outbox().where('slug', '==', slug).get()).docs[0];
   const writer = db.bulkWriter();

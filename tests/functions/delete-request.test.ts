@@ -1,5 +1,5 @@
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { reopenRepeats } from '@platzwart/functions/requests/reopen-repeats';
@@ -16,7 +16,7 @@ async function booked(title: string) {
   const slug = await registeredPractice(title, now);
   const booking = aBooking(slug);
   await addWaitingRequest(booking, undefined, tools);
-  return { slug, booking, requestId: keptId(booking.requestId) };
+  return { slug, booking, requestId: storedId(booking.requestId) };
 }
 
 /** Every document below the practice, and every link and key, whose path or content names the request or its person. */
@@ -112,7 +112,7 @@ describe('deleting a request for good', () => {
   it('is not undone by an event that comes late: no line of history appears under a request that is gone', async () => {
     const { slug, booking, requestId } = await booked('Spät');
     const before = (await collections(database()).request(slug, requestId).get()).data();
-    if (!before) throw new Error('the booking was not kept');
+    if (!before) throw new Error('the booking was not stored');
     const after = { ...before, adminNote: 'ruft an', noteRevision: 1, lastChange: { by: 'x', at: now, field: 'adminNote' as const } };
     await deleteRequest({ companySlug: slug, requestId }, administrator, tools);
     await recordDirectChange({ slug, requestId, eventId: 'e1', before, after }, tools);

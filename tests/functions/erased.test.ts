@@ -5,7 +5,7 @@
 import { chanceFrom } from '@platzwart/emulator-data/chance';
 import { collections } from '@platzwart/functions/collections';
 import { sendEmail } from '@platzwart/functions/mail/send-email';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
@@ -55,7 +55,7 @@ it(`nothing is left of somebody after any of ${histories} histories`, { timeout:
     };
     const first = aBooking(slug, { ...person, email: 'zwetschke@post.example' });
     await addWaitingRequest(first, undefined, tools());
-    const requestId = keptId(first.requestId);
+    const requestId = storedId(first.requestId);
     const input = { companySlug: slug, requestId };
     let note = 0;
     const steps: (() => Promise<unknown>)[] = [
@@ -85,7 +85,7 @@ it(`nothing is left of somebody after any of ${histories} histories`, { timeout:
       async () => {
         const other = aBooking(slug, { ...person, email: 'zwetschke.privat@post.example' });
         await addWaitingRequest(other, undefined, tools());
-        await mergeRequests({ ...input, otherId: keptId(other.requestId) }, administrator, tools());
+        await mergeRequests({ ...input, otherId: storedId(other.requestId) }, administrator, tools());
       },
       async () => {
         const email = (await ledger(slug)).emails.find(({ purpose, text }) => purpose === 'requestReceived' && text !== '');

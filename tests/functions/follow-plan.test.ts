@@ -1,7 +1,7 @@
 /** A change of the weekly plan: who waits where follows it, in parts, while everything else goes on. */
 import type { WeeklyRange } from '@platzwart/domain/slot';
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
@@ -33,7 +33,7 @@ async function changePlan(slug: string, to: readonly WeeklyRange[], more: Readon
 }
 
 const jobOf = async (slug: string) => (await docs().planJob(slug).get()).data();
-const requestOf = async (slug: string, id: string) => (await docs().request(slug, keptId(id)).get()).data();
+const requestOf = async (slug: string, id: string) => (await docs().request(slug, storedId(id)).get()).data();
 const monday = (from: string, to: string) => ({ slots: [{ locationId: 'praxis', weekday: 1, start: from, end: to }] });
 
 describe('when the plan changes', () => {
@@ -86,7 +86,7 @@ describe('when the plan changes', () => {
 
   it('what is archived stays as it is until it comes back, by the plan of then', async () => {
     const { slug, ids } = await practiceWith('Abgelegt', [monday('11:00', '13:00')]);
-    const target = { companySlug: slug, requestId: keptId(ids[0] as string) };
+    const target = { companySlug: slug, requestId: storedId(ids[0] as string) };
     await archiveRequest({ ...target, reason: 'other' }, administrator, tools);
     await changePlan(slug, mornings);
     await finishPlanJob(slug, tools);

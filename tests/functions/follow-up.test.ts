@@ -2,7 +2,7 @@
 import { collections } from '@platzwart/functions/collections';
 import { askPractice } from '@platzwart/functions/follow-up/ask-practice';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-round';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ async function waiting(over: Readonly<Record<string, unknown>> = {}) {
   const slug = await registeredPractice('Rückfrage', start);
   const booking = aBooking(slug, over);
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  return { slug, requestId: keptId(booking.requestId), sentId: booking.requestId };
+  return { slug, requestId: storedId(booking.requestId), sentId: booking.requestId };
 }
 
 const requestOf = async (slug: string, id: string) => (await docs().request(slug, id).get()).data();
@@ -154,9 +154,9 @@ describe('a round by hand', () => {
     const { slug, requestId } = await waiting();
     const [silent, paused, away] = [aBooking(slug, { followUpConsent: false }), aBooking(slug), aBooking(slug)];
     for (const booking of [silent, paused, away]) await addWaitingRequest(booking, undefined, toolsAt(start));
-    await docs().request(slug, keptId(paused.requestId)).update({ pausedUntil: '2026-06-01' });
-    await archiveRequest({ companySlug: slug, requestId: keptId(away.requestId), reason: 'other' }, administrator, toolsAt(start));
-    const all = [requestId, ...[silent, paused, away].map(({ requestId: sent }) => keptId(sent)), 'f'.repeat(32)];
+    await docs().request(slug, storedId(paused.requestId)).update({ pausedUntil: '2026-06-01' });
+    await archiveRequest({ companySlug: slug, requestId: storedId(away.requestId), reason: 'other' }, administrator, toolsAt(start));
+    const all = [requestId, ...[silent, paused, away].map(({ requestId: sent }) => storedId(sent)), 'f'.repeat(32)];
 
     expect(await round(slug, all, 13)).toEqual({ ok: true, value: { asked: 0, toCall: 0, skipped: 5 } });
     expect(await round(slug, all, 14)).toEqual({ ok: true, value: { asked: 1, toCall: 1, skipped: 3 } });

@@ -1,11 +1,11 @@
 import { aTag } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
-import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
+import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -122,9 +122,9 @@ describe('an import', () => {
     const second = await undo();
     if (!first.ok || !second.ok) throw new Error('it was refused');
     expect(first.value.removed + second.value.removed).toBe(227);
-    expect(first.value.kept + second.value.kept).toBe(3);
+    expect(first.value.skipped + second.value.skipped).toBe(3);
     expect(second.value.remaining).toBe(false);
-    expect(await undo()).toEqual({ ok: true, value: { removed: 0, kept: 0, remaining: false } });
+    expect(await undo()).toEqual({ ok: true, value: { removed: 0, skipped: 0, remaining: false } });
 
     const { requests, stored, counted, counters } = await ledger(slug);
     expect(requests.map(({ id }) => id).sort()).toEqual([noted.id, archived.id, edited.id].sort());
@@ -153,8 +153,8 @@ describe('an import', () => {
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
     await undo();
     // What they had sent meanwhile comes to the list by night; asked anew, they are there at once.
-    await lookAfter(slug, toolsAt(new Date(now.getTime() + 2 * 3_600_000)));
-    expect((await ledger(slug)).requests).toMatchObject([{ id: keptId(booking.requestId), status: 'open', isRepeat: false }]);
+    await runNightlyMaintenance(slug, toolsAt(new Date(now.getTime() + 2 * 3_600_000)));
+    expect((await ledger(slug)).requests).toMatchObject([{ id: storedId(booking.requestId), status: 'open', isRepeat: false }]);
     const other = { ...booking, requestId: newRequestId(), firstname: 'Emil' };
     await send([{ number: 2, row: { ...row, firstname: 'Emil' } }], { importId: newRequestId() });
     await addWaitingRequest(other, undefined, tools);

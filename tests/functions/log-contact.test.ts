@@ -1,5 +1,5 @@
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
@@ -14,7 +14,7 @@ async function booked(title: string) {
   const slug = await registeredPractice(title, now);
   const booking = aBooking(slug);
   await addWaitingRequest(booking, undefined, toolsAt(now));
-  const requestId = keptId(booking.requestId);
+  const requestId = storedId(booking.requestId);
   type Logged = Omit<Parameters<typeof logContact>[0], 'companySlug' | 'requestId' | 'logId' | 'remark'>;
   const log = (logged: Logged & { remark?: string }, logId: string, at = now) =>
     logContact({ companySlug: slug, requestId, logId, remark: '', ...logged }, administrator, toolsAt(at));

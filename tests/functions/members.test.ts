@@ -343,7 +343,7 @@ describe('the e-mail', () => {
     const secret = token.split('~')[1] ?? '';
     expect(secret).toHaveLength(43);
     const whereItIs = async () =>
-      [...(await everythingKept(slug))].filter(([path, text]) => path.includes(secret) || text.includes(secret)).map(([path]) => path);
+      [...(await everythingStored(slug))].filter(([path, text]) => path.includes(secret) || text.includes(secret)).map(([path]) => path);
     const [invitation] = await invitationsTo(slug, email);
     const title = (await docs().practice(slug).get()).data()?.title;
     expect(await whereItIs()).toEqual([`outbox/invitation_${slug}_${invitation?.id}`]);
@@ -392,11 +392,11 @@ describe('the e-mail', () => {
   });
 });
 
-/** Path -> text of everything that is kept of a practice, and of everything that is kept outside of practices. */
-async function everythingKept(slug: string): Promise<Map<string, string>> {
-  const kept = new Map<string, string>();
+/** Path -> text of everything that is stored of a practice, and of everything that is stored outside of practices. */
+async function everythingStored(slug: string): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
   const add = async (collection: FirebaseFirestore.CollectionReference): Promise<void> => {
-    for (const doc of (await collection.get()).docs) kept.set(doc.ref.path, JSON.stringify(doc.data()));
+    for (const doc of (await collection.get()).docs) stored.set(doc.ref.path, JSON.stringify(doc.data()));
     if (collection.path.startsWith('practices/')) {
       for (const document of await collection.listDocuments()) await addBelow(document);
     }
@@ -406,7 +406,7 @@ async function everythingKept(slug: string): Promise<Map<string, string>> {
   };
   for (const collection of await database().listCollections()) if (collection.id !== 'practices') await add(collection);
   await addBelow(docs().practice(slug));
-  return kept;
+  return stored;
 }
 
 describe('changing roles and removing', () => {

@@ -1,5 +1,5 @@
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { newLink } from '@platzwart/functions/requests/request-links';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
@@ -25,7 +25,7 @@ async function twice(title: string) {
   ];
   await addWaitingRequest(first, undefined, toolsAt(start));
   await addWaitingRequest(second, undefined, toolsAt(later));
-  const [older, newer] = [keptId(first.requestId), keptId(second.requestId)];
+  const [older, newer] = [storedId(first.requestId), storedId(second.requestId)];
   const request = async (id: string) => (await collections(database()).request(slug, id).get()).data();
   return { slug, older, newer, request };
 }
@@ -90,8 +90,8 @@ describe('merging two requests', () => {
   it('leaves the patient’s link of the second one leading to the one that stays, if the address is the same', async () => {
     const { slug, older, newer, request } = await twice('Link');
     await collections(database()).request(slug, newer).update({ email: 'ada@post.example' });
-    const { token, kept } = newLink({ slug, requestId: newer, email: 'ada@post.example' }, start);
-    await collections(database()).requestLink(kept.tokenHash).set(kept.link);
+    const { token, stored } = newLink({ slug, requestId: newer, email: 'ada@post.example' }, start);
+    await collections(database()).requestLink(stored.tokenHash).set(stored.link);
     await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
     const seen = await viewRequestLink({ companySlug: slug, token }, undefined, toolsAt(later));
     expect(seen).toMatchObject({ ok: true, value: { status: 'open', requestedAt: (await request(older))?.requestedAt.toISOString() } });
@@ -107,6 +107,6 @@ describe('keeping two requests apart', () => {
     expect((await request(older))?.notSameAs).toEqual([newer]);
     expect((await request(newer))?.notSameAs).toEqual([older]);
     const lines = (await collections(database()).history(slug, older).get()).docs.map((doc) => doc.data().what);
-    expect(lines.filter((what) => what === 'keptApart')).toHaveLength(1);
+    expect(lines.filter((what) => what === 'markedAsDifferent')).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { inviteMember } from '@platzwart/functions/members/invite-member';
 import { approvePractice } from '@platzwart/functions/operator/approve-practice';
 import { registerPractice } from '@platzwart/functions/practices/register-practice';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions/settings/practice-email';
 import { updateLocations } from '@platzwart/functions/settings/update-locations';
@@ -244,7 +244,7 @@ describe('the address of a practice', () => {
     const colleague = await joins(slug, `k${randomBytes(4).toString('hex')}`, 'administrator');
     const booking = aBooking(slug);
     await addWaitingRequest(booking, undefined, tools());
-    const requestId = keptId(booking.requestId);
+    const requestId = storedId(booking.requestId);
     await docs().request(slug, requestId).update({ emailConfirmedAt: start });
     const corrected = { companySlug: slug, requestId, edits: { email: { from: booking.email, to: 'neu@post.example' } } };
     expect(await updateRequest(corrected, caller, tools())).toEqual(done);

@@ -12,7 +12,7 @@ import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
-import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
+import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -219,7 +219,7 @@ async function take(each: Step, world: World, key: string) {
       break;
     case 'night':
       clock.now = new Date(clock.now.getTime() + each.minutes * minute);
-      await lookAfter(slug, tools);
+      await runNightlyMaintenance(slug, tools);
       break;
     case 'view':
       await answerBy(each.message, (token) => viewRequestLink({ companySlug: slug, token }, undefined, tools));

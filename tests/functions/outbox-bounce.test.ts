@@ -3,7 +3,7 @@ import { collections } from '@platzwart/functions/collections';
 import { messageIdOf } from '@platzwart/functions/mail/outbox';
 import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { takeBounce } from '@platzwart/functions/mail/take-bounce';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { endQuestions } from '@platzwart/functions/requests/end-questions';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
@@ -26,7 +26,7 @@ async function aSentEmail() {
   const slug = await registeredPractice('Rückläufer', start);
   const booking = aBooking(slug, { email, followUpConsent: true });
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  const requestId = keptId(booking.requestId);
+  const requestId = storedId(booking.requestId);
   const emailId = `requestReceived_${slug}_${requestId}`;
   await sendEmail(emailId, toolsAt(at(1), { send: () => Promise.resolve({ kind: 'taken' }) }));
   const request = async () => (await docs().request(slug, requestId).get()).data();

@@ -88,20 +88,20 @@ it('every e-mail arrives once or ends given up, with two senders and two sweeps 
     await Promise.all(Array.from({ length: sweeps }, () => sweepOutbox(toolsAt(now, mail))));
   }
 
-  const kept = new Map((await docs().outbox().get()).docs.map((doc) => [doc.id, doc.data()]));
+  const stored = new Map((await docs().outbox().get()).docs.map((doc) => [doc.id, doc.data()]));
   const wrong = emails.filter(({ id, address, group }) => {
     const copies = catcher.mails.filter(({ envelope }) => envelope.to.includes(address));
-    const email = kept.get(id);
+    const email = stored.get(id);
     if (givenUp.includes(group)) return copies.length !== 0 || email?.status !== 'failed';
     const isOnce = new Set(copies.map(({ messageId }) => messageId)).size === 1 && copies.length <= (comesTwice.includes(group) ? 2 : 1);
     return !isOnce || email?.status !== 'sent';
   });
-  expect(wrong.map(({ id }) => ({ id, email: kept.get(id) }))).toEqual([]);
+  expect(wrong.map(({ id }) => ({ id, email: stored.get(id) }))).toEqual([]);
   const copiesOf = (group: Group) => catcher.mails.filter(({ envelope }) => envelope.to[0]?.startsWith(`${group}`)).length;
   expect(copiesOf('fine')).toBe(perGroup);
   expect(copiesOf('cutInTheMiddle')).toBe(perGroup);
   // The faults did happen.
   expect(copiesOf('diesAfterData')).toBe(2 * perGroup);
   // Nothing of what stood in them is kept.
-  expect([...kept.values()].filter(({ text, html, expiresAt }) => text !== '' || html !== '' || expiresAt === undefined)).toEqual([]);
+  expect([...stored.values()].filter(({ text, html, expiresAt }) => text !== '' || html !== '' || expiresAt === undefined)).toEqual([]);
 }, 300_000);

@@ -2,7 +2,7 @@
 import { collections } from '@platzwart/functions/collections';
 import type { Email } from '@platzwart/functions/mail/email';
 import { sendEmail } from '@platzwart/functions/mail/send-email';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import type { Delivery } from '@platzwart/functions/tools';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ async function aWaitingPatient() {
   const slug = await registeredPractice('Unzustellbar', start);
   const booking = aBooking(slug, { email: 'tippfehler@post.example' });
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  const requestId = keptId(booking.requestId);
+  const requestId = storedId(booking.requestId);
   const request = async () => (await docs().request(slug, requestId).get()).data();
   return { slug, sentId: booking.requestId, requestId, request, emailId: `requestReceived_${slug}_${requestId}` };
 }

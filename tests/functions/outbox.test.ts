@@ -48,7 +48,7 @@ async function aQueuedEmail(over: Partial<Email> = {}): Promise<string> {
   return id;
 }
 
-const kept = async (id: string) => (await docs().email(id).get()).data();
+const storedEmail = async (id: string) => (await docs().email(id).get()).data();
 
 describe('an e-mail', () => {
   it('arrives as it was written, from the platform, under a Message-ID that its document fixes', async () => {
@@ -61,7 +61,7 @@ describe('an e-mail', () => {
       text: expect.stringContaining('Grüße'),
       messageId: expect.stringMatching(/^<[0-9a-f]{40}@platzwart\.example>$/),
     });
-    expect(await kept(id)).toMatchObject({ status: 'sent', sentAt: at(1), attempts: 1 });
+    expect(await storedEmail(id)).toMatchObject({ status: 'sent', sentAt: at(1), attempts: 1 });
   });
 
   it('is sent once when the trigger fires three times and the sweep comes by', async () => {
@@ -104,10 +104,10 @@ describe('a server that refuses', () => {
     const id = await aQueuedEmail();
     catcher.failNext({ code: 451 }, 2);
     expect(await sendEmail(id, toolsAt(at(0), mail))).toBe('later');
-    expect(await kept(id)).toMatchObject({ status: 'due', dueAt: at(1), attempts: 1, lastError: expect.stringContaining('451') });
+    expect(await storedEmail(id)).toMatchObject({ status: 'due', dueAt: at(1), attempts: 1, lastError: expect.stringContaining('451') });
     expect(await sweepOutbox(toolsAt(at(0.5), mail))).toMatchObject({ sent: 0, later: 0 });
     expect(await sweepOutbox(toolsAt(at(1), mail))).toMatchObject({ later: 1 });
-    expect(await kept(id)).toMatchObject({ dueAt: at(6), attempts: 2 });
+    expect(await storedEmail(id)).toMatchObject({ dueAt: at(6), attempts: 2 });
     expect(await sweepOutbox(toolsAt(at(6), mail))).toMatchObject({ sent: 1 });
     expect(catcher.mails).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('a server that refuses', () => {
     const id = await aQueuedEmail();
     catcher.failNext({ code: 550 });
     expect(await sendEmail(id, toolsAt(at(0), mail))).toBe('failed');
-    expect(await kept(id)).toMatchObject({ status: 'failed', lastError: expect.stringContaining('550') });
+    expect(await storedEmail(id)).toMatchObject({ status: 'failed', lastError: expect.stringContaining('550') });
     expect(await sweepOutbox(toolsAt(at(10_000), mail))).toMatchObject({ sent: 0 });
   });
 
@@ -155,7 +155,7 @@ describe('a sender that dies with an e-mail in its hands', () => {
   it('is not followed by others for ever: after the sixth the e-mail is given up', async () => {
     const id = await aQueuedEmail({ status: 'sending', attempts: 6, dueAt: at(2) });
     expect(await sendEmail(id, toolsAt(at(2), mail))).toBe('notDue');
-    expect(await kept(id)).toMatchObject({ status: 'failed', text: '', html: '' });
+    expect(await storedEmail(id)).toMatchObject({ status: 'failed', text: '', html: '' });
     expect(catcher.mails).toEqual([]);
   });
 });
@@ -178,6 +178,6 @@ describe('the sweep', () => {
 it('an e-mail that has ended is forgotten: its text at once, the rest after thirty days', async () => {
   const id = await aQueuedEmail({ unsubscribeUrl: 'https://platzwart.example/x' });
   await sendEmail(id, toolsAt(at(1), mail));
-  expect(await kept(id)).toMatchObject({ text: '', html: '', expiresAt: at(30 * 24 * 60 + 1) });
-  expect((await kept(id))?.unsubscribeUrl).toBeUndefined();
+  expect(await storedEmail(id)).toMatchObject({ text: '', html: '', expiresAt: at(30 * 24 * 60 + 1) });
+  expect((await storedEmail(id))?.unsubscribeUrl).toBeUndefined();
 });

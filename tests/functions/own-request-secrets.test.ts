@@ -8,7 +8,7 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
-import { keepPlacesFound } from '@platzwart/functions/waiting-list/keep-places-found';
+import { recordPlacements } from '@platzwart/functions/waiting-list/record-placements';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { booked, daysLater, minutesLater, start, tokensIn, unknownLink } from '../support/own-link.ts';
@@ -130,7 +130,7 @@ describe('the second proof', () => {
   });
 });
 
-describe('a copy of what is kept', () => {
+describe('a copy of what is stored', () => {
   it('holds their own data, what happened and when it goes; not what the team writes and who wrote it', async () => {
     const { slug, requestId, set, say, request } = await booked('Kopie');
     await set({ adminNote: 'schwierig', tags: ['streng'], prioritized: true });
@@ -201,9 +201,9 @@ describe('how long others waited', () => {
       const requestId = requests.find(({ email }) => email === booking.email)?.id ?? '';
       await archiveRequest({ companySlug: slug, requestId, reason: 'placeFound' }, administrator, toolsAt(daysLater(60 + n * 10)));
     }
-    await keepPlacesFound(slug, toolsAt(daysLater(200)));
+    await recordPlacements(slug, toolsAt(daysLater(200)));
     expect(await view(daysLater(201))).toMatchObject({ value: { span: { from: 2, to: 5, unit: 'months' } } });
-    const kept = JSON.stringify((await docs().placesFound(slug).get()).data());
-    for (const secret of ['Erika', 'Beispiel', '@']) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify((await docs().placements(slug).get()).data());
+    for (const secret of ['Erika', 'Beispiel', '@']) expect(stored).not.toContain(secret);
   });
 });

@@ -1,6 +1,6 @@
 /** What patients say behind their own link: each answer, twice, too late, in a locked practice, and after the practice has acted. */
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
@@ -322,7 +322,7 @@ describe('correcting', () => {
     const answer = await say({ kind: 'confirmEmail' }, minutesLater(20), second);
     expect(answer).toMatchObject({ ok: true, value: { request: { status: 'open', requestedAt: start.toISOString() } } });
     expect(await view(minutesLater(21))).toEqual(unknownLink);
-    expect(await request()).toMatchObject({ status: 'archived', isRepeat: true, mergedInto: keptId(theirs.requestId) });
+    expect(await request()).toMatchObject({ status: 'archived', isRepeat: true, mergedInto: storedId(theirs.requestId) });
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
     // As it is told of any new address: the old one does not learn who waits.
     expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
@@ -368,7 +368,7 @@ describe('a request that was merged', () => {
     const twin = aBooking(slug, { email: 'erika@post.example', firstname: 'Erica' });
     await addWaitingRequest(twin, undefined, toolsAt(minutesLater(1)));
     const [, second = ''] = await tokensIn(slug, 'requestReceived');
-    const pair = { companySlug: slug, requestId, otherId: keptId(twin.requestId) };
+    const pair = { companySlug: slug, requestId, otherId: storedId(twin.requestId) };
     expect(await mergeRequests(pair, administrator, toolsAt(minutesLater(2)))).toEqual({ ok: true, value: { requestId } });
     expect(await say({ kind: 'withdraw' }, minutesLater(3), second)).toMatchObject({ ok: true, value: { request: { isWithdrawn: true } } });
     expect(await say({ kind: 'undoWithdraw' }, minutesLater(4), token)).toMatchObject({ ok: true, value: { request: { status: 'open' } } });

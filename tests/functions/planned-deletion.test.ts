@@ -1,4 +1,4 @@
-/** A practice that somebody wants deleted: read-only at once, seven days to undo, then gone; and everything that is kept, as a file. */
+/** A practice that somebody wants deleted: read-only at once, seven days to undo, then gone; and everything that is stored, as a file. */
 import { collections } from '@platzwart/functions/collections';
 import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
@@ -94,7 +94,7 @@ describe('a practice that shall be deleted', () => {
   });
 });
 
-describe('everything that is kept', () => {
+describe('everything that is stored', () => {
   it('comes out in parts, each request once with its whole history, and nothing that only recognises people', {
     timeout: 60_000,
   }, async () => {

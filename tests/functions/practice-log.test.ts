@@ -13,7 +13,7 @@ import { inviteMember } from '@platzwart/functions/members/invite-member';
 import { removeMember } from '@platzwart/functions/members/remove-member';
 import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { cleanPractice } from '@platzwart/functions/retention/clean-practice';
 import { setIntake } from '@platzwart/functions/settings/set-intake';
 import { setViewerExports } from '@platzwart/functions/settings/set-viewer-exports';
@@ -33,10 +33,10 @@ const by = ({ uid }: Caller) => ({ kind: 'member', uid });
 const anId = () => randomBytes(16).toString('hex');
 
 /** An id of a request that the practice has. */
-async function kept(slug: string): Promise<string> {
+async function stored(slug: string): Promise<string> {
   const booking = aBooking(slug, { email: `${anId()}@post.example` });
   await addWaitingRequest(booking, undefined, tools);
-  return keptId(booking.requestId);
+  return storedId(booking.requestId);
 }
 
 /** Without its moment, oldest first. */
@@ -200,7 +200,7 @@ describe('opened requests', () => {
   it('stand in one entry a member and day in Berlin, each once, whatever is reported at once', async () => {
     const slug = await registeredPractice('Auf', start);
     const therapist = await joins(slug, 'thea', 'therapist');
-    const [a, b, c] = [await kept(slug), await kept(slug), await kept(slug)];
+    const [a, b, c] = [await stored(slug), await stored(slug), await stored(slug)];
     const late = new Date('2026-11-21T22:59:00Z');
     const open = (requestIds: string[], caller: Caller, now: Date) =>
       recordOpenings({ companySlug: slug, requestIds }, caller, toolsAt(now));
@@ -222,7 +222,7 @@ describe('opened requests', () => {
   it('are those that the practice has, in the bin too: an invented id fills no list', async () => {
     const slug = await registeredPractice('Erfunden', start);
     const elsewhere = await registeredPractice('Woanders', start);
-    const [open, binned, foreign] = [await kept(slug), await kept(slug), await kept(elsewhere)];
+    const [open, binned, foreign] = [await stored(slug), await stored(slug), await stored(elsewhere)];
     await binRequest({ companySlug: slug, requestId: binned }, administrator, tools);
     const record = (requestIds: string[]) => recordOpenings({ companySlug: slug, requestIds }, administrator, tools);
     expect(await record([anId(), foreign])).toEqual(done);
@@ -238,7 +238,7 @@ describe('opened requests', () => {
     const entry = docs().log(slug).doc(openingsId(administrator.uid, '2026-11-21'));
     const known = { at: start, by: { kind: 'member', uid: administrator.uid }, what: 'requestsOpened' } as const;
     await entry.set({ ...known, count: mostListed - 5, requestIds: ids });
-    const fresh = await Promise.all(Array.from({ length: 15 }, () => kept(slug)));
+    const fresh = await Promise.all(Array.from({ length: 15 }, () => stored(slug)));
     expect(fresh.length).toBeLessThanOrEqual(openingsPerCall);
     await recordOpenings({ companySlug: slug, requestIds: fresh }, administrator, tools);
     const after = (await entry.get()).data();

@@ -164,7 +164,7 @@ describe('the document', () => {
     },
   );
 
-  it('comes without a preview where the database does not answer in time, and is kept by nobody', async () => {
+  it('comes without a preview where the database does not answer in time, and is cached by nobody', async () => {
     const slug = await stored();
     const { status, headers, body } = await servePracticePage({ method: 'GET', path: `/${slug}` }, hosted, tools, 0);
     expect([status, headers?.['Cache-Control'], body]).toEqual([200, 'no-cache', await hosted('practice.html')]);

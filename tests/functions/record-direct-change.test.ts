@@ -1,5 +1,5 @@
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
@@ -12,9 +12,9 @@ async function aRequest() {
   const slug = await registeredPractice('Verlauf', start);
   const booking = aBooking(slug);
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  const request = (await collections(database()).request(slug, keptId(booking.requestId)).get()).data();
+  const request = (await collections(database()).request(slug, storedId(booking.requestId)).get()).data();
   if (!request) throw new Error('the booking is not there');
-  return { slug, sentId: booking.requestId, requestId: keptId(booking.requestId), request };
+  return { slug, sentId: booking.requestId, requestId: storedId(booking.requestId), request };
 }
 
 it('what staff change directly stands in the history once, with who and when, however often and in whatever order the events come', async () => {

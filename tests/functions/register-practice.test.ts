@@ -65,7 +65,7 @@ const png = (edge: number) =>
 
 const practicesCalled = async (title: string) => (await docs().practices().where('title', '==', title).get()).size;
 
-async function nothingIsKept(title: string) {
+async function nothingIsStored(title: string) {
   expect(await practicesCalled(title)).toBe(0);
 }
 
@@ -126,7 +126,7 @@ describe('registering a practice', () => {
       status: 400,
       body: { details: [{ field: 'form', code: 'emailUnverified', message: functionsSentences.emailUnverified }] },
     });
-    await nothingIsKept(registration.title);
+    await nothingIsStored(registration.title);
   });
 });
 
@@ -165,7 +165,7 @@ describe('the logo', () => {
     const registration = aRegistration();
     const answer = await post(formWith(registration, new Blob([new Uint8Array(await bytes())], { type: 'image/png' })));
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'logoImage', code }] } });
-    await nothingIsKept(registration.title);
+    await nothingIsStored(registration.title);
   });
 
   it('of 4,000 × 4,000 pixels is taken', async () => {
@@ -184,7 +184,7 @@ describe('the logo', () => {
     expect((await post(formWith(aRegistration(), small), { caller, at: later })).status).toBe(200);
   });
 
-  it('that is a picture and a page at once is kept as the picture alone', async () => {
+  it('that is a picture and a page at once is stored as the picture alone', async () => {
     const script = '<script>alert(document.cookie)</script>';
     const gif = await sharp(await png(20))
       .gif()
@@ -204,7 +204,7 @@ describe('the logo', () => {
       status: 400,
       body: { details: [{ field: 'logoImage', code: 'fileTooLarge', message: 'Größe überschritten.' }] },
     });
-    await nothingIsKept(registration.title);
+    await nothingIsStored(registration.title);
   });
 });
 
@@ -245,7 +245,7 @@ describe('the same attempt, sent again', () => {
   it.each(['', 'x', 'A'.repeat(32), '0'.repeat(33)])('is not named %j', async (attempt) => {
     const registration = aRegistration();
     expect(await post(formWith(registration), { attempt })).toMatchObject({ status: 400, body: { details: [{ field: 'form' }] } });
-    await nothingIsKept(registration.title);
+    await nothingIsStored(registration.title);
   });
 });
 
@@ -332,7 +332,7 @@ describe('bad input', () => {
       .toBuffer();
     const answer = await post(formWith(registration, new Blob([new Uint8Array(noise)])), { cutOff });
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'form', code: 'unreadable' }] } });
-    await nothingIsKept(registration.title);
+    await nothingIsStored(registration.title);
   });
 
   it('with a part of another name is refused, not ignored', async () => {

@@ -3,7 +3,7 @@ import { linkLength } from '@platzwart/domain/request-link';
 import { collections } from '@platzwart/functions/collections';
 import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { smtpMail } from '@platzwart/functions/mail/transport';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ async function booked(title: string, over: Readonly<Record<string, unknown>> = {
   const booking = aBooking(slug, { email: 'erika@post.example', ...over });
   await book(booking);
   const [token = ''] = await tokensOf(slug);
-  const request = async () => (await docs().request(slug, keptId(booking.requestId)).get()).data();
+  const request = async () => (await docs().request(slug, storedId(booking.requestId)).get()).data();
   return { slug, booking, token, request };
 }
 
@@ -139,13 +139,13 @@ describe('the link in the e-mail to whoever sent a request', () => {
     expect(await ledger(slug)).toEqual(before);
   });
 
-  it('is kept nowhere: only its hash is, and the e-mail forgets it once it was sent', async () => {
+  it('is stored nowhere: only its hash is, and the e-mail forgets it once it was sent', async () => {
     const { slug, booking, token } = await booked('Vergessen');
     const tokenHash = createHash('sha256').update(token).digest('hex');
     expect((await docs().requestLink(tokenHash).get()).data()).toMatchObject({ slug, email: 'erika@post.example' });
     const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
     const mail = smtpMail(`smtp://127.0.0.1:${catcher.smtpPort}`, 'post@platzwart.example');
-    await sendEmail(`requestReceived_${slug}_${keptId(booking.requestId)}`, toolsAt(at(1), mail));
+    await sendEmail(`requestReceived_${slug}_${storedId(booking.requestId)}`, toolsAt(at(1), mail));
     const [sent] = catcher.mails;
     await catcher.stop();
     expect(sent?.text).toContain(token);

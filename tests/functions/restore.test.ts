@@ -15,7 +15,7 @@ import { applyErasures } from '@platzwart/functions/erasures/apply-erasures';
 import { removeMember } from '@platzwart/functions/members/remove-member';
 import { goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
 import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { binRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
@@ -62,7 +62,7 @@ const restore = () => emulator('import', { export_directory: join(folder, 'eins'
 async function booked(slug: string, over: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const booking = aBooking(slug, over);
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  return keptId(booking.requestId);
+  return storedId(booking.requestId);
 }
 
 /** What says who somebody was. */
@@ -80,10 +80,10 @@ describe('a backup that is restored', () => {
     await emptyDatabase();
     const slug = await registeredPractice('Bleibt', start);
     const gone = await registeredAs('Aufgelöst', start);
-    const [erased, purged, kept] = [
+    const [erased, purged, surviving] = [
       await booked(slug, { email: 'erased@post.example' }),
       await booked(slug, { email: 'purged@post.example' }),
-      await booked(slug, { email: 'kept@post.example' }),
+      await booked(slug, { email: 'surviving@post.example' }),
     ];
     await booked(slug, { email: 'purged@post.example' });
     await booked(gone, { email: 'twin@post.example' });
@@ -125,7 +125,7 @@ describe('a backup that is restored', () => {
     expect(stdout).toMatch(/requests +[34]\n +practices +1\n +accounts +1\n +memberships +1\n/);
 
     expect(await told()).toEqual([]);
-    expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([kept]);
+    expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([surviving]);
     expect((await docs().bin(slug).get()).size).toBe(0);
     expect((await docs().members(slug).get()).docs.map(({ id }) => id)).toEqual(['administrator', 'wieder-da']);
     expect((await docs().formerPractice(gone).get()).exists).toBe(true);
@@ -144,7 +144,7 @@ describe('a backup that is restored', () => {
     await emptyDatabase();
     const slug = await registeredPractice('Wieder', start);
     const booking = aBooking(slug);
-    const requestId = keptId(booking.requestId);
+    const requestId = storedId(booking.requestId);
     await addWaitingRequest(booking, undefined, toolsAt(start));
     await deleteRequest({ companySlug: slug, requestId }, administrator, toolsAt(days(1)));
     // What keeps its sender's page from sending it once more is forgotten after a month.

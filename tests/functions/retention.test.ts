@@ -1,6 +1,6 @@
 /** How long requests are kept: 18 months from the last activity, with two weeks' notice to whoever still waits. */
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { cleanPractice } from '@platzwart/functions/retention/clean-practice';
@@ -17,7 +17,7 @@ async function waiting(over: Readonly<Record<string, unknown>> = {}) {
   const slug = await registeredPractice('Frist', start);
   const booking = aBooking(slug, over);
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  return { slug, booking, requestId: keptId(booking.requestId) };
+  return { slug, booking, requestId: storedId(booking.requestId) };
 }
 
 const clean = (slug: string, day: string) =>

@@ -43,7 +43,7 @@ import { viewInvitation } from '@platzwart/functions/members/view-invitation';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { deletePractice, undoPracticeDeletion } from '@platzwart/functions/practices/plan-deletion';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
@@ -491,7 +491,7 @@ async function anAccount(uid: string): Promise<Caller> {
 async function aRequest(slug: string): Promise<string> {
   const booking = aBooking(slug, { email: `${unique()}@example.org` });
   await addWaitingRequest(booking, undefined, tools);
-  return keptId(booking.requestId);
+  return storedId(booking.requestId);
 }
 
 async function titleOf(slug: string): Promise<string> {
@@ -521,8 +521,8 @@ async function importedInto(slug: string) {
 
 async function linkTo(slug: string, requestId: string) {
   const request = (await docs().request(slug, requestId).get()).data();
-  const { token, kept } = newLink({ slug, requestId, email: request?.email ?? '' }, now);
-  await docs().requestLink(kept.tokenHash).set(kept.link);
+  const { token, stored } = newLink({ slug, requestId, email: request?.email ?? '' }, now);
+  await docs().requestLink(stored.tokenHash).set(stored.link);
   return { companySlug: slug, token };
 }
 

@@ -1,10 +1,10 @@
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
-import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
+import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -37,12 +37,12 @@ describe('a person who has an open request', () => {
 
     const { open, archived, exists, requests } = await stateOf(slug);
     expect([open, archived]).toEqual([1, 1]);
-    const kept = keptId(first.requestId);
+    const firstId = storedId(first.requestId);
     const withId = (id: string) => requests.find((request) => request.id === id);
-    expect(withId(kept)).toMatchObject({ status: 'open', reason: first.reason, requestedAt: start });
+    expect(withId(firstId)).toMatchObject({ status: 'open', reason: first.reason, requestedAt: start });
     // What was sent is not lost: the team finds it in the archive, with the first one's name.
-    const repeat = { archiveReason: 'merged', mergedInto: kept, isRepeat: true, reason: 'Etwas anderes', requestedAt: at(5) };
-    expect(withId(keptId(second.requestId))).toMatchObject(repeat);
+    const repeat = { archiveReason: 'merged', mergedInto: firstId, isRepeat: true, reason: 'Etwas anderes', requestedAt: at(5) };
+    expect(withId(storedId(second.requestId))).toMatchObject(repeat);
     expect(exists).toMatchObject([{ to: { address: 'juergen@post.example' }, slug }]);
     for (const secret of ['Jürgen', 'Groß', String(first.reason), 'Etwas anderes', '1984'])
       expect(JSON.stringify(exists)).not.toContain(secret);
@@ -71,7 +71,7 @@ describe('a person who has an open request', () => {
     const slug = await registeredPractice('Danach', start);
     const first = aBooking(slug);
     await book(first);
-    const target = { companySlug: slug, requestId: keptId(first.requestId) };
+    const target = { companySlug: slug, requestId: storedId(first.requestId) };
     await archiveRequest({ ...target, reason: 'placeFound' }, administrator, toolsAt(at(1)));
     const second = again(first);
     await book(second, at(2));
@@ -80,7 +80,7 @@ describe('a person who has an open request', () => {
     // Both open at once is what must not be, whoever brings it about.
     const refused = await reactivateRequest(target, administrator, toolsAt(at(3)));
     expect(refused).toMatchObject({ ok: false, failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
-    await archiveRequest({ companySlug: slug, requestId: keptId(second.requestId), reason: 'other' }, administrator, toolsAt(at(4)));
+    await archiveRequest({ companySlug: slug, requestId: storedId(second.requestId), reason: 'other' }, administrator, toolsAt(at(4)));
     expect((await reactivateRequest(target, administrator, toolsAt(at(5)))).ok).toBe(true);
     expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1 });
     expect((await book(again(first), at(6))).ok).toBe(true);
@@ -97,10 +97,10 @@ describe('a person who has an open request', () => {
     expect((await book({ ...mistyped, email: 'richtig@post.example' }, at(6))).ok).toBe(true);
     const { open, archived, exists, requests } = await stateOf(slug);
     expect([open, archived, exists.length]).toEqual([1, 1, 1]);
-    expect(requests.find(({ status }) => status === 'open')?.id).toBe(keptId(first.requestId));
+    expect(requests.find(({ status }) => status === 'open')?.id).toBe(storedId(first.requestId));
   });
 
-  it('comes to the list by night with what was kept as a repeat, once the first is about somebody else', async () => {
+  it('comes to the list by night with what was stored as a repeat, once the first is about somebody else', async () => {
     const slug = await registeredPractice('Zwillinge', start);
     const first = aBooking(slug, { firstname: 'Ada', email: 'eltern@post.example' });
     await book(first);
@@ -108,13 +108,13 @@ describe('a person who has an open request', () => {
     const second = again(first, { reason: 'Für das zweite Kind' });
     await book(second, at(5));
     await book({ ...first, firstname: 'Bea' }, at(10));
-    const night = (minutes: number) => lookAfter(slug, toolsAt(at(minutes)));
+    const night = (minutes: number) => runNightlyMaintenance(slug, toolsAt(at(minutes)));
     await night(30);
     expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1 });
     await night(24 * 60);
     const { open, requests } = await stateOf(slug);
     expect(open).toBe(2);
-    expect(requests.find(({ id }) => id === keptId(second.requestId))).toMatchObject({
+    expect(requests.find(({ id }) => id === storedId(second.requestId))).toMatchObject({
       firstname: 'Ada',
       requestedAt: at(5),
       isRepeat: false,
@@ -128,12 +128,12 @@ describe('a person who has an open request', () => {
     const first = aBooking(slug);
     await book(first);
     await book(again(first), at(5));
-    const target = { companySlug: slug, requestId: keptId(first.requestId) };
+    const target = { companySlug: slug, requestId: storedId(first.requestId) };
     await updateRequest({ ...target, edits: { email: { from: first.email, to: 'neu@post.example' } } }, administrator, toolsAt(at(10)));
-    await lookAfter(slug, toolsAt(at(24 * 60)));
+    await runNightlyMaintenance(slug, toolsAt(at(24 * 60)));
     expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1 });
     await deleteRequest(target, administrator, toolsAt(at(24 * 60)));
-    await lookAfter(slug, toolsAt(at(48 * 60)));
+    await runNightlyMaintenance(slug, toolsAt(at(48 * 60)));
     expect((await stateOf(slug)).requests).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('a person who has an open request', () => {
     expect((await stateOf(elsewhere)).open).toBe(1);
   });
 
-  it('is kept as a hash that names nobody', async () => {
+  it('is stored as a hash that names nobody', async () => {
     const slug = await registeredPractice('Namenlos', start);
     await book(aBooking(slug, { email: 'sichtbar@post.example' }));
     const keys = await database().collection(`practices/${slug}/openKeys`).get();

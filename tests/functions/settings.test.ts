@@ -3,7 +3,7 @@ import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { collections } from '@platzwart/functions/collections';
 import { takeInterestStep } from '@platzwart/functions/follow-up/take-interest-step';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { completeFirstStep } from '@platzwart/functions/settings/complete-first-step';
 import { previewLetter, sendTestLetter } from '@platzwart/functions/settings/sample-emails';
 import { setIntake } from '@platzwart/functions/settings/set-intake';
@@ -135,7 +135,7 @@ describe('questions to those who wait', () => {
     const booking = aBooking(slug, { followUpConsent: true });
     await addWaitingRequest(booking, undefined, tools);
     const later = toolsAt(new Date(now.getTime() + 29 * 24 * 60 * 60 * 1000));
-    expect(await takeInterestStep({ slug, requestId: keptId(booking.requestId) }, later)).toBeDefined();
+    expect(await takeInterestStep({ slug, requestId: storedId(booking.requestId) }, later)).toBeDefined();
     const [email] = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'interestQuestion');
     const title = (await practiceOf(slug))?.title;
     expect(email?.text).toContain(`Liebe Wartende,\n\nbei ${title} ist noch kein Platz frei. <b>`);

@@ -1,5 +1,5 @@
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
@@ -12,9 +12,9 @@ async function booked(title: string, over: Readonly<Record<string, unknown>> = {
   const slug = await registeredPractice(title, start);
   const booking = aBooking(slug, over);
   await addWaitingRequest(booking, undefined, toolsAt(start));
-  const requestId = keptId(booking.requestId);
+  const requestId = storedId(booking.requestId);
   const request = (await collections(database()).request(slug, requestId).get()).data();
-  if (!request) throw new Error('the booking was not kept');
+  if (!request) throw new Error('the booking was not stored');
   const change = (edits: Record<string, { from: unknown; to: unknown }>, minutes = 5) =>
     updateRequest({ companySlug: slug, requestId, edits }, administrator, toolsAt(later(minutes)));
   return { slug, booking, requestId, request, change };

@@ -1,10 +1,10 @@
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
-import { lookAfter } from '@platzwart/functions/waiting-list/look-after';
+import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { reconcile, reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -53,14 +53,14 @@ describe('archiving and reactivating', () => {
     await addWaitingRequest(second, undefined, toolsAt(at(1)));
     const waiting = async () =>
       (await queryOf(docs().requests(slug), queries.waitingAt('praxis_1_0800-0900')).get()).docs.map((doc) => doc.id);
-    expect(await waiting()).toEqual([keptId(first.requestId), keptId(second.requestId)]);
+    expect(await waiting()).toEqual([storedId(first.requestId), storedId(second.requestId)]);
 
-    await archiveRequest({ companySlug: slug, requestId: keptId(first.requestId), reason: 'placeFound' }, administrator, toolsAt(at(2)));
-    expect(await waiting()).toEqual([keptId(second.requestId)]);
+    await archiveRequest({ companySlug: slug, requestId: storedId(first.requestId), reason: 'placeFound' }, administrator, toolsAt(at(2)));
+    expect(await waiting()).toEqual([storedId(second.requestId)]);
     await expectBalanced(slug);
 
-    await reactivateRequest({ companySlug: slug, requestId: keptId(first.requestId) }, administrator, toolsAt(at(3)));
-    expect(await waiting()).toEqual([keptId(first.requestId), keptId(second.requestId)]);
+    await reactivateRequest({ companySlug: slug, requestId: storedId(first.requestId) }, administrator, toolsAt(at(3)));
+    expect(await waiting()).toEqual([storedId(first.requestId), storedId(second.requestId)]);
     await expectBalanced(slug);
     expect((await historyOf(slug, first.requestId)).map(({ what, by }) => [what, by.kind])).toEqual([
       ['requested', 'patient'],
@@ -73,7 +73,7 @@ describe('archiving and reactivating', () => {
     const slug = await registeredPractice('Doppelt', start);
     const booking = aBooking(slug);
     await addWaitingRequest(booking, undefined, toolsAt(start));
-    const target = { companySlug: slug, requestId: keptId(booking.requestId) };
+    const target = { companySlug: slug, requestId: storedId(booking.requestId) };
     await Promise.all(Array.from({ length: 5 }, () => archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(at(1)))));
     await expectBalanced(slug);
     await Promise.all(Array.from({ length: 5 }, () => reactivateRequest(target, administrator, toolsAt(at(2)))));
@@ -85,7 +85,7 @@ describe('archiving and reactivating', () => {
     const slug = await registeredPractice('Plan', start);
     const booking = aBooking(slug);
     await addWaitingRequest(booking, undefined, toolsAt(start));
-    const target = { companySlug: slug, requestId: keptId(booking.requestId) };
+    const target = { companySlug: slug, requestId: storedId(booking.requestId) };
     await archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(at(1)));
     await docs()
       .form(slug)
@@ -93,7 +93,7 @@ describe('archiving and reactivating', () => {
         selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }] }],
       });
     await reactivateRequest(target, administrator, toolsAt(at(2)));
-    const request = (await docs().request(slug, keptId(booking.requestId)).get()).data();
+    const request = (await docs().request(slug, storedId(booking.requestId)).get()).data();
     expect(request).toMatchObject({ slotKeys: ['praxis_1_0900-1000'], slots: [{ start: '08:00', end: '10:00' }] });
     await expectBalanced(slug);
   });
@@ -111,7 +111,7 @@ describe('archiving and reactivating', () => {
     await addWaitingRequest(booking, undefined, toolsAt(start));
     const before = await ledger(slug);
     const caller = uid === undefined ? undefined : { uid, name: uid, email: `${uid}@example.org`, emailVerified: true, signedInAt };
-    const target = { companySlug: slug, requestId: keptId(booking.requestId) };
+    const target = { companySlug: slug, requestId: storedId(booking.requestId) };
     expect(await archiveRequest({ ...target, reason: 'other' }, caller, toolsAt(start))).toMatchObject({ ok: false, failure: { kind } });
     expect(await reactivateRequest(target, caller, toolsAt(start))).toMatchObject({ ok: false, failure: { kind } });
     expect(await reconcileWaitingList({ companySlug: slug }, caller, toolsAt(start))).toMatchObject({ ok: false, failure: { kind } });
@@ -167,7 +167,7 @@ describe('reconciling', () => {
     const slug = await registeredPractice('Verstellt', start);
     const booking = aBooking(slug);
     await addWaitingRequest(booking, undefined, toolsAt(start));
-    const request = docs().request(slug, keptId(booking.requestId));
+    const request = docs().request(slug, storedId(booking.requestId));
     await request.update({ slotKeys: ['praxis_2_0800-0900'] });
     const unfinished = { startedAt: start, by: { kind: 'platform' } as const, total: 1, done: 0, moved: 0, cursor: '', finishedAt: null };
     await docs().planJob(slug).set(unfinished);
@@ -222,7 +222,7 @@ describe('every night', () => {
     await updateFormConfiguration({ companySlug: slug, edits }, administrator, toolsAt(start));
     // Late in the evening in Greenwich it is the next day in Berlin.
     const night = new Date('2026-11-23T23:30:00Z');
-    for (const _time of ['once', 'again']) expect(await lookAfter(slug, toolsAt(night))).toBe('done');
+    for (const _time of ['once', 'again']) expect(await runNightlyMaintenance(slug, toolsAt(night))).toBe('done');
     expect((await docs().reconciliation(slug).get()).data()?.last).toMatchObject({ checked: 6, repaired: 0 });
 
     const history = (await docs().demandHistory(slug).get()).docs.map((doc) => [doc.id, doc.data()]);

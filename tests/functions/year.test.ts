@@ -59,7 +59,7 @@ const places = [
 ];
 
 /** Everything but the records of the runs themselves. */
-async function everythingKept(): Promise<string> {
+async function everythingStored(): Promise<string> {
   const found = await Promise.all(places.map((place) => database().collectionGroup(place).get()));
   const all = found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()] as const));
   return JSON.stringify(all.sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -78,9 +78,9 @@ async function runTwice(date: string, hours: Hours, slugs: readonly string[]): P
     if (name === 'trial' && first.done > 0) await deliverDeletionEvents(slugs, tools.now());
     const isCompared = first.done > 0 && comparedDays.has(date);
     if (!isCompared && longOr(true, false)) continue;
-    const before = isCompared ? await everythingKept() : '';
+    const before = isCompared ? await everythingStored() : '';
     expect(await runTask(tasks[name], tools), `${date} ${name} again`).toMatchObject({ done: 0, failed: 0 });
-    if (isCompared) expect(await everythingKept(), `${date} ${name} again`).toBe(before);
+    if (isCompared) expect(await everythingStored(), `${date} ${name} again`).toBe(before);
   }
   return due.length > 0;
 }

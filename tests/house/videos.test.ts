@@ -1,4 +1,4 @@
-/** The introduction videos as they are kept: what the page says about them is true, and each can be watched to its end with captions. */
+/** The introduction videos as they are stored: what the page says about them is true, and each can be watched to its end with captions. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { videoLengths } from '../../web/src/content/video-lengths.ts';

@@ -143,8 +143,8 @@ it('beside six large logos, 24 calls at once, four repeating the id of another, 
 it('archiving and reactivating go through the same door, for members only', async () => {
   const booking = aBooking(slug, { email: 'archiv@example.org' });
   await call('addWaitingRequest', booking);
-  const kept = await docs.requests(slug).where('email', '==', 'archiv@example.org').get();
-  const target = { companySlug: slug, requestId: kept.docs[0]?.id };
+  const stored = await docs.requests(slug).where('email', '==', 'archiv@example.org').get();
+  const target = { companySlug: slug, requestId: stored.docs[0]?.id };
   expect((await call('archiveRequest', { ...target, reason: 'other' })).status).toBe(401);
   expect((await call('archiveRequest', { ...target, reason: 'other' }, idToken)).status).toBe(200);
   expect((await docs.requestCounters(slug).get()).data()).toMatchObject({ archived: 1 });

@@ -18,7 +18,7 @@ async function askForPlace(server: APIRequestContext, { firstname, lastname }: {
 /** Everything that a page can leave behind on the device, as one text. */
 function whatIsStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);
@@ -30,15 +30,15 @@ function whatIsStored(page: Page): Promise<string> {
         await new Promise((resolve) => {
           reading.onsuccess = resolve;
         });
-        kept.push([name, store, reading.result]);
+        stored.push([name, store, reading.result]);
       }
       database.close();
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) kept.push([request.url, await (await cache.match(request))?.text()]);
+      for (const request of await cache.keys()) stored.push([request.url, await (await cache.match(request))?.text()]);
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(stored);
   });
 }
 

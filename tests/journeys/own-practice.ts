@@ -36,7 +36,7 @@ export type OwnPractice = {
   readonly slug: string;
   /** Where its e-mails go. */
   readonly address: string;
-  /** Its requests as they are kept. */
+  /** Its requests as they are stored. */
   readonly requests: () => Promise<TherapyRequest[]>;
   readonly setForm: (form: Partial<FormConfiguration>) => Promise<void>;
   /** As if so many requests were open and waited for these times; comes back once everybody may know how much they are asked for. */
@@ -101,7 +101,7 @@ export async function someOfTheirs(slug: string): Promise<{ ids: string[]; token
   const docs = collections(database());
   const open = (await docs.requests(slug).where('status', '==', 'open').limit(20).get()).docs;
   const addressed = open.find((request) => request.data().email !== '');
-  const { token, kept } = newLink({ slug, requestId: addressed?.id ?? '', email: addressed?.data().email ?? '' }, new Date());
-  if (addressed) await docs.requestLink(kept.tokenHash).set(kept.link);
+  const { token, stored } = newLink({ slug, requestId: addressed?.id ?? '', email: addressed?.data().email ?? '' }, new Date());
+  if (addressed) await docs.requestLink(stored.tokenHash).set(stored.link);
   return { ids: open.slice(0, 2).map(({ id }) => id), token };
 }

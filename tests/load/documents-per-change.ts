@@ -1,7 +1,7 @@
 /** Documents read and written per change, with few and with many waiting: what a change costs must not depend on them. */
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
@@ -39,7 +39,7 @@ export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
 /** One after the other, on requests of their own; each leaves what the next one needs. */
 function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise<unknown>][] {
   const [booking, other] = [aBooking(slug), aBooking(slug)];
-  const target = { companySlug: slug, requestId: keptId(booking.requestId) };
+  const target = { companySlug: slug, requestId: storedId(booking.requestId) };
   const slots = (from: string) => [{ locationId: 'praxis', weekday: 2, start: from, end: '12:00' }];
   const successful = async (answer: Promise<{ ok: boolean }>) => {
     const outcome = await answer;
@@ -69,7 +69,7 @@ function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise
       'merge',
       async (tools) => {
         await successful(addWaitingRequest(other, undefined, toolsAt(new Date(now.getTime() + 60_000))));
-        await successful(mergeRequests({ ...target, otherId: keptId(other.requestId) }, administrator, tools));
+        await successful(mergeRequests({ ...target, otherId: storedId(other.requestId) }, administrator, tools));
       },
     ],
     ['into the bin', (tools) => successful(binRequest(target, administrator, tools))],

@@ -19,8 +19,8 @@ import { driftAlarmEmail } from '@platzwart/functions/mail/emails/drift-alarm';
 import {
   addressChangedEmail,
   addressChangeEmail,
-  addressKeptEmail,
   addressTakenEmail,
+  addressUnchangedEmail,
   emailChangeNotice,
 } from '@platzwart/functions/mail/emails/email-change';
 import { verificationEmail } from '@platzwart/functions/mail/emails/email-verification';
@@ -126,7 +126,7 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     addressTakenEmail(origin),
     emailChangeNotice('neu@post.example', link),
     addressChangedEmail('neu@post.example', link),
-    addressKeptEmail('neu@post.example', origin),
+    addressUnchangedEmail('neu@post.example', origin),
     addressRestoredEmail(origin),
     strangeSignInEmail(origin),
     passwordChangedEmail(origin),

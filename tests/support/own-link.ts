@@ -1,7 +1,7 @@
 /** A booking with the link of its e-mail, and what its holder says behind it. */
 import type { LinkAnswer } from '@platzwart/domain/own-answers';
 import { collections } from '@platzwart/functions/collections';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { aBooking } from './a-booking.ts';
@@ -43,7 +43,7 @@ export async function booked(title: string, over: Readonly<Record<string, unknow
   const booking = aBooking(slug, { email: 'erika@post.example', phone: '0660 1234567', birthdate: '05.03.1984', ...over });
   await addWaitingRequest(booking, undefined, toolsAt(start));
   const [token = ''] = await tokensIn(slug, 'requestReceived');
-  const requestId = keptId(booking.requestId);
+  const requestId = storedId(booking.requestId);
   return {
     slug,
     booking,

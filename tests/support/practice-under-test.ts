@@ -5,7 +5,7 @@ import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { collections } from '@platzwart/functions/collections';
 import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
 import { registerPractice, registrationLimitId } from '@platzwart/functions/practices/register-practice';
-import { keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { storedId } from '@platzwart/functions/requests/add-waiting-request';
 import type { Caller, Mail, Tools } from '@platzwart/functions/tools';
 import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -175,6 +175,6 @@ export async function expectBalanced(slug: string) {
 
 /** The history of what was sent under that id. */
 export async function historyOf(slug: string, sentId: string) {
-  const entries = await collections(database()).history(slug, keptId(sentId)).orderBy('at').get();
+  const entries = await collections(database()).history(slug, storedId(sentId)).orderBy('at').get();
   return entries.docs.map((doc) => doc.data());
 }

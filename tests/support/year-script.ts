@@ -4,7 +4,7 @@ import type { Outcome } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/own-answers';
 import { collections } from '@platzwart/functions/collections';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
-import { addWaitingRequest, keptId } from '@platzwart/functions/requests/add-waiting-request';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
@@ -41,7 +41,7 @@ const books =
   async ({ name, slug, requestIds }, now) => {
     const booking = aBooking(slug, { firstname: who, email: addressOf(who), ...over });
     done(await addWaitingRequest(booking, undefined, toolsAt(now)), `${name}: ${who} books`);
-    requestIds.set(who, keptId(booking.requestId));
+    requestIds.set(who, storedId(booking.requestId));
   };
 
 const calls =

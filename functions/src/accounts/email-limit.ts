@@ -18,8 +18,8 @@ const mostTries = 20;
 export async function mayWrite(purpose: Email['purpose'], who: readonly string[], { db, now, keyedHash }: Tools): Promise<boolean> {
   const documents = who.map((one) => collections(db).rateLimit(keyedHash(`email ${purpose} ${one}`)));
   for (let tries = 0; tries < mostTries; tries++) {
-    const kept = await Promise.all(documents.map((document) => document.get()));
-    const counted = kept.map((read) => ({ read, next: onceMore(limit, read.data(), now()) && onceMore(aDay, read.data(), now()) }));
+    const stored = await Promise.all(documents.map((document) => document.get()));
+    const counted = stored.map((read) => ({ read, next: onceMore(limit, read.data(), now()) && onceMore(aDay, read.data(), now()) }));
     if (counted.some(({ next }) => next === undefined)) return false;
     const writing = db.runTransaction((tx) => {
       for (const { read, next } of counted) if (next) putBack(tx, read, next);

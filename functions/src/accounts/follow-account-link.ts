@@ -7,7 +7,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { accountEmail } from '../mail/emails/account-email.ts';
 import { passwordChangedEmail } from '../mail/emails/account-notices.ts';
-import { addressChangedEmail, addressKeptEmail } from '../mail/emails/email-change.ts';
+import { addressChangedEmail, addressUnchangedEmail } from '../mail/emails/email-change.ts';
 import { areQueued, queueEmail } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
@@ -100,7 +100,7 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   if (person.hasPassword) await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
   await accounts.endSignIns(person.uid);
   await followAccount(person.uid, tools);
-  if (!isSameEmail(link.email, person.email)) await queueAccountEmail(person.email, addressKeptEmail(link.email, tools.origin), tools);
+  if (!isSameEmail(link.email, person.email)) await queueAccountEmail(person.email, addressUnchangedEmail(link.email, tools.origin), tools);
   const next = await sendableCode({ kind: 'resetPassword', uid: person.uid, email: link.email, newEmail: '' }, tools);
   await ref.delete();
   return accepted({ code: next });

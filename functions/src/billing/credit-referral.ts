@@ -65,9 +65,9 @@ async function beneficiary(slug: string, tools: CreditTools): Promise<string | u
   if (!practice || !theirAccount) return undefined;
   const customerId = await customerOf({ practice, account: theirAccount }, tools);
   return inTransaction(tools.db, async (tx) => {
-    const kept = (await tx.get(docs.billing(slug))).data()?.referrerCredit;
-    if (kept?.at) return undefined;
-    if (kept && kept.customerId !== decided) return kept.customerId;
+    const stored = (await tx.get(docs.billing(slug))).data()?.referrerCredit;
+    if (stored?.at) return undefined;
+    if (stored && stored.customerId !== decided) return stored.customerId;
     tx.update(docs.billing(slug), { referrerCredit: { customerId, at: null } });
     return customerId;
   });

@@ -89,13 +89,13 @@ async function write(
   return 'handled';
 }
 
-type Kept = { readonly subscription: Subscription | null; readonly nextBillingCheckAt: Date | null; readonly approvedAt: Date | null };
+type Stored = { readonly subscription: Subscription | null; readonly nextBillingCheckAt: Date | null; readonly approvedAt: Date | null };
 
 function changesOf(
-  account: Kept,
+  account: Stored,
   subscription: Subscription | null,
   { now, isCreditDue, hasPaid }: { now: Date; isCreditDue: boolean; hasPaid: boolean },
-): Partial<Kept> {
+): Partial<Stored> {
   const next = subscription && nextCheckAt(subscription, now);
   const tomorrow = daysLater(now, 1);
   const nextBillingCheckAt = isCreditDue && (!next || next > tomorrow) ? tomorrow : next;

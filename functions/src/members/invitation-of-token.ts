@@ -7,7 +7,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
 import type { Caller } from '../tools.ts';
 
-/** Where the invitation whose link carries this secret is kept: the secret itself is kept nowhere. */
+/** Where the invitation whose link carries this secret is kept: the secret itself is stored nowhere. */
 export function invitationIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

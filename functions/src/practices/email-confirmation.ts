@@ -9,17 +9,17 @@ import type { Tools } from '../tools.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A link for that address: what is kept of it in place of any link before, and the e-mail that alone carries it. */
+/** A link for that address: what is stored of it in place of any link before, and the e-mail that alone carries it. */
 export function newEmailConfirmation(
   practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>,
   address: string,
   now: Date,
   origin: string,
-): { kept: NonNullable<Account['emailConfirmation']>; emails: OutgoingEmail[] } {
+): { stored: NonNullable<Account['emailConfirmation']>; emails: OutgoingEmail[] } {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashOfToken(token);
   return {
-    kept: { tokenHash, email: address, expiresAt: new Date(now.getTime() + practiceEmailLength * day) },
+    stored: { tokenHash, email: address, expiresAt: new Date(now.getTime() + practiceEmailLength * day) },
     emails: [practiceAddressEmail({ practice, address, token, tokenHash, now }, origin)],
   };
 }

@@ -20,7 +20,7 @@ const exportTakes = 60;
 type Part = { about: Record<string, unknown> | null; requests: Record<string, unknown>[]; next: string | null };
 
 /**
- * What is kept about a practice but its bin, logo and imports, for its administrators and in a locked one too (design section 5): a part at a time, requests by
+ * What is stored about a practice but its bin, logo and imports, for its administrators and in a locked one too (design section 5): a part at a time, requests by
  * their ids. In: '' for the beginning, then what the part before said; an export begins with a line in the log that names the caller, and
  * goes on for them alone. Out: with the first part the practice itself, then its requests with their histories, and where to go on. What
  * only recognises people again (hashes) stays here. Failures: signInNeeded, notAllowed, an export that is not the caller's or was begun
@@ -100,6 +100,6 @@ async function requestsAfter(slug: string, lastId: string | undefined, db: Fires
 
 async function withHistory(slug: string, request: QueryDocumentSnapshot<TherapyRequest>, docs: Collections) {
   const history = await docs.history(slug, request.id).orderBy('at').get();
-  const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...kept } = request.data();
-  return { id: request.id, ...kept, history: history.docs.map((line) => line.data()) };
+  const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...exported } = request.data();
+  return { id: request.id, ...exported, history: history.docs.map((line) => line.data()) };
 }

@@ -12,11 +12,11 @@ const longestWait = 5000;
  * asks meanwhile waits for the same answer. Where Hosting does not answer, the last document counts.
  */
 export function hostedDocuments(origin: () => string): HostedDocuments {
-  const kept = new Map<string, { tag: string; text: string }>();
+  const cached = new Map<string, { tag: string; text: string }>();
   const asked = new Map<string, Promise<string>>();
 
   async function ask(file: string): Promise<string> {
-    const last = kept.get(file);
+    const last = cached.get(file);
     try {
       const response = await fetch(`${origin()}/${file}`, {
         headers: last ? { 'If-None-Match': last.tag } : {},
@@ -25,7 +25,7 @@ export function hostedDocuments(origin: () => string): HostedDocuments {
       if (last && response.status === 304) return last.text;
       if (!response.ok) throw new Error(`status ${response.status}`);
       const text = await response.text();
-      kept.set(file, { tag: response.headers.get('etag') ?? '', text });
+      cached.set(file, { tag: response.headers.get('etag') ?? '', text });
       return text;
     } catch (problem) {
       reportUnforeseen('hostedDocuments', problem);

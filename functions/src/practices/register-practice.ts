@@ -108,7 +108,7 @@ async function tryToRegister(
   const unlisted: Account = {
     ...newAccount(registration.email, caller.uid, moment),
     confirmedEmail: isOwnEmail ? registration.email : '',
-    emailConfirmation: confirmation?.kept ?? null,
+    emailConfirmation: confirmation?.stored ?? null,
   };
   const { listed, listingHeldAt, asks } = await judgeListing(
     { practice: wanted, before: undefined, account: unlisted, uid: caller.uid },

@@ -20,7 +20,7 @@ import { unlessTaken } from './taken-id.ts';
  * In: the booking payload and, if its sender wants to retry or correct, a `requestId` (128 bit, hex, known to the sender alone).
  * Out: the same id, or the one it was given. Sent again with the same payload it answers as the first time and changes nothing; with
  * another payload within an hour it corrects what was sent. For a person who has an open request already it does, reads and answers the
- * same, so that nobody learns who waits: what was sent is kept as a repeat of the first one, whose place it does not touch, and the e-mail
+ * same, so that nobody learns who waits: what was sent is stored as a repeat of the first one, whose place it does not touch, and the e-mail
  * to the address says so. A retry without an id is such a repeat.
  * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked
  * or paused one, an id that can no longer be corrected, or too many requests from one address.
@@ -29,7 +29,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
   if (isTooDeep(sent)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
   const input = { ...sent, requestId: sent.requestId ?? randomBytes(16).toString('hex') };
   const { companySlug: slug, requestId: sentId } = input;
-  const requestId = keptId(sentId);
+  const requestId = storedId(sentId);
   const now = tools.now();
   const payloadHash = hashOf(input);
   const keyOf = (person: string) => tools.keyedHash(`${slug} ${person}`);
@@ -87,10 +87,10 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
 });
 
 /**
- * The request is kept under a hash of the id it was sent with. Who knows the sent one may correct the request, and that
- * is the sender alone: the kept one stands in members' addresses and e-mails, and gives nothing.
+ * The request is stored under a hash of the id it was sent with. Who knows the sent one may correct the request, and that
+ * is the sender alone: the stored one stands in members' addresses and e-mails, and gives nothing.
  */
-export function keptId(sentId: RequestId): RequestId {
+export function storedId(sentId: RequestId): RequestId {
   return createHash('sha256').update(`request ${sentId}`).digest('hex').slice(0, 32);
 }
 

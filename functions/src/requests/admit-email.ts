@@ -15,8 +15,8 @@ const onePress: Limit = { most: 1, minutes: 2 };
 /** Whether one more such e-mail may be caused today, and two minutes after the last one. Failures: too many (field form). */
 export async function admitEmail(tx: Transaction, what: string, sentence: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
   const document = collections(db).rateLimit(createHash('sha256').update(what).digest('hex'));
-  const kept = (await tx.get(document)).data();
-  const next = onceMore(onePress, kept, now()) && onceMore(perDay, kept, now());
+  const stored = (await tx.get(document)).data();
+  const next = onceMore(onePress, stored, now()) && onceMore(perDay, stored, now());
   if (!next) return refusedAt(wholeForm, 'tooManyEmails', sentence);
   return accepted((writing: Transaction) => {
     writing.set(document, next);

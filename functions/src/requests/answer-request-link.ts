@@ -74,7 +74,7 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
     if (!outcome.ok) return inWordsForPatients(outcome);
   }
 
-  const [after, places] = await Promise.all([requestOfLink(link, leadsThere, docs), docs.placesFound(slug).get()]);
+  const [after, places] = await Promise.all([requestOfLink(link, leadsThere, docs), docs.placements(slug).get()]);
   if (!after.ok) return accepted({ request: null });
   const { request } = after.value;
   return accepted({

@@ -26,16 +26,16 @@ export function emailWithLink(
   { requestId, request, at: { practice, form, account }, now, about }: About,
   write: (given: Given) => OutgoingEmail,
 ): Required<Pick<Decision, 'emails' | 'links'>> {
-  const { token, kept } = newLink({ slug: practice.slug, requestId, email: request.email }, now);
+  const { token, stored } = newLink({ slug: practice.slug, requestId, email: request.email }, now);
   const email = write({
     practice,
     form,
     contact: confirmedEmailOf(account),
-    about: about(kept.tokenHash.slice(0, 16)),
+    about: about(stored.tokenHash.slice(0, 16)),
     requestId,
     request,
     token,
     now,
   });
-  return { emails: [email], links: [kept] };
+  return { emails: [email], links: [stored] };
 }

@@ -25,19 +25,19 @@ export async function proveOwn(
   const compared = comparedProof(request, typed, berlinDate(tools.now()));
   if (!compared) return refusedAt('proof', 'noProof', ownSentences.noProof);
   const tries = collections(tools.db).rateLimit(createHash('sha256').update(`proof of ${slug} ${requestId}`).digest('hex'));
-  if (!(await changeTries(tries, (kept) => oneMoreTry(kept, tools.now()), tools))) {
+  if (!(await changeTries(tries, (stored) => oneMoreTry(stored, tools.now()), tools))) {
     return refusedAt('proof', 'tooManyTries', ownSentences.tooManyTries);
   }
   if (!isSame(compared.given, compared.expected)) return refusedAt('proof', 'proofWrong', ownSentences.proofWrong);
-  await changeTries(tries, (kept) => kept && { ...kept, moments: kept.moments.slice(0, -1) }, tools);
+  await changeTries(tries, (stored) => stored && { ...stored, moments: stored.moments.slice(0, -1) }, tools);
   return accepted('proven');
 }
 
 type Tries = ReturnType<Collections['rateLimit']>;
-type Kept = Parameters<typeof oneMoreTry>[0];
+type Stored = Parameters<typeof oneMoreTry>[0];
 
 /** False if there is nothing to change it to, or if others were faster again and again. */
-async function changeTries(document: Tries, next: (kept: Kept) => Kept, { db }: Tools): Promise<boolean> {
+async function changeTries(document: Tries, next: (stored: Stored) => Stored, { db }: Tools): Promise<boolean> {
   for (let tries = 0; tries < mostTries; tries++) {
     const read = await document.get();
     const changed = next(read.data());

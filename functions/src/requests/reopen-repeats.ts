@@ -10,7 +10,7 @@ import { changeRequest, type Decide } from '../waiting-list/change-request.ts';
 import { emailWithLink } from './email-with-link.ts';
 
 /**
- * Bookings that were kept as repeats of a request which is about somebody else by now, or was taken back with an import: nobody stands
+ * Bookings that were stored as repeats of a request which is about somebody else by now, or was taken back with an import: nobody stands
  * on the list for their person, so they do, at the place of their own date. Their e-mail and the practice's go out as for any new
  * request. Those that their sender may still correct wait for the next night. Twice changes nothing more.
  */

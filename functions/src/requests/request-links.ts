@@ -8,10 +8,10 @@ import { newRequestLink, type RequestLink } from '@platzwart/domain/request-link
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
 
-/** A token that nobody else has, and what is kept of it. */
+/** A token that nobody else has, and what is stored of it. */
 export function newLink(to: Pick<RequestLink, 'slug' | 'requestId' | 'email'>, now: Date) {
   const token = randomBytes(32).toString('base64url');
-  return { token, kept: { tokenHash: hashOf(token), link: newRequestLink(to, now) } };
+  return { token, stored: { tokenHash: hashOf(token), link: newRequestLink(to, now) } };
 }
 
 /** The link of that token in that practice. Failures: none, or one of another practice (field token), which read alike. */

@@ -17,7 +17,7 @@ export const viewRequestLink = handler('viewRequestLink', async (input, _caller,
   const moment = now();
   const [behind, places] = await Promise.all([
     requestOfLink(found.value, (link, request) => leadsTo(link, request, moment), docs),
-    docs.placesFound(input.companySlug).get(),
+    docs.placements(input.companySlug).get(),
   ]);
   return behind.ok ? accepted(ownRequest(behind.value.request, found.value, places.data(), moment)) : behind;
 });

@@ -33,7 +33,7 @@ export async function takeRetentionStep(
 }
 
 /**
- * Whoever has sent their request once more since then still waits, though what they sent was kept as a repeat: their place is kept from
+ * Whoever has sent their request once more since then still waits, though what they sent was stored as a repeat: their place is kept from
  * that day on.
  */
 async function hasAskedAgain(

@@ -20,7 +20,7 @@ export async function runTasks(tasks: readonly Task[], tools: Tools): Promise<vo
 
 /**
  * In: what to do, and for how many milliseconds at most something new is begun. Each document is tried once a run: one that fails is
- * reported and counted and stays due. Out: the record, which is kept under `runs/`; failures raise an e-mail to the operator.
+ * reported and counted and stays due. Out: the record, which is stored under `runs/`; failures raise an e-mail to the operator.
  */
 export async function runTask(task: Task, tools: Tools, time = maxRunTime): Promise<Run> {
   const startedAt = tools.now();

@@ -14,7 +14,7 @@ import { cleanPractice } from '../retention/clean-practice.ts';
 import type { Tools } from '../tools.ts';
 import { takeTrialStep } from '../trial/take-trial-step.ts';
 import { emptyBin } from '../waiting-list/bin.ts';
-import { lookAfter } from '../waiting-list/look-after.ts';
+import { runNightlyMaintenance } from '../waiting-list/nightly-maintenance.ts';
 import type { Task } from './task.ts';
 
 export const tasks = {
@@ -22,7 +22,7 @@ export const tasks = {
     name: 'nightly',
     title: 'Wartelisten nachzählen, Nachfrage veröffentlichen',
     due: () => queries.everyPractice(),
-    handle: ({ id }, tools) => lookAfter(id, tools),
+    handle: ({ id }, tools) => runNightlyMaintenance(id, tools),
   },
   trial: {
     name: 'trial',

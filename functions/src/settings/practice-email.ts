@@ -54,8 +54,8 @@ export const requestPracticeEmail = handler('requestPracticeEmail', async ({ com
     const [practice, account] = [practiceNow.data(), accountNow.data()];
     if (!practice || !account) return refused({ kind: 'notAllowed' });
     if (isEmailConfirmed(account)) return accepted({});
-    const { kept, emails } = newEmailConfirmation(practice, account.email, now(), origin);
-    tx.update(accountNow.ref, { emailConfirmation: kept });
+    const { stored, emails } = newEmailConfirmation(practice, account.email, now(), origin);
+    tx.update(accountNow.ref, { emailConfirmation: stored });
     for (const email of emails) queueEmail(tx, email, db);
     return accepted({});
   });

@@ -41,10 +41,10 @@ export const updateNotifications = handler('updateNotifications', async ({ compa
     const members = new Map(membersNow.docs.map((member) => [member.id, member.data()]));
     let { newRequestEmails, notifiedMembers } = account;
     for (const [field, { from, to }] of wanted.value) {
-      const kept = field === practiceField ? newRequestEmails : frequencyOf(account, field);
+      const stored = field === practiceField ? newRequestEmails : frequencyOf(account, field);
       const member = members.get(field);
-      if (kept === to) continue;
-      if (!isSameValue(kept, from)) details.push({ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile });
+      if (stored === to) continue;
+      if (!isSameValue(stored, from)) details.push({ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile });
       else if (field === practiceField) newRequestEmails = to;
       else if (!member) details.push({ field, code: 'memberGone', message: sentences.memberGone });
       else if (to !== 'never' && unconfirmed.has(field)) {

@@ -22,7 +22,7 @@ import { logSettings } from './log-settings.ts';
 const mostCharacters = 300;
 
 /** What becomes of the logo: `from` is the one the editor saw. */
-type LogoEdit = { readonly from: string; readonly kept: PracticeLogo | undefined };
+type LogoEdit = { readonly from: string; readonly stored: PracticeLogo | undefined };
 
 /**
  * Changes how the practice shows itself (spec section 3, "Company"), on what the editor saw: all of it or nothing. A new title follows into
@@ -52,7 +52,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
     const before = profileOf(practice, account, form);
     const edited = applyEdits(PracticeProfile, before, edits);
     if (!edited.ok) return edited;
-    const logoImagePath = logo?.kept ? logoPath(slug, logo.kept) : logo ? '' : practice.logoImagePath;
+    const logoImagePath = logo?.stored ? logoPath(slug, logo.stored) : logo ? '' : practice.logoImagePath;
     if (logo && ![logo.from, logoImagePath].includes(practice.logoImagePath)) {
       return refusedAt('logoImage', 'changedMeanwhile', sentences.changedMeanwhile);
     }
@@ -69,7 +69,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
     for (const message of [...emails, ...(isAsked ? [] : asks)]) queueEmail(tx, message, db);
     if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
     if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });
-    if (logo?.kept) tx.set(docs.practiceLogo(slug), logo.kept);
+    if (logo?.stored) tx.set(docs.practiceLogo(slug), logo.stored);
     else if (logo) tx.delete(docs.practiceLogo(slug));
     for (const user of followers) followTitle(tx, user, { slug, title: shown.title });
     const fields = [...Object.keys(edits), ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage'])];
@@ -91,8 +91,8 @@ function emailChanges(account: Account, email: string, practice: Practice, now: 
   if (email === account.email) return { emails: [] };
   const confirmedEmail = confirmedEmailOf(account);
   if (isSameEmail(confirmedEmail, email)) return { emails: [], email, confirmedEmail: email, emailConfirmation: null };
-  const { kept, emails } = newEmailConfirmation(practice, email, now, origin);
-  return { emails, email, confirmedEmail, emailConfirmation: kept };
+  const { stored, emails } = newEmailConfirmation(practice, email, now, origin);
+  return { emails, email, confirmedEmail, emailConfirmation: stored };
 }
 
 async function editedNow(slug: string, edits: FieldEdits, docs: Collections): Promise<Outcome<PracticeProfile>> {
@@ -111,11 +111,11 @@ async function pictureOf(
   uid: string,
   tools: Pick<Tools, 'db' | 'now'>,
 ): Promise<Outcome<LogoEdit>> {
-  if (image === null) return accepted({ from, kept: undefined });
+  if (image === null) return accepted({ from, stored: undefined });
   const bytes = Buffer.from(image, 'base64');
   if (bytes.length > maxFileSize) return refusedAt('logoImage', 'fileTooLarge', sentences.fileTooLarge);
   const judged = await logoSentBy(uid, bytes, tools);
-  return judged.ok ? accepted({ from, kept: judged.value }) : judged;
+  return judged.ok ? accepted({ from, stored: judged.value }) : judged;
 }
 
 /** The own documents of all who belong to the practice. */

@@ -67,9 +67,9 @@ async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: 
   for (const { id, before } of leaving) {
     if (!before) continue;
     // An import that is taken back later leaves what somebody has had in hand.
-    const { importId: _import, ...kept } = before;
+    const { importId: _import, ...rest } = before;
     tx.delete(docs.request(slug, id));
-    tx.set(docs.binned(slug, id), { ...kept, binnedAt: now, binnedBy: by.uid, binnedWith: id === requestId ? null : requestId });
+    tx.set(docs.binned(slug, id), { ...rest, binnedAt: now, binnedBy: by.uid, binnedWith: id === requestId ? null : requestId });
     moveOpenKey(tx, { slug, requestId: id, before, after: undefined }, docs);
     writeLine(tx, { slug, requestId: id }, { at: now, by, what: 'binned' }, docs);
     moved += 1;

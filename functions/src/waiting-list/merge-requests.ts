@@ -39,14 +39,14 @@ export const mergeRequests = handler('mergeRequests', async (pair, caller, tools
       [requestId, one],
       [otherId, other],
     ]);
-    const { kept, archived } = merged.value;
-    const changes = [archived, kept].map(({ id, change }) => ({
+    const { surviving, archived } = merged.value;
+    const changes = [archived, surviving].map(({ id, change }) => ({
       id,
       before: before.get(id),
       after: change.after,
       history: change.history,
     }));
-    // The archived one gives its person's key away before the kept one might take it.
+    // The archived one gives its person's key away before the surviving one might take it.
     for (const { id, history, ...moved } of changes) {
       tx.set(docs.request(slug, id), active(moved.after, history));
       moveOpenKey(tx, { slug, requestId: id, ...moved }, docs);
@@ -55,8 +55,8 @@ export const mergeRequests = handler('mergeRequests', async (pair, caller, tools
     moveCounters(tx, { slug, moved: changes }, tools.db);
     const copied = archived.id === requestId ? oneLines : otherLines;
     for (const line of copied.docs)
-      tx.set(docs.history(slug, kept.id).doc(`${archived.id}_${line.id}`), { ...line.data(), of: archived.id });
-    return accepted({ requestId: kept.id });
+      tx.set(docs.history(slug, surviving.id).doc(`${archived.id}_${line.id}`), { ...line.data(), of: archived.id });
+    return accepted({ requestId: surviving.id });
   });
 });
 

@@ -11,7 +11,7 @@ import { moveCounters, moveOpenKey } from './apply-changes.ts';
 /** Each has up to three documents deleted, and its erasing remembered. */
 const mostAtOnce = 200;
 
-export type Removal = { removed: number; kept: number; remaining: boolean };
+export type Removal = { removed: number; skipped: number; remaining: boolean };
 
 /**
  * What there is to remove, found outside of the transaction: a query within it would keep every booking of the practice
@@ -32,7 +32,7 @@ export async function removeImported(
 
   return () => {
     const removed: TherapyRequest[] = [];
-    let kept = 0;
+    let skipped = 0;
     for (const [i, request] of found.entries()) {
       if (!now[i]?.updateTime?.isEqual(request.updateTime)) continue;
       // Whatever somebody does with a request is written into it: its note, an edit, a contact, a tag.
@@ -45,10 +45,10 @@ export async function removeImported(
       } else {
         // Somebody has gone on with it: it is a request like any other now, and no longer found here.
         tx.update(request.ref, { importId: FieldValue.delete() });
-        kept += 1;
+        skipped += 1;
       }
     }
     moveCounters(tx, { slug, moved: removed.map((before) => ({ before, after: undefined })) }, db);
-    return { removed: removed.length, kept, remaining: found.length === mostAtOnce || removed.length + kept < found.length };
+    return { removed: removed.length, skipped, remaining: found.length === mostAtOnce || removed.length + skipped < found.length };
   };
 }

@@ -1,6 +1,6 @@
 /**
  * One's own changes that the server does not have yet: direct writes and held calls. They live in memory alone, since
- * nothing about patients is kept on the device; closing the page would lose them, so the browser asks first.
+ * nothing about patients is stored on the device; closing the page would lose them, so the browser asks first.
  */
 export type HeldChanges = {
   count: number;

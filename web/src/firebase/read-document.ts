@@ -1,5 +1,5 @@
 /**
- * Reading a kept document. Schemas are strict, and a page may be older than the functions: fields that a newer release
+ * Reading a stored document. Schemas are strict, and a page may be older than the functions: fields that a newer release
  * has added are left aside, so that an open table does not lose its rows at the next deployment. Anything else that does
  * not fit is refused.
  */

@@ -14,19 +14,19 @@ export type Draft<T> = {
   takeTheirs: () => void;
 };
 
-/** `kept` is the thing as it is followed live; `isSame` compares what the form is about. */
-export function useDraft<T extends object>(kept: T, isSame: (one: T, other: T) => boolean): Draft<T> {
-  const [{ value, base }, set] = useState({ value: kept, base: kept });
-  const isNews = !isSame(kept, base);
+/** `stored` is the thing as it is followed live; `isSame` compares what the form is about. */
+export function useDraft<T extends object>(stored: T, isSame: (one: T, other: T) => boolean): Draft<T> {
+  const [{ value, base }, set] = useState({ value: stored, base: stored });
+  const isNews = !isSame(stored, base);
   // Nothing is typed yet, or theirs is the same; one's own saving arrives that way too.
-  const isHarmless = isNews && (isSame(value, base) || isSame(kept, value));
-  if (isHarmless) set({ value: kept, base: kept });
+  const isHarmless = isNews && (isSame(value, base) || isSame(stored, value));
+  if (isHarmless) set({ value: stored, base: stored });
   return {
-    value: isHarmless ? kept : value,
+    value: isHarmless ? stored : value,
     change: (part) => set((now) => ({ ...now, value: { ...now.value, ...part } })),
-    base: isHarmless ? kept : base,
-    theirs: isNews && !isHarmless ? kept : undefined,
-    keepOwn: () => set({ value, base: kept }),
-    takeTheirs: () => set({ value: kept, base: kept }),
+    base: isHarmless ? stored : base,
+    theirs: isNews && !isHarmless ? stored : undefined,
+    keepOwn: () => set({ value, base: stored }),
+    takeTheirs: () => set({ value: stored, base: stored }),
   };
 }

@@ -62,7 +62,7 @@ export function addressChangedEmail(newEmail: string, wayBack: string): AccountE
 }
 
 /** To the address that had taken the account over: the one before has it again. */
-export function addressKeptEmail(email: string, origin: string): AccountEmail {
+export function addressUnchangedEmail(email: string, origin: string): AccountEmail {
   return {
     purpose: 'emailChange',
     subject: 'Eine Änderung deines Kontos wurde zurückgenommen',

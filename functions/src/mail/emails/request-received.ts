@@ -11,7 +11,7 @@ export type RequestReceived = {
   form: Pick<FormConfiguration, 'selectableLocations'>;
   /** The practice's own address, for questions. */
   contact: string;
-  /** Of the request as it is kept; another one for each address a correction names. */
+  /** Of the request as it is stored; another one for each address a correction names. */
   about: string;
   requestId: string;
   request: TherapyRequest;

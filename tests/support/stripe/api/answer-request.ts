@@ -27,8 +27,8 @@ export function answerRequest(ledger: Ledger, routes: readonly Route[], once: An
     return refuse(new Refusal(401, 'invalid_request_error', 'Invalid API Key provided. (The stand-in knows sk_test_demo alone.)'));
   }
   const signature = `${method} ${path} ${query} ${body}`;
-  const isKept = method === 'POST' && idempotencyKey !== undefined;
-  const before = isKept ? once.get(idempotencyKey) : undefined;
+  const isIdempotent = method === 'POST' && idempotencyKey !== undefined;
+  const before = isIdempotent ? once.get(idempotencyKey) : undefined;
   if (before && before.asked !== signature) {
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${idempotencyKey}' if you meant to execute a different request.`;
     return refuse(new Refusal(400, 'idempotency_error', message));
@@ -36,7 +36,7 @@ export function answerRequest(ledger: Ledger, routes: readonly Route[], once: An
   if (before) return { ...before.answered, headers: { ...before.answered.headers, 'Idempotent-Replayed': 'true' } };
   const answered = answerOf();
   // Stripe forgets what it refused before it began.
-  if (isKept && (answered.status < 400 || answered.status === 402)) once.set(idempotencyKey, { asked: signature, answered });
+  if (isIdempotent && (answered.status < 400 || answered.status === 402)) once.set(idempotencyKey, { asked: signature, answered });
   return answered;
 
   function answerOf(): Answered {

@@ -69,8 +69,8 @@ export function completeCheckout(ledger: Ledger, session: Stripe.Checkout.Sessio
   if (asked.updatesName) customer.name = name;
   if (asked.updatesAddress) customer.address = address;
   if (taxId && session.tax_id_collection?.enabled) {
-    const kept = newTaxId(customer.id, taxId, now);
-    ledger.taxIds.set(kept.id, kept);
+    const added = newTaxId(customer.id, taxId, now);
+    ledger.taxIds.set(added.id, added);
   }
   const method = newPaymentMethod(purchase.method, customer, purchase.method === 'card' ? '4242' : '3000', now);
   ledger.paymentMethods.set(method.id, method);

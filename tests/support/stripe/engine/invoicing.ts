@@ -15,7 +15,7 @@ type Draft = {
   readonly now: number;
 };
 
-/** What the invoice would be; nothing is kept of it. */
+/** What the invoice would be; nothing of it is stored. */
 export function draftInvoice(ledger: Ledger, { subscription, lines, reason, period, now }: Draft): Stripe.Invoice {
   const customer = found(ledger.customers, idOf(subscription.customer), 'customer');
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,4 +1,4 @@
-/** The invoice that would come: next, or at once if something changed now. Nothing is kept of it. */
+/** The invoice that would come: next, or at once if something changed now. Nothing of it is stored. */
 import type Stripe from 'stripe';
 import type { Ledger } from '../ledger.ts';
 import { itemOf, recurringOf } from '../objects/subscriptions.ts';

@@ -118,7 +118,7 @@ describe('recommendations', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('whoever has several practices chooses where the credit goes, and a choice that was not kept goes back', async () => {
+  test('whoever has several practices chooses where the credit goes, and a choice that was not stored goes back', async () => {
     const practices = ['praxis', 'zweite'].map((slug) => ({ slug, title: slug }));
     answers.viewReferralCode = done({ code: 'K7QWM3XP', chosen: null, practices });
     const { user } = show(subscribed());

@@ -14,7 +14,7 @@ const t = moneyTexts.link;
 
 type Props = {
   slug: string;
-  /** As it is kept, live. */
+  /** As it is stored, live. */
   referral: LinkedReferral | null;
   /** The credit is there now. */
   onLinked: () => void;

@@ -78,8 +78,8 @@ function OwnCode({ code }: { code: string }) {
 }
 
 /** Chosen is kept at once. */
-function Receiver({ slug, view: { chosen: kept, practices } }: { slug: string; view: ReferralView }) {
-  const [chosen, setChosen] = useState(kept);
+function Receiver({ slug, view: { chosen: stored, practices } }: { slug: string; view: ReferralView }) {
+  const [chosen, setChosen] = useState(stored);
   const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const turn = useRef(0);

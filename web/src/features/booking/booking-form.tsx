@@ -1,6 +1,6 @@
 /**
  * The request for a therapy place. The practice's form decides what is asked; the domain's schema judges. Whatever
- * happens while sending, the entries stay; nothing of them is kept on the device.
+ * happens while sending, the entries stay; nothing of them is stored on the device.
  */
 import { shownFields } from '@platzwart/domain/booking-fields';
 import type { BookingRequest } from '@platzwart/domain/booking-request';
@@ -177,7 +177,7 @@ export function BookingForm({
           {!isTaking && (
             <Note isWarm isLive>
               <WhyClosed practice={practice} form={form} />
-              <p>{texts.keptEntries}</p>
+              <p>{texts.entriesStay}</p>
             </Note>
           )}
           {form.bookingInfoMessage.trim() !== '' && (

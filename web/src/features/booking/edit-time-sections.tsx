@@ -58,7 +58,7 @@ function EditTimes({ form }: Form) {
   const places = form.selectableLocations.filter((place) => !hasSeveral || locations.value.includes(place.id));
   const error = fieldState.error?.message ?? (hasSeveral ? undefined : locationState.error?.message);
   const chosen = chosenTimes(form, locations.value, field.value);
-  const news = [...keptTimes(form, locations.value, field.value), ...givenUpPlaces(form, locations.value, field.value)];
+  const news = [...noLongerOffered(form, locations.value, field.value), ...givenUpPlaces(form, locations.value, field.value)];
 
   const choose = (locationId: string, cells: readonly Slot[], slots: readonly Slot[]) => {
     const here = field.value.filter((slot) => slot.locationId === locationId);
@@ -103,13 +103,13 @@ function EditTimes({ form }: Form) {
 }
 
 /** Wishes outside of what is offered today, at the places that are still wished for. */
-function keptTimes(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]): string[] {
+function noLongerOffered(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]): string[] {
   return locationIds.flatMap((id) => {
     const place = form.selectableLocations.find((each) => each.id === id);
     const here = slots.filter((slot) => slot.locationId === id);
     const words = describeSlots(uncoveredParts(here, offeredCells(form, [id])));
     if (words === '') return [];
-    return [editTexts.kept(form.selectableLocations.length > 1 ? furtherTexts.chosenAt(place?.title ?? id, words) : words)];
+    return [editTexts.noLongerOfferedNote(form.selectableLocations.length > 1 ? furtherTexts.chosenAt(place?.title ?? id, words) : words)];
   });
 }
 

@@ -27,7 +27,7 @@ export const texts = {
   pausedNow: 'Die Praxis nimmt zurzeit keine Anfragen an.',
   resumesOn: sentences.resumesOn,
   locked: sentences.practiceLocked,
-  keptEntries: 'Ihre Eingaben bleiben hier stehen, solange diese Seite offen ist.',
+  entriesStay: 'Ihre Eingaben bleiben hier stehen, solange diese Seite offen ist.',
   leaveAnyway: 'Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen. Trotzdem verlassen?',
   toPractice: 'Zur Seite der Praxis',
   toWebsite: 'Zur Website der Praxis',

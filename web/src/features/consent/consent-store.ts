@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { type Consent, consentCookie, type Decision, readConsent } from './consent.ts';
 
 /** Of somebody whose browser keeps no cookies: it holds for this page. */
-let unkept: Decision | undefined;
+let notStored: Decision | undefined;
 /** Panels on the page, where the choice stands already. */
 let panels = 0;
 const listeners = new Set<() => void>();
 
 export function currentConsent(): Consent {
-  return unkept ?? keptConsent();
+  return notStored ?? storedConsent();
 }
 
 export function decide(decision: Decision): void {
@@ -19,7 +19,7 @@ export function decide(decision: Decision): void {
   } catch {
     // A frame without an origin has no cookies.
   }
-  unkept = keptConsent() === decision ? undefined : decision;
+  notStored = storedConsent() === decision ? undefined : decision;
   tell();
 }
 
@@ -63,7 +63,7 @@ export function useIsToBeAsked(): boolean {
   );
 }
 
-function keptConsent(): Consent {
+function storedConsent(): Consent {
   try {
     return readConsent(document.cookie);
   } catch {

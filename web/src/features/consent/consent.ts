@@ -2,7 +2,7 @@
 export type Decision = 'accepted' | 'declined';
 export type Consent = Decision | 'undecided';
 
-export const daysKept: Readonly<Record<Decision, number>> = { accepted: 180, declined: 30 };
+export const cookieDays: Readonly<Record<Decision, number>> = { accepted: 180, declined: 30 };
 
 /** Takes all cookies, as `document.cookie` gives them. Anything but the two words is no decision. */
 export function readConsent(cookies: string): Consent {
@@ -11,5 +11,5 @@ export function readConsent(cookies: string): Consent {
 }
 
 export function consentCookie(decision: Decision, isSecure: boolean): string {
-  return `consent_status=${decision}; Max-Age=${daysKept[decision] * 86_400}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `consent_status=${decision}; Max-Age=${cookieDays[decision] * 86_400}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

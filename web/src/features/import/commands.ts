@@ -34,16 +34,16 @@ export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onR
   return undefined;
 }
 
-export type Undone = { removed: number; kept: number };
+export type Undone = { removed: number; skipped: number };
 
 /** Resolves to a sentence if it did not come to its end; pressing again goes on. */
 export async function undoImport(slug: string, importId: string, onPart: (sum: Undone) => void): Promise<Undone | string> {
-  const sum = { removed: 0, kept: 0 };
+  const sum = { removed: 0, skipped: 0 };
   for (;;) {
     const answer = await repeated('undoImport', { companySlug: slug, importId }, () => false);
     if (answer.kind !== 'done') return reasonOf(answer);
     sum.removed += answer.output.removed;
-    sum.kept += answer.output.kept;
+    sum.skipped += answer.output.skipped;
     onPart({ ...sum });
     if (!answer.output.remaining) return sum;
   }

@@ -12,13 +12,13 @@ import { texts } from './texts.ts';
 
 type Sent = { rows: { number: number; row: Record<string, string> }[]; dryRun: boolean; importId: string; isLast: boolean };
 
-const { call, kept } = vi.hoisted(() => ({ call: vi.fn(), kept: { imports: [] as unknown[], tags: [] as unknown[] } }));
+const { call, stored } = vi.hoisted(() => ({ call: vi.fn(), stored: { imports: [] as unknown[], tags: [] as unknown[] } }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('./queries.ts', () => {
   const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
-  const [names, tags] = [new Map([['anna', 'Anna Berger']]), loaded(kept.tags)];
-  return { useTags: () => tags, useImports: () => loaded(kept.imports), useMemberNames: () => names };
+  const [names, tags] = [new Map([['anna', 'Anna Berger']]), loaded(stored.tags)];
+  return { useTags: () => tags, useImports: () => loaded(stored.imports), useMemberNames: () => names };
 });
 
 const form = aFormConfiguration();
@@ -31,8 +31,8 @@ const takesAll = (_name: string, { rows, dryRun }: Sent) => {
 };
 
 beforeEach(() => {
-  kept.imports = [];
-  kept.tags.splice(0, kept.tags.length, { ...aTag({ name: 'Kind' }), id: 'kind' });
+  stored.imports = [];
+  stored.tags.splice(0, stored.tags.length, { ...aTag({ name: 'Kind' }), id: 'kind' });
   call.mockReset().mockImplementation(takesAll);
   vi.mocked(saveFile).mockReset();
   history.replaceState(null, '');
@@ -222,23 +222,23 @@ describe('an import', () => {
   const done = { id: 'i', at: new Date('2026-11-20T08:00:00Z'), by: 'anna', fileName: 'liste.csv', total: 7, added: 3, status: 'done' };
 
   test('is taken back after one question, in parts, with its sum', async () => {
-    kept.imports = [done];
+    stored.imports = [done];
     call
-      .mockResolvedValueOnce({ kind: 'done', output: { removed: 100, kept: 0, remaining: true } })
-      .mockResolvedValueOnce({ kind: 'done', output: { removed: 20, kept: 2, remaining: false } });
+      .mockResolvedValueOnce({ kind: 'done', output: { removed: 100, skipped: 0, remaining: true } })
+      .mockResolvedValueOnce({ kind: 'done', output: { removed: 20, skipped: 2, remaining: false } });
     const user = show();
     const row = screen.getByText('liste.csv').closest('li') as HTMLElement;
     expect(row.textContent).toContain('Anna Berger');
     await user.click(within(row).getByRole('button', { name: texts.undo.openNamed('liste.csv') }));
     expect(call).not.toHaveBeenCalled();
     await user.click(within(row).getByRole('button', { name: texts.undo.confirm }));
-    expect(await screen.findByText(texts.undo.done({ removed: 120, kept: 2 }))).toBeTruthy();
+    expect(await screen.findByText(texts.undo.done({ removed: 120, skipped: 2 }))).toBeTruthy();
     expect(call.mock.calls).toEqual(Array(2).fill(['undoImport', { companySlug: 'praxis', importId: 'i' }]));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.title));
   });
 
   test('that was taken back offers nothing more, one that broke off goes on', () => {
-    kept.imports = [
+    stored.imports = [
       { ...done, id: 'a', status: 'undone', added: 0 },
       { ...done, id: 'b', status: 'undoing' },
     ];

@@ -205,9 +205,9 @@ export const texts = {
     confirm: 'Rückgängig machen',
     cancel: 'Abbrechen',
     busy: (n: number) => (n === 0 ? 'Wird rückgängig gemacht …' : `${number.format(n)} entfernt …`),
-    done: ({ removed, kept }: { removed: number; kept: number }) =>
-      kept === 0
+    done: ({ removed, skipped }: { removed: number; skipped: number }) =>
+      skipped === 0
         ? `${requests(removed)} entfernt`
-        : `${requests(removed)} entfernt, ${number.format(kept)} geblieben, weil ihr sie seither bearbeitet habt`,
+        : `${requests(removed)} entfernt, ${number.format(skipped)} geblieben, weil ihr sie seither bearbeitet habt`,
   },
 } as const;

@@ -4,7 +4,7 @@ import type { DynamicList } from '@platzwart/domain/tag';
 import { deleteDirectly, putDirectly, writeDirectly } from '../../firebase/live-documents.ts';
 import { type ReplaceResult, replaceUnchanged } from '../../firebase/replace-unchanged.ts';
 import { formTexts } from './form-texts.ts';
-import type { KeptList, ListRule } from './list-rule.ts';
+import type { ListRule, StoredList } from './list-rule.ts';
 import { texts } from './texts.ts';
 
 type Refusal = string | undefined;
@@ -24,7 +24,7 @@ export async function saveList(slug: string, id: string, seen: ListDraft, draft:
 }
 
 /** The place alone, so that it quarrels with nobody's editing. */
-export async function placeLists(slug: string, lists: readonly KeptList[]): Promise<Refusal> {
+export async function placeLists(slug: string, lists: readonly StoredList[]): Promise<Refusal> {
   const results = await Promise.all(lists.map(({ id, order }) => writeDirectly(paths.list(slug, id), { order })));
   return results.map((result) => refusals[result]).find((refusal) => refusal !== undefined);
 }
@@ -38,7 +38,7 @@ export function newListId(): string {
   return crypto.randomUUID();
 }
 
-/** Without what else stands in a kept list: the rules take exactly these. */
+/** Without what else stands in a stored list: the rules take exactly these. */
 export function draftOf({ name, anyOf, allOf, noneOf, locationId }: ListDraft): ListDraft {
   return { name, anyOf, allOf, noneOf, locationId };
 }

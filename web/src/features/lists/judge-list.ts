@@ -2,13 +2,13 @@ import { folded } from '@platzwart/domain/folding';
 import { cleanLine, visibleLine } from '@platzwart/domain/text';
 import { draftOf, type ListDraft } from './commands.ts';
 import { formTexts } from './form-texts.ts';
-import type { KeptList } from './list-rule.ts';
+import type { StoredList } from './list-rule.ts';
 
 /** What `firestore.rules` take. */
 const maxName = 60;
 
-/** The name as it is kept, or why it cannot be: in the navigation two that read alike would be one. */
-export function judgeName(typed: string, lists: readonly KeptList[], ownId: string | undefined): { name: string } | { problem: string } {
+/** The name as it is stored, or why it cannot be: in the navigation two that read alike would be one. */
+export function judgeName(typed: string, lists: readonly StoredList[], ownId: string | undefined): { name: string } | { problem: string } {
   const name = cleanLine(typed);
   if (!visibleLine.test(name)) return { problem: formTexts.nameMissing };
   if (name.length > maxName) return { problem: formTexts.nameTooLong };

@@ -11,7 +11,7 @@ import { useProblems } from '../../ui/use-problems.tsx';
 import type { ListDraft } from './commands.ts';
 import { formTexts as t } from './form-texts.ts';
 import { isSameDraft, judgeName } from './judge-list.ts';
-import { contradictionsOf, type KeptList, type Locations, type TagsById } from './list-rule.ts';
+import { contradictionsOf, type Locations, type StoredList, type TagsById } from './list-rule.ts';
 import styles from './lists.module.css';
 import { RuleSentence } from './rule-sentence.tsx';
 import { TagChoice } from './tag-choice.tsx';
@@ -20,10 +20,10 @@ import type { ListedRequest } from './use-list-counts.ts';
 
 export type ListFormProps = {
   /** Undefined for a new one. */
-  list: KeptList | undefined;
+  list: StoredList | undefined;
   /** Deleted while it is being edited. */
   isGone?: boolean;
-  lists: readonly KeptList[];
+  lists: readonly StoredList[];
   tags: TagsById;
   locations: Locations;
   /** Undefined while not all are there. */

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import { listAddresses } from './addresses.ts';
-import { type KeptList, type Locations, type TagsById, warningsOf } from './list-rule.ts';
+import { type Locations, type StoredList, type TagsById, warningsOf } from './list-rule.ts';
 import styles from './lists.module.css';
 import { useKnownTags, useLists } from './queries.ts';
 import { RuleSentence } from './rule-sentence.tsx';
@@ -68,7 +68,7 @@ export function ListPage({ id, requestsAddress, ...props }: Props) {
   );
 }
 
-type ShownProps = Omit<Props, 'id' | 'requestsAddress'> & { list: KeptList; tags: TagsById };
+type ShownProps = Omit<Props, 'id' | 'requestsAddress'> & { list: StoredList; tags: TagsById };
 
 function Shown({ basePath, mayChange, locations, list, tags, children }: ShownProps) {
   const fits = useCallback((request: ListedRequest) => fitsList(request, list, tags), [list, tags]);

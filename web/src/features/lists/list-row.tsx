@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { MoveButtons, OrderedRow } from '../../ui/ordered-rows.tsx';
 import { openerId } from '../../ui/overlay/row-focus.ts';
-import { type KeptList, type Locations, type TagsById, warningsOf } from './list-rule.ts';
+import { type Locations, type StoredList, type TagsById, warningsOf } from './list-rule.ts';
 import styles from './lists.module.css';
 import { RuleSentence } from './rule-sentence.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
-  list: KeptList;
+  list: StoredList;
   /** Of the page that shows its requests. */
   address: string;
   tags: TagsById;

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const t = texts.rule;
 
-export type KeptList = WithId<DynamicList>;
+export type StoredList = WithId<DynamicList>;
 export type TagsById = ReadonlyMap<string, Tag>;
 /** Undefined while they are not known. */
 export type Locations = readonly { id: string; title: string }[] | undefined;

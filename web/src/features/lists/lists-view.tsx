@@ -13,7 +13,7 @@ import { listAddresses } from './addresses.ts';
 import { formTexts } from './form-texts.ts';
 import { ListForm } from './list-form.tsx';
 import { ListRow } from './list-row.tsx';
-import type { KeptList, Locations, TagsById } from './list-rule.ts';
+import type { Locations, StoredList, TagsById } from './list-rule.ts';
 import styles from './lists.module.css';
 import { useKnownTags, useLists } from './queries.ts';
 import { texts } from './texts.ts';
@@ -59,7 +59,7 @@ function Loaded({
   requests,
   lists,
   tags,
-}: Props & { lists: readonly KeptList[]; tags: TagsById }) {
+}: Props & { lists: readonly StoredList[]; tags: TagsById }) {
   const addresses = listAddresses(basePath);
   const counts = useListCounts(lists, requests, tags);
   const form = useOpenForm(lists);
@@ -75,7 +75,7 @@ function Loaded({
   // A list that is deleted while its form is open keeps its row until that is decided.
   const rows = form.isGone && form.edited ? [...lists, form.edited].sort((one, other) => one.order - other.order) : lists;
 
-  const formOf = (list: KeptList) => {
+  const formOf = (list: StoredList) => {
     const closeForm = () => form.close(list.id, () => document.getElementById(openerId(list.id)) ?? findViewHeading());
     return (
       <ListForm

@@ -3,9 +3,9 @@ import { queries } from '@platzwart/domain/queries';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
 import { useMemo } from 'react';
 import { type Live, useLiveQuery } from '../../firebase/use-live.ts';
-import type { KeptList, TagsById } from './list-rule.ts';
+import type { StoredList, TagsById } from './list-rule.ts';
 
-export const useLists = (slug: string): Live<readonly KeptList[]> => useLiveQuery(paths.lists(slug), queries.lists(), DynamicList);
+export const useLists = (slug: string): Live<readonly StoredList[]> => useLiveQuery(paths.lists(slug), queries.lists(), DynamicList);
 
 /** The practice's tags by id; undefined until they are known, since a tag that is not among them counts as deleted. */
 export function useKnownTags(slug: string): TagsById | undefined {

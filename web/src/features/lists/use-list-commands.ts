@@ -4,11 +4,11 @@ import { findNextOpener, findViewHeading, focusOpenerWhenBack } from '../../ui/o
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { deleteList, type ListDraft, newListId, placeLists, putList, saveList } from './commands.ts';
 import { formTexts } from './form-texts.ts';
-import type { KeptList } from './list-rule.ts';
+import type { StoredList } from './list-rule.ts';
 import { texts } from './texts.ts';
 
 /** The commands with what they tell. `create` and `save` resolve to a sentence if it was not done: their forms show it. */
-export function useListCommands(slug: string, lists: readonly KeptList[]) {
+export function useListCommands(slug: string, lists: readonly StoredList[]) {
   const { show } = useToasts();
   const [announcement, announce] = useState('');
   const tell = (refusal: string | undefined) => refusal && show({ title: refusal, isUrgent: true });
@@ -18,21 +18,21 @@ export function useListCommands(slug: string, lists: readonly KeptList[]) {
     if (!refusal) show({ title: formTexts.created(draft.name) });
     return refusal;
   };
-  const save = async (list: KeptList, draft: ListDraft, seen: ListDraft, isGone: boolean) => {
+  const save = async (list: StoredList, draft: ListDraft, seen: ListDraft, isGone: boolean) => {
     const refusal = await (isGone ? putList(slug, list.id, draft, list.order) : saveList(slug, list.id, seen, draft));
     if (!refusal) show({ title: formTexts.saved(draft.name) });
     return refusal;
   };
-  const move = async (list: KeptList, by: -1 | 1) => {
+  const move = async (list: StoredList, by: -1 | 1) => {
     announce(texts.nowAt(list.name, lists.indexOf(list) + by + 1, lists.length));
     tell(await placeLists(slug, moved(lists, list.id, by)));
   };
-  const restore = async (list: KeptList) => {
+  const restore = async (list: StoredList) => {
     focusOpenerWhenBack(list.id);
     const refusal = await putList(slug, list.id, list, list.order);
     if (refusal) show({ title: texts.notRestored(list.name), text: refusal, isUrgent: true });
   };
-  const remove = async (list: KeptList) => {
+  const remove = async (list: StoredList) => {
     // The focus goes on before the row takes it along.
     (findNextOpener(list.id) ?? findViewHeading())?.focus();
     const toast = show({

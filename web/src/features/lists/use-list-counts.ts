@@ -1,7 +1,7 @@
 import { fitsList } from '@platzwart/domain/dynamic-list';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { useDeferredValue, useMemo } from 'react';
-import type { KeptList, TagsById } from './list-rule.ts';
+import type { StoredList, TagsById } from './list-rule.ts';
 
 export type ListedRequest = Pick<TherapyRequest, 'tags' | 'locationIds'>;
 
@@ -10,7 +10,7 @@ export type ListedRequest = Pick<TherapyRequest, 'tags' | 'locationIds'>;
  * Fifty lists over thousands of requests take a moment: typing and scrolling go first.
  */
 export function useListCounts(
-  lists: readonly KeptList[],
+  lists: readonly StoredList[],
   requests: readonly ListedRequest[] | undefined,
   tags: TagsById | undefined,
 ): ReadonlyMap<string, number> | undefined {

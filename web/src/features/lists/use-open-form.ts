@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { parameters } from './addresses.ts';
-import type { KeptList } from './list-rule.ts';
+import type { StoredList } from './list-rule.ts';
 
 export type OpenForm = {
   isNew: boolean;
   /** The list whose form is open, as it was last seen. */
-  edited: KeptList | undefined;
+  edited: StoredList | undefined;
   /** It was deleted while its form is open. */
   isGone: boolean;
   openNew: () => void;
@@ -19,7 +19,7 @@ export type OpenForm = {
 };
 
 /** Which form is open stands in the address, so that the navigation and a list's own page can lead to it. */
-export function useOpenForm(lists: readonly KeptList[]): OpenForm {
+export function useOpenForm(lists: readonly StoredList[]): OpenForm {
   const [params, setParams] = useSearchParams();
   const id = params.get(parameters.edit);
   const found = lists.find((list) => list.id === id);

@@ -20,7 +20,7 @@ type Props = {
   own: OwnLink;
   form: FormConfiguration;
   proven: Proven;
-  /** This form has just been saved, and is drawn anew with what is kept now. */
+  /** This form has just been saved, and is drawn anew with what is stored now. */
   isSaved: boolean;
   onSaved: (proven: Proven) => void;
 };

@@ -5,7 +5,7 @@ import { ownDataTexts as t } from './own-data-texts.ts';
 import styles from './own-request.module.css';
 import { type OwnLink, useAnswer } from './use-answer.ts';
 
-/** A copy of all that is kept of somebody, for themselves. */
+/** A copy of all that is stored of somebody, for themselves. */
 export function Download({ own, proof }: { own: OwnLink; proof: string }) {
   const { busy, problems, send } = useAnswer(own);
   const [isDone, setDone] = useState(false);

@@ -84,7 +84,7 @@ export const texts = {
     locations: 'Standorte',
     needLocation: 'Bitte wählen Sie zuerst einen Standort.',
     noLocations: 'Zurzeit bietet die Praxis keine Zeiten zur Wahl an.',
-    kept: (words: string) => `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${words}.`,
+    noLongerOfferedNote: (words: string) => `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${words}.`,
     flexibility: 'Wie flexibel sind Sie bei den Zeiten?',
     flexibilityOptions: [
       { value: 'notFlexible', label: 'nicht flexibel' },

@@ -100,7 +100,7 @@ export function TimesEditor({ own, request, practice, form, Week, onClose, onSav
       <FieldError id="slots-error" error={errorAt('slots')} />
       {former !== '' && (
         <Note>
-          <p>{t.kept(former)}</p>
+          <p>{t.noLongerOfferedNote(former)}</p>
         </Note>
       )}
       {places.length === 0 && <p className={styles.muted}>{several ? t.needLocation : t.noLocations}</p>}

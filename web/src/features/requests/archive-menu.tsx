@@ -1,15 +1,15 @@
 import { ArchiveReason } from '@platzwart/domain/request';
 import { ActionMenu, type ActionMenuHandle } from '../../ui/overlay/action-menu.tsx';
-import { type KeptRequest, useRequestHandling } from './request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from './request-handling.tsx';
 import { texts } from './texts.ts';
 
 const items = ArchiveReason.options.map((key) => ({ key, label: texts.reasons[key] }));
 
 type Props = {
-  menu: ActionMenuHandle<KeptRequest>;
+  menu: ActionMenuHandle<StoredRequest>;
   /** What takes the focus when the row has gone. */
   finalFocus?: () => HTMLElement | null | true;
-  onArchive?: (request: KeptRequest) => void;
+  onArchive?: (request: StoredRequest) => void;
 };
 
 /** The reason is asked, not whether: a wrong press is undone from the toast. */

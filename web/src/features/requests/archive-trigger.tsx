@@ -4,13 +4,13 @@ import { type ActionMenuHandle, ActionMenuTrigger } from '../../ui/overlay/actio
 import { tooltip } from '../../ui/tooltip.ts';
 import { fullName } from './full-name.ts';
 import { readOnlyNoteId } from './read-only-note.tsx';
-import { type KeptRequest, useRowHandling } from './request-handling.tsx';
+import { type StoredRequest, useRowHandling } from './request-handling.tsx';
 import { texts } from './texts.ts';
 
 export const archiveTriggerId = (requestId: string) => `archivieren-${requestId}`;
 
 /** Opens the shared menu that asks for the reason. */
-export function ArchiveTrigger({ request, menu }: { request: KeptRequest; menu: ActionMenuHandle<KeptRequest> }) {
+export function ArchiveTrigger({ request, menu }: { request: StoredRequest; menu: ActionMenuHandle<StoredRequest> }) {
   const { readOnlyReason } = useRowHandling();
   const content = (
     <>

@@ -5,12 +5,12 @@ import { tooltip } from '../../ui/tooltip.ts';
 import { fullName } from './full-name.ts';
 import { dayOf } from './moments.tsx';
 import { readOnlyNoteId } from './read-only-note.tsx';
-import { type KeptRequest, useRowHandling } from './request-handling.tsx';
+import { type StoredRequest, useRowHandling } from './request-handling.tsx';
 import styles from './requests.module.css';
 import { texts } from './texts.ts';
 
 /** Prioritises with one press and takes it back with the next. */
-export const PriorityStar = memo(function PriorityStar({ request }: { request: KeptRequest }) {
+export const PriorityStar = memo(function PriorityStar({ request }: { request: StoredRequest }) {
   const { prioritize, readOnlyReason } = useRowHandling();
   return (
     <Button

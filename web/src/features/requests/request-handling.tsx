@@ -14,11 +14,11 @@ import { type TagsById, useOpenRequests, useTags } from './queries.ts';
 import { texts } from './texts.ts';
 import { useLeaving, withoutLeaving } from './use-leaving.ts';
 
-export type KeptRequest = WithId<TherapyRequest>;
+export type StoredRequest = WithId<TherapyRequest>;
 
 export type RequestHandling = {
   slug: string;
-  open: Live<readonly KeptRequest[]>;
+  open: Live<readonly StoredRequest[]>;
   tags: TagsById;
   /** When the practice works now; undefined while that is loading. */
   plan: OfferedPlan | undefined;
@@ -26,20 +26,20 @@ export type RequestHandling = {
   readOnlyReason: string | undefined;
   /** Archived here a moment ago: no longer shown, though the server may not have answered yet. */
   isLeaving: (id: string) => boolean;
-  prioritize: (request: KeptRequest, prioritized: boolean) => void;
+  prioritize: (request: StoredRequest, prioritized: boolean) => void;
   /** Resolves to a sentence if it was not saved; the note's own place shows it. */
   saveNote: (id: string, note: string, revision: number) => Promise<string | undefined>;
-  setTags: (request: KeptRequest, tags: readonly string[]) => void;
+  setTags: (request: StoredRequest, tags: readonly string[]) => void;
   /** A refusal goes to the form it came from; once that is no longer on the screen it is told like all others. */
-  saveEdit: (request: KeptRequest, edit: SavedEdit, isFormThere: () => boolean) => Promise<SaveResult>;
-  archive: (request: KeptRequest, reason: ArchiveReason) => void;
+  saveEdit: (request: StoredRequest, edit: SavedEdit, isFormThere: () => boolean) => Promise<SaveResult>;
+  archive: (request: StoredRequest, reason: ArchiveReason) => void;
   /** Resolves to whether it is open again. */
-  reactivate: (request: KeptRequest) => Promise<boolean>;
+  reactivate: (request: StoredRequest) => Promise<boolean>;
   /** What commands for many at once are made of: they tell themselves how it went. */
   many: {
     uid: string;
     /** The open requests as they are by then, wherever the reader has gone. */
-    now: () => readonly KeptRequest[];
+    now: () => readonly StoredRequest[];
     startLeaving: (...ids: string[]) => void;
     stopLeaving: (id: string) => void;
     answered: (id: string) => void;
@@ -81,7 +81,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   const showRefusal = useCallback((title: string, reason: string) => show({ title, text: reason, isUrgent: true }), [show]);
 
   const onPrioritize = useCallback(
-    async (request: KeptRequest, prioritized: boolean) => {
+    async (request: StoredRequest, prioritized: boolean) => {
       const refusal = await prioritize(slug, request.id, prioritized, uid);
       if (refusal) showRefusal(texts.notPrioritized(fullName(request)), refusal);
     },
@@ -89,7 +89,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   );
 
   const onSetTags = useCallback(
-    async (request: KeptRequest, chosen: readonly string[]) => {
+    async (request: StoredRequest, chosen: readonly string[]) => {
       const refusal = await setTags(slug, request.id, chosen, uid);
       if (refusal) showRefusal(texts.tagsNotChanged(fullName(request)), refusal);
     },
@@ -99,7 +99,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   const onSaveNote = useCallback((id: string, note: string, revision: number) => saveNote(slug, id, note, revision, uid), [slug, uid]);
 
   const onSaveEdit = useCallback(
-    async (request: KeptRequest, { edits, after, undo }: SavedEdit, isFormThere: () => boolean) => {
+    async (request: StoredRequest, { edits, after, undo }: SavedEdit, isFormThere: () => boolean) => {
       const answer = await saveEdits(slug, request.id, edits);
       const name = fullName(after);
       const takeBack = async () => {
@@ -118,7 +118,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
 
   /** Back into the archive, for the reason it lay there. */
   const archiveAgain = useCallback(
-    async (request: KeptRequest, reason: ArchiveReason) => {
+    async (request: StoredRequest, reason: ArchiveReason) => {
       focusOpenerWhenBack(request.id);
       startLeaving(request.id);
       const refusal = await archive(slug, request.id, reason);
@@ -130,7 +130,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   );
 
   const onReactivate = useCallback(
-    async (request: KeptRequest) => {
+    async (request: StoredRequest) => {
       const reason = request.archiveReason === 'merged' ? null : request.archiveReason;
       stopLeaving(request.id);
       const refusal = await reactivate(slug, request.id);
@@ -145,7 +145,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   );
 
   const onArchive = useCallback(
-    async (request: KeptRequest, reason: ArchiveReason) => {
+    async (request: StoredRequest, reason: ArchiveReason) => {
       startLeaving(request.id);
       const answer = archive(slug, request.id, reason);
       const toast = show({
@@ -174,7 +174,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
 
   const open = useMemo(() => withoutLeaving(live, leaving), [live, leaving]);
 
-  const latest = useRef<readonly KeptRequest[]>([]);
+  const latest = useRef<readonly StoredRequest[]>([]);
   useEffect(() => {
     if (live.status === 'loaded') latest.current = live.value;
   }, [live]);

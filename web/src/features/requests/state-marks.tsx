@@ -6,13 +6,13 @@ import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { waitsNowhere } from '@platzwart/domain/offered-times';
 import { CalendarX2, FileQuestionMark, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
-import { type KeptRequest, useRowHandling } from './request-handling.tsx';
+import { type StoredRequest, useRowHandling } from './request-handling.tsx';
 import styles from './requests.module.css';
 import { isUnanswered, isUnconfirmed, isUnreachable } from './table/request-filter.ts';
 import { texts } from './texts.ts';
 
 /** `isShort`: signs alone, named to who asks. */
-type Props = { request: KeptRequest; isShort?: boolean };
+type Props = { request: StoredRequest; isShort?: boolean };
 
 /** All of them. */
 export function StateMarks(props: Props) {
@@ -49,6 +49,6 @@ function Mark({ icon: Icon, words, isShort = false }: { icon: LucideIcon; words:
 }
 
 /** The day on which a pause ends, if it has not ended. */
-function pauseOf({ pausedUntil, status }: KeptRequest): string | undefined {
+function pauseOf({ pausedUntil, status }: StoredRequest): string | undefined {
   return status === 'open' && pausedUntil !== null && pausedUntil > berlinDate(new Date()) ? formatGermanDate(pausedUntil) : undefined;
 }

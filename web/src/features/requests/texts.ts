@@ -20,7 +20,7 @@ const what: Record<HistoryEntry['what'], string> = {
   contacted: 'Kontakt',
   nextStepChanged: 'Nächster Schritt geändert',
   merged: 'Mit einer anderen Anfrage zusammengeführt',
-  keptApart: 'Als andere Person gekennzeichnet',
+  markedAsDifferent: 'Als andere Person gekennzeichnet',
   binned: 'In den Papierkorb gelegt',
   broughtBack: 'Aus dem Papierkorb zurückgeholt',
   planFollowed: 'Zeiten der Praxis geändert',

@@ -2,7 +2,7 @@ import type { CallResult } from '../../firebase/calls.ts';
 import { clearBrowserData } from './browser-data.ts';
 import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
 
-/** Milliseconds that Auth gets to end a session in good order; what is kept here goes in any case. */
+/** Milliseconds that Auth gets to end a session in good order; what is stored here goes in any case. */
 const longestFarewell = 3000;
 
 /** Signs out here and, by the missing flag, in every other tab; what the session has left in this browser is removed. */

@@ -12,13 +12,13 @@ const cookie = 'platzwart-browser';
 
 /** A session may be alive here; Auth has the last word. */
 export function hasSessionFlag(): boolean {
-  const kind = keptKind();
+  const kind = storedKind();
   return kind === 'stay' || (kind === 'browser' && isSameBrowser());
 }
 
 /** There was a session, and the browser it belonged to has ended: what is left of it must go. */
 export function isSessionLeftOver(): boolean {
-  return keptKind() !== null && !hasSessionFlag();
+  return storedKind() !== null && !hasSessionFlag();
 }
 
 /** False if this browser keeps nothing, so that no session can last beyond the page. */
@@ -68,7 +68,7 @@ export function onSessionFlagChange(listener: (isSet: boolean) => void): () => v
   };
 }
 
-function keptKind(): string | null {
+function storedKind(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -41,7 +41,7 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
           <Conflicts
             texts={texts.conflict}
             conflicts={form.conflicts.map((field) => {
-              const { label, value } = describe(field, form.kept);
+              const { label, value } = describe(field, form.stored);
               return { field, label, now: value || texts.conflict.nothing };
             })}
             onTake={form.takeTheirs}

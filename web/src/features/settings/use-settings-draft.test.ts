@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-function draft(kept: { name: string; text: string }) {
-  const { result, rerender } = renderHook(({ now }) => useSettingsDraft(now), { initialProps: { now: kept } });
-  return { now: () => result.current, arrive: (now: typeof kept) => rerender({ now }) };
+function draft(stored: { name: string; text: string }) {
+  const { result, rerender } = renderHook(({ now }) => useSettingsDraft(now), { initialProps: { now: stored } });
+  return { now: () => result.current, arrive: (now: typeof stored) => rerender({ now }) };
 }
 
 describe('what was saved', () => {

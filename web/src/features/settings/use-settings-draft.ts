@@ -3,11 +3,11 @@ import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
 import { useState } from 'react';
 
 export type SettingsDraft<T> = {
-  /** As it is kept, with one's own changes. */
+  /** As it is stored, with one's own changes. */
   values: T;
-  kept: T;
+  stored: T;
   change: (part: Partial<T>) => void;
-  /** What differs from what is kept, each with what one saw when one began to change it. */
+  /** What differs from what is stored, each with what one saw when one began to change it. */
   edits: FieldEdits;
   isDirty: boolean;
   /** Fields that somebody else has changed to something else meanwhile, while it is undecided what becomes of them. */
@@ -21,10 +21,10 @@ export type SettingsDraft<T> = {
 
 type Draft = FieldEdits[string] & { isSaved?: boolean };
 
-/** `kept` is followed live: a field nobody touches here shows at once what a colleague makes of it. */
-export function useSettingsDraft<T extends object>(kept: T): SettingsDraft<T> {
+/** `stored` is followed live: a field nobody touches here shows at once what a colleague makes of it. */
+export function useSettingsDraft<T extends object>(stored: T): SettingsDraft<T> {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
-  const here = kept as Record<string, unknown>;
+  const here = stored as Record<string, unknown>;
   const isOpen = (field: string, { from, to, isSaved }: Draft) => !isSaved && !isSameValue(to, from) && !isSameValue(to, here[field]);
   const isOnItsWay = (field: string, { from, isSaved }: Draft) => isSaved === true && isSameValue(from, here[field]);
   const all = Object.entries(drafts);
@@ -36,8 +36,8 @@ export function useSettingsDraft<T extends object>(kept: T): SettingsDraft<T> {
   const open = all.filter(([field, draft]) => isOpen(field, draft));
   const shown = all.filter(([field, draft]) => isOpen(field, draft) || isOnItsWay(field, draft));
   return {
-    values: { ...kept, ...Object.fromEntries(shown.map(([field, { to }]) => [field, to])) },
-    kept,
+    values: { ...stored, ...Object.fromEntries(shown.map(([field, { to }]) => [field, to])) },
+    stored,
     change: (part) =>
       setDrafts((before) => {
         const still = { ...before };

@@ -21,8 +21,8 @@ export type SettingsForm<T> = SettingsDraft<T> & {
 };
 
 type Options<T> = {
-  /** As it is kept, followed live. */
-  kept: T;
+  /** As it is stored, followed live. */
+  stored: T;
   offReason: string | undefined;
   /** What is wrong with it as far as that can be known here; the call says the rest. */
   judge?: (values: T) => readonly Detail[];
@@ -32,8 +32,8 @@ type Options<T> = {
 export type SaveResult = { kind: 'done' } | Exclude<CallResult<'setIntake'>, { kind: 'done' }>;
 
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
-  const { kept, offReason, judge = () => [], send } = options;
-  const draft = useSettingsDraft(kept);
+  const { stored, offReason, judge = () => [], send } = options;
+  const draft = useSettingsDraft(stored);
   const problems = useProblems<string>();
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   useWarningBeforeLeaving(draft.isDirty && offReason === undefined, texts.leave);

@@ -57,7 +57,7 @@ export function newTagId(): string {
   return crypto.randomUUID();
 }
 
-/** Without what else stands in a kept tag. */
+/** Without what else stands in a stored tag. */
 export function draftOf({ name, color, icon }: TagDraft): TagDraft {
   return { name, color, icon };
 }

@@ -10,7 +10,7 @@ const tags = [
 ];
 
 describe('a name', () => {
-  test('is cleaned before it is kept', () => expect(judgeName('  Haus  besuch ', tags, undefined)).toEqual({ name: 'Haus besuch' }));
+  test('is cleaned before it is stored', () => expect(judgeName('  Haus  besuch ', tags, undefined)).toEqual({ name: 'Haus besuch' }));
   test('is needed, and has at most 40 characters', () => {
     expect(judgeName(' ', tags, undefined)).toEqual({ problem: texts.nameMissing });
     expect(judgeName('x'.repeat(41), tags, undefined)).toEqual({ problem: texts.nameTooLong });

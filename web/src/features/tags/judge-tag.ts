@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const maxName = 40;
 
-/** The name as it is kept, or why it cannot be: two tags that read alike would be one to everybody. */
+/** The name as it is stored, or why it cannot be: two tags that read alike would be one to everybody. */
 export function judgeName(typed: string, tags: readonly WithId<Tag>[], ownId: string | undefined): { name: string } | { problem: string } {
   const name = cleanLine(typed);
   if (!visibleLine.test(name)) return { problem: texts.nameMissing };

@@ -15,9 +15,9 @@ const world = vi.hoisted(() => ({
   /** Answers of the call that merges, first one first. */
   answers: [] as unknown[],
   calls: [] as unknown[],
-  kept: { tags: [] as unknown[] },
+  stored: { tags: [] as unknown[] },
 }));
-const { putTag, saveTag, placeTags, deleteTag, kept } = world;
+const { putTag, saveTag, placeTags, deleteTag, stored } = world;
 vi.mock('../../firebase/calls.ts', () => ({
   call: async (name: string, input: unknown) => {
     world.calls.push([name, input]);
@@ -32,14 +32,14 @@ vi.mock('./commands.ts', async (importActual) => {
 });
 vi.mock('./queries.ts', () => ({
   useListsNaming: () => new Map([['kind', 2]]),
-  useTags: () => ({ status: 'loaded', value: kept.tags, isCurrent: true, isComplete: true }),
+  useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
 }));
 
 const kind = { ...aTag({ name: 'Kind', order: 0 }), id: 'kind' };
 const video = { ...aTag({ name: 'Video', color: 'blue', order: 1 }), id: 'video' };
 
 beforeEach(() => {
-  kept.tags = [kind, video];
+  stored.tags = [kind, video];
   for (const command of [putTag, saveTag, placeTags, deleteTag]) command.mockReset().mockResolvedValue(undefined);
   world.answers = [];
   world.calls = [];
@@ -57,7 +57,7 @@ function show(readOnlyReason?: string) {
   return Object.assign(userEvent.setup(), {
     /** Somebody else, or the server, has changed the tags. */
     become: (tags: unknown[]) => {
-      kept.tags = tags;
+      stored.tags = tags;
       rerender(page(readOnlyReason));
     },
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PriorityStar } from '../../features/requests/priority-star.tsx';
 import { useTellReadingOrder } from '../../features/requests/reading-order.tsx';
-import { type KeptRequest, useRequestHandling } from '../../features/requests/request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { TagChips } from '../../features/requests/tag-chips.tsx';
 import { WeekView } from '../../features/waiting-list/week-view.tsx';
 import { paths } from '../../paths.ts';
@@ -19,9 +19,9 @@ export default function WeekScreen() {
   const print = usePrint();
   const parts = useMemo(
     () => ({
-      star: (request: KeptRequest) => <PriorityStar request={request} />,
-      tagChips: (request: KeptRequest) => <TagChips ids={request.tags} tags={tags} />,
-      following: (requests: readonly KeptRequest[]) => <ReadingOrder requests={requests} />,
+      star: (request: StoredRequest) => <PriorityStar request={request} />,
+      tagChips: (request: StoredRequest) => <TagChips ids={request.tags} tags={tags} />,
+      following: (requests: readonly StoredRequest[]) => <ReadingOrder requests={requests} />,
     }),
     [tags],
   );
@@ -48,7 +48,7 @@ export default function WeekScreen() {
 }
 
 /** 'Next' in the panel follows the waiting list. */
-function ReadingOrder({ requests }: { requests: readonly KeptRequest[] }) {
+function ReadingOrder({ requests }: { requests: readonly StoredRequest[] }) {
   useTellReadingOrder(requests);
   return null;
 }

@@ -4,7 +4,7 @@ import { tooltip } from '../../../ui/tooltip.ts';
 import { fullName } from '../full-name.ts';
 import { Day, RequestedDay } from '../moments.tsx';
 import { readOnlyNoteId } from '../read-only-note.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { NameButton, SlotsInShort, SlotsInWords } from '../table/in-short.tsx';
 import { useCharacterRoom } from '../table/use-character-room.ts';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 /** What a row offers to do: every row has one such button, so that the focus can go on from one to the next. */
 export const rowActionId = (requestId: string) => `reaktivieren-${requestId}`;
 
-type Props = { rows: readonly KeptRequest[]; onOpen: (id: string) => void; onReactivate: (request: KeptRequest) => void };
+type Props = { rows: readonly StoredRequest[]; onOpen: (id: string) => void; onReactivate: (request: StoredRequest) => void };
 
 export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
@@ -108,7 +108,7 @@ export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
 }
 
 /** What was merged lives on elsewhere: bringing it back is a decision for its panel, which asks first. */
-function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows'> & { request: KeptRequest }) {
+function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows'> & { request: StoredRequest }) {
   const { readOnlyReason } = useRequestHandling();
   const { mergedInto } = request;
   if (mergedInto) {

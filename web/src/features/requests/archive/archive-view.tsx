@@ -7,7 +7,7 @@ import { findViewHeading, viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
 import { useTellReadingOrder } from '../reading-order.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { PageSteps } from '../table/page-steps.tsx';
 import { SearchField } from '../table/search-field.tsx';
@@ -33,7 +33,7 @@ type Props = {
   binAddress: string;
 };
 
-const nobody: readonly KeptRequest[] = [];
+const nobody: readonly StoredRequest[] = [];
 
 /** What no longer waits, latest first, however much it is; one press brings it back to its old place. */
 export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Props) {
@@ -48,7 +48,7 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
   useTellReadingOrder(listing?.rows ?? nobody);
   useBackToTheFirstPage(archive.listing, address);
 
-  const bringBack = async (request: KeptRequest) => {
+  const bringBack = async (request: StoredRequest) => {
     focusNeighbour(listing?.rows ?? nobody, request);
     startLeaving(request.id);
     if (await reactivate(request)) answered(request.id);
@@ -96,7 +96,7 @@ type LoadedProps = {
   isBusy: boolean;
   onLookFurther: () => void;
   onOpen: (id: string) => void;
-  onReactivate: (request: KeptRequest) => void;
+  onReactivate: (request: StoredRequest) => void;
   onExport?: () => void;
 };
 
@@ -189,7 +189,7 @@ function countInWords({ address, listing, isSearch }: Pick<LoadedProps, 'address
 }
 
 /** The focus goes on to the row that moves up, before this one takes it along. */
-function focusNeighbour(rows: readonly KeptRequest[], request: KeptRequest) {
+function focusNeighbour(rows: readonly StoredRequest[], request: StoredRequest) {
   const at = rows.findIndex(({ id }) => id === request.id);
   const next = rows[at + 1] ?? rows[at - 1];
   const target = next ? document.getElementById(rowActionId(next.id)) : findViewHeading();

@@ -3,7 +3,7 @@ import { queries } from '@platzwart/domain/queries';
 import { tokenToAsk } from '@platzwart/domain/search-tokens';
 import { useMemo, useRef, useState } from 'react';
 import { useArchivedRequests } from '../queries.ts';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import { pageOf, searched } from '../table/table-view.ts';
 import { useLeaving, withoutLeaving } from '../use-leaving.ts';
 import { type ArchivePage, firstPlace, lastPlace, type Place, pageShape, type Range, rangeOf, readPage } from './archive-page.ts';
@@ -13,7 +13,7 @@ import type { ArchiveAddress } from './use-archive-address.ts';
 export const searchedAtOnce = 200;
 
 export type Listing = {
-  rows: readonly KeptRequest[];
+  rows: readonly StoredRequest[];
   range: Range;
   previous: Place | undefined;
   next: Place | undefined;
@@ -58,14 +58,14 @@ export function useArchive(slug: string, address: ArchiveAddress, counted: numbe
   };
 }
 
-function pagedListing(read: ArchivePage<KeptRequest>, asked: { place: Place; size: number; total: number | undefined }): Listing {
+function pagedListing(read: ArchivePage<StoredRequest>, asked: { place: Place; size: number; total: number | undefined }): Listing {
   const { previous, next } = read;
   const last = lastPlace(asked.size, asked.total);
   return { rows: read.rows, range: rangeOf(read, asked), previous, next, last: last ?? null, lookedThrough: undefined };
 }
 
 /** What was found lies here already, so its pages are simply counted. */
-function searchListing(found: readonly KeptRequest[], asked: { page: number; size: number; lookedThrough: number | undefined }): Listing {
+function searchListing(found: readonly StoredRequest[], asked: { page: number; size: number; lookedThrough: number | undefined }): Listing {
   const { rows, page, pages, first, last } = pageOf(found, asked.page, asked.size);
   return {
     rows,

@@ -5,14 +5,14 @@ import { focusOpenerWhenBack } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { fullName } from '../full-name.ts';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { bringBack, deleteForGood, moveToBin } from './commands.ts';
 import { texts } from './texts.ts';
 
 type Way = 'bin' | 'forGood';
 
 type Props = {
-  request: KeptRequest;
+  request: StoredRequest;
   /** Called before the row goes. Out: what to do once it has gone. */
   onDeleting: () => () => void;
   onCancel: () => void;

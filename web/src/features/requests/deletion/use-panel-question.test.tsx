@@ -29,11 +29,11 @@ vi.mock('./commands.ts', () => {
 });
 vi.mock('../commands.ts', () => ({ reactivate: async (_slug: string, id: string) => void server.reactivated.push(id) }));
 
-const kept = (id: string, change: Partial<TherapyRequest> = {}) =>
+const storedRequest = (id: string, change: Partial<TherapyRequest> = {}) =>
   ({ id, firstname: 'Ada', lastname: 'Probe', status: 'open', archiveReason: null, ...change }) as WithId<TherapyRequest>;
-const ada = kept('ada');
-const merged = kept('alt', { status: 'archived', archiveReason: 'merged' });
-const simple = kept('neu', { status: 'archived', archiveReason: 'other' });
+const ada = storedRequest('ada');
+const merged = storedRequest('alt', { status: 'archived', archiveReason: 'merged' });
+const simple = storedRequest('neu', { status: 'archived', archiveReason: 'other' });
 
 const onClose = vi.fn();
 

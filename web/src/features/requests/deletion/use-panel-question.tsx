@@ -2,12 +2,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 
 /** Comes with the panel's own code. */
 const PanelQuestion = lazyWhenOnline(() => import('./panel-question.tsx'));
 
-type Asked = { what: 'delete' | 'reactivate'; request: KeptRequest };
+type Asked = { what: 'delete' | 'reactivate'; request: StoredRequest };
 
 /** `openId`: whose panel is open; a question about another one is none. */
 export function usePanelQuestion({ openId, onClose }: { openId: string | undefined; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function usePanelQuestion({ openId, onClose }: { openId: string | undefin
   const [deleted, setDeleted] = useState<Deleted | undefined>(undefined);
   useFocusOnceGone(deleted);
 
-  const ask = (what: Asked['what']) => (request: KeptRequest) => setAsked({ what, request });
+  const ask = (what: Asked['what']) => (request: StoredRequest) => setAsked({ what, request });
   const askReactivation = ask('reactivate');
   const cancel = () => {
     // The question takes the focus along; what stays is the panel around it.
@@ -25,7 +25,7 @@ export function usePanelQuestion({ openId, onClose }: { openId: string | undefin
     requestAnimationFrame(() => panel?.focus());
   };
 
-  const deleting = (request: KeptRequest) => {
+  const deleting = (request: StoredRequest) => {
     const next = findNextOpener(request.id)?.id;
     return () => {
       setAsked(undefined);
@@ -49,7 +49,7 @@ export function usePanelQuestion({ openId, onClose }: { openId: string | undefin
   return {
     askDeletion: ask('delete'),
     /** Asks only where there is something to ask. */
-    reactivate: (request: KeptRequest) => (request.archiveReason === 'merged' ? askReactivation(request) : void reactivate(request)),
+    reactivate: (request: StoredRequest) => (request.archiveReason === 'merged' ? askReactivation(request) : void reactivate(request)),
     question,
   };
 }

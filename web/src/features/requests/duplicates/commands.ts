@@ -6,10 +6,10 @@ import { texts } from './texts.ts';
 type Pair = { slug: string; requestId: string; otherId: string };
 
 /** The id of the one that stays, or a sentence that says why both stay. */
-export async function mergeRequests({ slug, ...pair }: Pair): Promise<{ kept: string } | { refusal: string }> {
+export async function mergeRequests({ slug, ...pair }: Pair): Promise<{ survivingId: string } | { refusal: string }> {
   if (!navigator.onLine) return { refusal: texts.view.offline };
   const answer = await call('mergeRequests', { companySlug: slug, ...pair });
-  return answer.kind === 'done' ? { kept: answer.output.requestId } : { refusal: refusalOf(answer) };
+  return answer.kind === 'done' ? { survivingId: answer.output.requestId } : { refusal: refusalOf(answer) };
 }
 
 /** Resolves to undefined when done, or to a sentence that says why not. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName } from '../full-name.ts';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import type { CompareRow } from './compare-rows.ts';
 import styles from './compare-table.module.css';
@@ -10,8 +10,8 @@ const t = texts.view;
 
 type Props = {
   /** The one that stays. */
-  first: KeptRequest;
-  second: KeptRequest;
+  first: StoredRequest;
+  second: StoredRequest;
   rows: readonly CompareRow[];
   onOpen: (id: string) => void;
 };
@@ -71,7 +71,7 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
   );
 }
 
-function Opener({ request, onOpen }: { request: KeptRequest; onOpen: (id: string) => void }) {
+function Opener({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
   return (
     <button type="button" className={shared.opener} aria-label={t.open(fullName(request))} onClick={() => onOpen(request.id)}>
       {fullName(request)}

@@ -83,7 +83,7 @@ const cells = (label: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-beforeEach(() => Object.assign(world, { asked: [], answer: { kept: 'early' } }));
+beforeEach(() => Object.assign(world, { asked: [], answer: { survivingId: 'early' } }));
 
 test('the earlier one stands first whatever the address says, and beside both what they become by the server’s own rule', () => {
   show([early, late]);

@@ -10,7 +10,7 @@ import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
 import { useRequest } from '../queries.ts';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { Comparison } from './comparison.tsx';
 import { texts } from './texts.ts';
 
@@ -36,14 +36,15 @@ export function CompareView(props: Props) {
 function Both({ one: oneId, other: otherId, ...props }: Props & { one: string; other: string }) {
   const { slug } = useRequestHandling();
   const [one, other] = [useRequest(slug, oneId), useRequest(slug, otherId)];
-  const kept = useMergedInto([one, other]);
+  const survivingId = useMergedInto([one, other]);
   // While one is on its way to the archive, both stay in sight until the page gives way to the panel.
-  const open = useRef<[KeptRequest, KeptRequest]>(undefined);
+  const open = useRef<[StoredRequest, StoredRequest]>(undefined);
 
   for (const live of [one, other]) if (live.status === 'refused' || live.status === 'failed') return <LiveFailure live={live} />;
   if (one.status !== 'loaded' || other.status !== 'loaded') return <Loading text={t.loading} />;
   if (!one.value || !other.value) return <Nothing {...props}>{t.gone}</Nothing>;
-  if (kept !== undefined && open.current === undefined) return <Navigate to={`${props.stepsAddress}?anfrage=${kept}`} replace />;
+  if (survivingId !== undefined && open.current === undefined)
+    return <Navigate to={`${props.stepsAddress}?anfrage=${survivingId}`} replace />;
   if (one.value.status === 'open' && other.value.status === 'open') open.current = inOrder(one.value, other.value);
   if (!open.current) return <Nothing {...props}>{t.archived}</Nothing>;
   const [first, second] = open.current;

@@ -13,7 +13,7 @@ import { tooltip } from '../../../ui/tooltip.ts';
 import { fieldWords } from '../field-words.ts';
 import { fullName } from '../full-name.ts';
 import { readOnlyNoteId } from '../read-only-note.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { keepApart, mergeRequests } from './commands.ts';
 import { compareRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -24,8 +24,8 @@ const t = texts.view;
 
 type Props = {
   /** The one that stays. */
-  first: KeptRequest;
-  second: KeptRequest;
+  first: StoredRequest;
+  second: StoredRequest;
   /** Why there is nothing to decide any more. */
   problem: string | undefined;
   form: FormConfiguration | undefined;
@@ -59,14 +59,14 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
     setBusy(undefined);
     if ('refusal' in answer) return setProblem(answer.refusal);
     show({ title: t.hasMerged(fullName(first)) });
-    void navigate(`${stepsAddress}?anfrage=${answer.kept}`, { replace: true });
+    void navigate(`${stepsAddress}?anfrage=${answer.survivingId}`, { replace: true });
   };
   const separate = async () => {
     setBusy('apart');
     const refusal = await keepApart(pair);
     setBusy(undefined);
     if (refusal) return void show({ title: t.notApart, text: refusal, isUrgent: true });
-    show({ title: t.keptApart(fullName(first), fullName(second)) });
+    show({ title: t.markedAsDifferent(fullName(first), fullName(second)) });
     void navigate(stepsAddress, { replace: true });
   };
   const off = (reason: string | undefined) => ({
@@ -124,11 +124,11 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
 
 /** By the very rule that the server applies. */
 function previewOf(
-  first: KeptRequest,
-  second: KeptRequest,
+  first: StoredRequest,
+  second: StoredRequest,
   form: FormConfiguration,
 ): { after: TherapyRequest } | { refusal: string | undefined } {
   const outcome = merge(first, second, { form, by: { kind: 'platform' }, now: new Date() });
-  if (outcome.ok) return { after: outcome.value.kept.change.after };
+  if (outcome.ok) return { after: outcome.value.surviving.change.after };
   return { refusal: outcome.failure.kind === 'invalid' ? outcome.failure.details[0]?.message : undefined };
 }

@@ -2,14 +2,14 @@ import { alikeIn, type DuplicatePair } from '@platzwart/domain/duplicates';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { fullName } from '../full-name.ts';
 import { dayOf } from '../moments.tsx';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import { CountedSection } from '../steps/counted-section.tsx';
 import { comparePath } from './compare-path.ts';
 import styles from './duplicates.module.css';
 import { texts } from './texts.ts';
 
-type Props = { pairs: readonly DuplicatePair<KeptRequest>[]; basePath: string; onOpen: (id: string) => void };
+type Props = { pairs: readonly DuplicatePair<StoredRequest>[]; basePath: string; onOpen: (id: string) => void };
 
 /** All pairs of open requests that may be about one person. */
 export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {

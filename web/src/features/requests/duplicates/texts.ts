@@ -56,7 +56,7 @@ export const texts = {
     cancel: 'Abbrechen',
     merging: 'Wird zusammengeführt …',
     hasMerged: (name: string) => `${name}: zusammengeführt`,
-    keptApart: (one: string, other: string) => `${one} und ${other}: bleiben getrennt`,
+    markedAsDifferent: (one: string, other: string) => `${one} und ${other}: bleiben getrennt`,
     notApart: 'Die beiden Anfragen wurden nicht als verschiedene Personen gekennzeichnet',
     offline: 'Keine Verbindung zum Internet. Sobald du wieder verbunden bist, kannst du es noch einmal versuchen.',
   },

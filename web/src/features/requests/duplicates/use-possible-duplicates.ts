@@ -1,11 +1,11 @@
 import { type DuplicatePair, possibleDuplicates } from '@platzwart/domain/duplicates';
 import { useDeferredValue, useMemo } from 'react';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 
-const none: readonly KeptRequest[] = [];
+const none: readonly StoredRequest[] = [];
 
 /** Open requests that may be about one person. Looked for after everything that is in a hurry. */
-export function usePossibleDuplicates(): readonly DuplicatePair<KeptRequest>[] {
+export function usePossibleDuplicates(): readonly DuplicatePair<StoredRequest>[] {
   const { open } = useRequestHandling();
   const requests = useDeferredValue(open.status === 'loaded' ? open.value : none);
   return useMemo(() => possibleDuplicates(requests), [requests]);

@@ -6,7 +6,7 @@ import { tokenToAsk } from '@platzwart/domain/search-tokens';
 import { readOnce } from '../../../firebase/read-once.ts';
 import type { Cursor } from '../archive/archive-page.ts';
 import type { ArchiveWish } from '../archive/archive-view.tsx';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import { searched } from '../table/table-view.ts';
 
 /** Rows asked for at once. */
@@ -15,8 +15,8 @@ const pageSize = 500;
 type Reading = { slug: string; wish: ArchiveWish; signal: AbortSignal; onProgress: (read: number) => void };
 
 /** All of it, or what a search and a reason leave; latest first. */
-export async function readArchive({ slug, wish, signal, onProgress }: Reading): Promise<KeptRequest[]> {
-  const all: KeptRequest[] = [];
+export async function readArchive({ slug, wish, signal, onProgress }: Reading): Promise<StoredRequest[]> {
+  const all: StoredRequest[] = [];
   let from: Cursor | undefined;
   do {
     const found = await readOnce(paths.requests(slug), shapeOf(wish, from), TherapyRequest, signal);
@@ -35,7 +35,7 @@ function shapeOf({ term, reason }: ArchiveWish, from: Cursor | undefined): Query
   return reason === '' ? queries.archivedRequests(pageSize + 1, from) : queries.archivedBecause(reason, pageSize + 1, from);
 }
 
-function fitting(page: readonly KeptRequest[], { term, reason }: ArchiveWish): readonly KeptRequest[] {
+function fitting(page: readonly StoredRequest[], { term, reason }: ArchiveWish): readonly StoredRequest[] {
   const matching = tokenToAsk(term) === undefined ? page : searched(page, term);
   return matching.filter((request) => reason === '' || request.archiveReason === reason);
 }

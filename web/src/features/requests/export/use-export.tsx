@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';
 import type { ArchiveWish } from '../archive/archive-view.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
@@ -13,8 +13,8 @@ type Files = typeof import('./write-file.ts');
 
 export type Exporting = {
   /** `title` becomes part of the file's name, but for the table of all: every practice has that one. */
-  exportRequests: (requests: readonly KeptRequest[], title?: string) => void;
-  exportRequest: (request: KeptRequest) => void;
+  exportRequests: (requests: readonly StoredRequest[], title?: string) => void;
+  exportRequest: (request: StoredRequest) => void;
   exportArchive: (wish: ArchiveWish) => void;
   /** How far it is, while it takes a while. */
   progress: ReactNode;
@@ -33,7 +33,7 @@ export function useExport(form: FormConfiguration | undefined, record: Record): 
   words.current = { form, tags };
 
   const run = useCallback(
-    async (work: (files: Files, signal: AbortSignal) => Promise<readonly KeptRequest[]>, kind: string, title = '') => {
+    async (work: (files: Files, signal: AbortSignal) => Promise<readonly StoredRequest[]>, kind: string, title = '') => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -61,9 +61,9 @@ export function useExport(form: FormConfiguration | undefined, record: Record): 
 
   const actions = useMemo(
     () => ({
-      exportRequests: (requests: readonly KeptRequest[], title?: string) =>
+      exportRequests: (requests: readonly StoredRequest[], title?: string) =>
         void run(async () => requests, texts.file.many, title?.replace(requestTexts.title, '')),
-      exportRequest: (request: KeptRequest) => void run(async () => [request], texts.file.one),
+      exportRequest: (request: StoredRequest) => void run(async () => [request], texts.file.one),
       exportArchive: (wish: ArchiveWish) =>
         void run(
           (files, signal) => files.readArchive({ slug, wish, signal, onProgress: (count) => setNotice(texts.reading(count)) }),

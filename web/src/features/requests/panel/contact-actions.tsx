@@ -1,7 +1,7 @@
 import { Copy, Mail, Phone } from 'lucide-react';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import { telephone } from '../telephone.ts';
 import { address } from './request-facts.ts';
 import styles from './request-panel.module.css';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const t = texts.contact;
 
 /** What one does with contact data. The e-mail's subject names the practice and nothing of what somebody asks for. */
-export function ContactActions({ request, practiceTitle }: { request: KeptRequest; practiceTitle: string | undefined }) {
+export function ContactActions({ request, practiceTitle }: { request: StoredRequest; practiceTitle: string | undefined }) {
   const { show } = useToasts();
   const [phone, phone2, home] = [telephone(request.phone), telephone(request.phone2), address(request)];
   const subject = practiceTitle === undefined ? '' : `?subject=${encodeURIComponent(t.subject(practiceTitle))}`;

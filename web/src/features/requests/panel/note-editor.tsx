@@ -3,18 +3,18 @@ import { useCallback } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
-import { type Note as KeptNote, useNoteDraft } from './use-note-draft.ts';
+import { type Note as StoredNote, useNoteDraft } from './use-note-draft.ts';
 
 const t = texts.noteEditor;
 
 /** What the practice notes about a request; patients never see it. Saves by itself. */
-export function NoteEditor({ request }: { request: KeptRequest }) {
+export function NoteEditor({ request }: { request: StoredRequest }) {
   const { readOnlyReason, saveNote } = useRequestHandling();
   const { id } = request;
-  const onSave = useCallback((text: string, after: KeptNote) => saveNote(id, text, after.revision), [saveNote, id]);
+  const onSave = useCallback((text: string, after: StoredNote) => saveNote(id, text, after.revision), [saveNote, id]);
   const draft = useNoteDraft({ text: request.adminNote, revision: request.noteRevision }, onSave);
 
   if (readOnlyReason !== undefined) {

@@ -8,7 +8,7 @@ import { ArchiveTrigger } from '../archive-trigger.tsx';
 import { fullName } from '../full-name.ts';
 import { PriorityStar } from '../priority-star.tsx';
 import { deletingOffBecause, readOnlyNoteId } from '../read-only-note.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
 import { texts as own } from './texts.ts';
@@ -17,26 +17,26 @@ const t = own.more;
 
 /** What is done now and then, each hidden where nobody does it. */
 export type MoreActions = {
-  onPrint?: ((request: KeptRequest, also?: { history: boolean }) => void) | undefined;
-  onExport?: ((request: KeptRequest) => void) | undefined;
-  onMerge?: ((request: KeptRequest) => void) | undefined;
-  onDelete?: ((request: KeptRequest) => void) | undefined;
+  onPrint?: ((request: StoredRequest, also?: { history: boolean }) => void) | undefined;
+  onExport?: ((request: StoredRequest) => void) | undefined;
+  onMerge?: ((request: StoredRequest) => void) | undefined;
+  onDelete?: ((request: StoredRequest) => void) | undefined;
   /** In place of doing it at once: some are asked about first. */
-  onReactivate?: ((request: KeptRequest) => void) | undefined;
+  onReactivate?: ((request: StoredRequest) => void) | undefined;
 };
 
 type Props = MoreActions & {
-  request: KeptRequest;
+  request: StoredRequest;
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit?: (() => void) | undefined;
   isSaving: boolean;
-  onArchive: (request: KeptRequest) => void;
+  onArchive: (request: StoredRequest) => void;
 };
 
 /** What stays in sight below the panel. */
 export function RequestActions({ request, editButton, onEdit, isSaving, onArchive, onReactivate, ...more }: Props) {
   const { reactivate, readOnlyReason } = useRequestHandling();
-  const [menu] = useState(createActionMenu<KeptRequest>);
+  const [menu] = useState(createActionMenu<StoredRequest>);
   const isReadOnly = readOnlyReason !== undefined;
   if (request.status === 'archived') {
     return (
@@ -78,13 +78,13 @@ export function RequestActions({ request, editButton, onEdit, isSaving, onArchiv
   );
 }
 
-function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & { request: KeptRequest }) {
+function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & { request: StoredRequest }) {
   const { readOnlyReason } = useRequestHandling();
-  const [menu] = useState(createActionMenu<KeptRequest>);
+  const [menu] = useState(createActionMenu<StoredRequest>);
   // Looking and taking along are always allowed.
   const items = [
     { key: 'print', label: t.print, run: onPrint },
-    { key: 'printHistory', label: t.printHistory, run: onPrint && ((request: KeptRequest) => onPrint(request, { history: true })) },
+    { key: 'printHistory', label: t.printHistory, run: onPrint && ((request: StoredRequest) => onPrint(request, { history: true })) },
     { key: 'export', label: t.export, run: onExport },
     { key: 'merge', label: t.merge, run: onMerge, offBecause: readOnlyReason },
     { key: 'delete', label: t.delete, run: onDelete, offBecause: deletingOffBecause(readOnlyReason) },

@@ -2,7 +2,7 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
 import type { ReactNode } from 'react';
 import { dayOf } from '../moments.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { StateMarks } from '../state-marks.tsx';
 import { ContactLog } from '../steps/contact-log.tsx';
 import { texts } from '../texts.ts';
@@ -18,7 +18,7 @@ import { texts as own } from './texts.ts';
 const t = texts.panel;
 
 type Props = {
-  request: KeptRequest;
+  request: StoredRequest;
   form: FormConfiguration | undefined;
   practiceTitle: string | undefined;
   today: IsoDate;

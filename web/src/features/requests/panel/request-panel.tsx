@@ -11,7 +11,7 @@ import { fullName } from '../full-name.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import { dayOf } from '../moments.tsx';
 import { useRequest } from '../queries.ts';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';
 import { type MoreActions, RequestActions } from './request-actions.tsx';
 import { RequestFacts } from './request-facts-view.tsx';
@@ -26,7 +26,7 @@ const t = texts.panel;
 
 /** What the form is given that the panel has a place for. */
 export type EditorProps = {
-  request: KeptRequest;
+  request: StoredRequest;
   blocked: string | undefined;
   isLeaving: boolean;
   onDirty: (isDirty: boolean) => void;
@@ -81,7 +81,7 @@ export function RequestPanel({
   const listed = live.status === 'loading' && open.status === 'loaded' ? open.value.find((each) => each.id === shownId) : undefined;
   const request = live.status === 'loaded' ? live.value : listed;
   // While the panel slides out it goes on showing what it showed; what is being edited stays even if it is deleted.
-  const shown = useRef<KeptRequest>(undefined);
+  const shown = useRef<StoredRequest>(undefined);
   if (request) shown.current = request;
   const inSight = shownId === undefined || isEditing ? shown.current : request;
   const focusAfterArchive = useRef<HTMLElement>(null);
@@ -93,7 +93,7 @@ export function RequestPanel({
   useEffect(() => forgetPending(), [request, forgetPending]);
   useFocusOn(editButton, !isEditing || isSaving);
 
-  const closeArchived = (archived: KeptRequest) => {
+  const closeArchived = (archived: StoredRequest) => {
     focusAfterArchive.current = findNextOpener(archived.id) ?? findViewHeading();
     onClose();
   };
@@ -182,7 +182,7 @@ function useFocusOn(button: RefObject<HTMLButtonElement | null>, isThere: boolea
   }, [button, isThere]);
 }
 
-function Subtitle({ request, today, place }: { request: KeptRequest; today: IsoDate; place: Stepping['place'] }) {
+function Subtitle({ request, today, place }: { request: StoredRequest; today: IsoDate; place: Stepping['place'] }) {
   const { status, archivedAt, archiveReason, requestedAt } = request;
   const isArchived = status === 'archived' && archivedAt && archiveReason;
   const parts = [

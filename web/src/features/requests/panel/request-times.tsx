@@ -1,7 +1,7 @@
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { describeSlots } from '@platzwart/domain/slot';
 import { useMemo } from 'react';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { unbroken } from '../table/times-in-short.ts';
 import { texts as shared } from '../texts.ts';
 import { timesOf } from './request-facts.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const t = texts.places;
 
 /** The wished times, in words and as a week with the place in each waiting list. */
-export function RequestTimes({ request, form }: { request: KeptRequest; form: FormConfiguration | undefined }) {
+export function RequestTimes({ request, form }: { request: StoredRequest; form: FormConfiguration | undefined }) {
   const { open } = useRequestHandling();
   const isAll = open.status === 'loaded' && open.isComplete;
   const others = isAll ? open.value : undefined;

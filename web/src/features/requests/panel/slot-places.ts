@@ -1,9 +1,9 @@
 /** Where a request stands in the waiting list of each of its slots, and these slots as a small week per location. */
 import { type LocationId, type Slot, slotOfKey, type Weekday, weekdays } from '@platzwart/domain/slot';
 import { compareWaiting, countedKeys } from '@platzwart/domain/waiting-list';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 
-type Waiting = Pick<KeptRequest, 'id' | 'status' | 'slotKeys' | 'prioritized' | 'requestedAt'>;
+type Waiting = Pick<StoredRequest, 'id' | 'status' | 'slotKeys' | 'prioritized' | 'requestedAt'>;
 
 /** `place` counts from 1. */
 export type SlotPlace = { place: number; of: number };

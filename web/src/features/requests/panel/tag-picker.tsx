@@ -2,7 +2,7 @@ import { maxTags } from '@platzwart/domain/tag';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { fullName } from '../full-name.ts';
 import type { TagsById } from '../queries.ts';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { TagChips } from '../tag-chips.tsx';
 import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
@@ -10,7 +10,7 @@ import styles from './request-panel.module.css';
 const t = texts.tagPicker;
 
 /** A request's tags, and below them all of the practice's to switch on and off; each press counts at once. */
-export function TagPicker({ request, tags }: { request: KeptRequest; tags: TagsById }) {
+export function TagPicker({ request, tags }: { request: StoredRequest; tags: TagsById }) {
   const { readOnlyReason, setTags } = useRequestHandling();
   if (readOnlyReason !== undefined) return <TagChips ids={request.tags} tags={tags} />;
   // Ids of deleted tags stay on requests; they take the place of no other.

@@ -5,7 +5,7 @@
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedEdit, SaveResult } from '../commands.ts';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 
 /** Where one wants to go. */
 type Way = 'facts' | 'closed';
@@ -51,7 +51,7 @@ export function useEditing({ id, onOpen, onClose }: Panel) {
   };
   const ask = (way: Way) => (wouldLose ? setAsked(way) : leave(way));
 
-  const save = async (request: KeptRequest, edit: SavedEdit): Promise<SaveResult> => {
+  const save = async (request: StoredRequest, edit: SavedEdit): Promise<SaveResult> => {
     setSaving(true);
     setPending(edit.after);
     const answer = await saveEdit(request, edit, () => editedNow.current === request.id);
@@ -69,7 +69,7 @@ export function useEditing({ id, onOpen, onClose }: Panel) {
     pending,
     forgetPending: useCallback(() => setPending(undefined), []),
     isLeaving: leaving !== undefined,
-    start: (request: KeptRequest) => setEdited(request.id),
+    start: (request: StoredRequest) => setEdited(request.id),
     onDirty: setDirty,
     cancel: () => ask('facts'),
     close: () => (asked ? setAsked(undefined) : ask('closed')),

@@ -12,12 +12,12 @@ const echoOf = (text: string): Note => ({ text, revision: first.revision + 1 });
 
 function noting(save: SaveNote = () => Promise.resolve(undefined)) {
   const saved = vi.fn<SaveNote>(save);
-  const hook = renderHook(({ kept }) => useNoteDraft(kept, saved), { initialProps: { kept: first } });
+  const hook = renderHook(({ stored }) => useNoteDraft(stored, saved), { initialProps: { stored: first } });
   return {
     saved,
     now: () => hook.result.current,
     type: (text: string) => act(() => hook.result.current.type(text)),
-    arrives: (kept: Note) => hook.rerender({ kept }),
+    arrives: (stored: Note) => hook.rerender({ stored }),
     settle: (text: string) => act(() => hook.result.current.settle(text)),
     wait: () => act(() => vi.advanceTimersByTimeAsync(1000)),
     close: () => act(async () => hook.unmount()),

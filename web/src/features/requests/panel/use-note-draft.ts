@@ -30,20 +30,20 @@ type Draft = { text: string; base: Note; isSaving: boolean; hasSaved: boolean; r
 /** Milliseconds without a key. */
 const pause = 800;
 
-/** `kept` is the note as it is followed live, one's own unconfirmed writing included. */
-export function useNoteDraft(kept: Note, onSave: SaveNote): NoteDraft {
+/** `stored` is the note as it is followed live, one's own unconfirmed writing included. */
+export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   // Read and written across renders and awaits: what is typed, what it was begun from, what goes on.
-  const draft = useRef<Draft>({ text: kept.text, base: kept, isSaving: false, hasSaved: false, reason: undefined });
+  const draft = useRef<Draft>({ text: stored.text, base: stored, isSaving: false, hasSaved: false, reason: undefined });
   const now = draft.current;
 
-  const isNews = kept.revision !== now.base.revision || kept.text !== now.base.text;
+  const isNews = stored.revision !== now.base.revision || stored.text !== now.base.text;
   // While saving, what arrives may be one's own writing, or be taken back: it is judged afterwards.
-  if (isNews && !now.isSaving && (now.text === now.base.text || kept.text === now.text)) {
-    now.text = kept.text;
-    now.base = kept;
+  if (isNews && !now.isSaving && (now.text === now.base.text || stored.text === now.text)) {
+    now.text = stored.text;
+    now.base = stored;
   }
-  const theirs = isNews && !now.isSaving && now.base !== kept ? kept.text : undefined;
+  const theirs = isNews && !now.isSaving && now.base !== stored ? stored.text : undefined;
   const isConflict = useRef(false);
   isConflict.current = theirs !== undefined;
 
@@ -90,7 +90,7 @@ export function useNoteDraft(kept: Note, onSave: SaveNote): NoteDraft {
     // What comes along unseen from other programs would be refused.
     type: (typed) => become({ text: visibleText(typed), reason: undefined }),
     save: () => void save(),
-    settle: (decided) => become({ text: visibleText(decided), base: kept, reason: undefined }),
+    settle: (decided) => become({ text: visibleText(decided), base: stored, reason: undefined }),
   };
 }
 

@@ -11,7 +11,7 @@ import { fullName } from '../full-name.ts';
 import { headlineOf } from '../panel/history-words.ts';
 import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts, timesOf } from '../panel/request-facts.ts';
 import type { TagsById } from '../queries.ts';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import styles from './print.module.css';
 import { PrintedPage } from './printed-page.tsx';
@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 export type PrintedHistory = { entries: readonly WithId<HistoryEntry>[]; memberNames: ReadonlyMap<string, string> };
 
 type Props = {
-  request: KeptRequest;
+  request: StoredRequest;
   practiceTitle: string;
   form: FormConfiguration | undefined;
   tags: TagsById;
@@ -62,7 +62,7 @@ export function PrintedRequest({ request, practiceTitle, form, tags, now, histor
   );
 }
 
-function statusOf(request: KeptRequest): string {
+function statusOf(request: StoredRequest): string {
   const { status, archivedAt, archiveReason } = request;
   if (status === 'archived' && archivedAt && archiveReason) {
     return t.archivedAt(formatMoment(archivedAt), requestTexts.reasons[archiveReason]);
@@ -88,7 +88,7 @@ function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
 }
 
 /** Per place a line, per weekday a column; only days that were named. */
-function Times({ request, form }: { request: KeptRequest; form: FormConfiguration | undefined }) {
+function Times({ request, form }: { request: StoredRequest; form: FormConfiguration | undefined }) {
   const days = weekdays.filter((day) => request.slots.some(({ weekday }) => weekday === day));
   const places = [...new Set(request.slots.map(({ locationId }) => locationId))];
   const rangesOn = (slots: readonly Slot[], day: number) => mergeSlots(slots.filter(({ weekday }) => weekday === day)).map(spokenRange);

@@ -5,7 +5,7 @@ import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
 import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';
 import type { TagsById } from '../queries.ts';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import { wishesInShort } from '../table/times-in-short.ts';
 import { texts as requestTexts } from '../texts.ts';
 import styles from './print.module.css';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const step = 200;
 
 type Props = {
-  requests: readonly KeptRequest[];
+  requests: readonly StoredRequest[];
   title: string;
   practiceTitle: string;
   form: FormConfiguration | undefined;
@@ -104,7 +104,7 @@ const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps
 });
 
 /** A line ends between two times only. */
-function Times({ request, form }: { request: KeptRequest } & Pick<Props, 'form'>) {
+function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form'>) {
   const wishes = wishesInShort(request, form);
   if (wishes.length === 0) return requestTexts.noSlots;
   return (

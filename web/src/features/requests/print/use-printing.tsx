@@ -6,7 +6,7 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import { progressTexts as texts } from './progress-texts.ts';
 
@@ -16,8 +16,8 @@ type Parts = typeof import('./prepare-print.tsx');
 type Print = (content: ReactNode, prepared?: Promise<void>) => void;
 
 export type Printing = {
-  printRequests: (requests: readonly KeptRequest[], title?: string) => void;
-  printRequest: (request: KeptRequest, also?: { history: boolean }) => void;
+  printRequests: (requests: readonly StoredRequest[], title?: string) => void;
+  printRequest: (request: StoredRequest, also?: { history: boolean }) => void;
   /** How far it is, while it takes a while. */
   progress: ReactNode;
 };
@@ -82,7 +82,7 @@ export function usePrinting({ print, practiceTitle, form, record }: Props): Prin
 
   const actions = useMemo(
     () => ({
-      printRequests: (requests: readonly KeptRequest[], title: string = requestTexts.title) =>
+      printRequests: (requests: readonly StoredRequest[], title: string = requestTexts.title) =>
         void run([requests.length], ({ PrintedRequests }, ready) => (
           <PrintedRequests
             {...latest.current}
@@ -93,7 +93,7 @@ export function usePrinting({ print, practiceTitle, form, record }: Props): Prin
             onReady={ready}
           />
         )),
-      printRequest: (request: KeptRequest, { history: withHistory } = { history: false }) =>
+      printRequest: (request: StoredRequest, { history: withHistory } = { history: false }) =>
         void run([1, request.id], async ({ PrintedRequest, readHistory }, ready, signal) => {
           if (withHistory) setNotice({ text: texts.reading });
           const history = withHistory ? await readHistory(slug, request.id, signal) : undefined;

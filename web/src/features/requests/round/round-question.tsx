@@ -7,11 +7,11 @@ import { Confirmation } from '../../../ui/confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import { askRound } from './ask-round.ts';
 import { texts } from './texts.ts';
 
-type Props = { slug: string; requests: readonly KeptRequest[]; onEnd: () => void };
+type Props = { slug: string; requests: readonly StoredRequest[]; onEnd: () => void };
 
 const left = ['asked', 'recent', 'paused', 'archived'] as const;
 
@@ -73,7 +73,7 @@ export function RoundQuestion({ slug, requests, onEnd }: Props) {
 }
 
 /** The ids of each. */
-function fatesOf(requests: readonly KeptRequest[], now: Date): Readonly<Record<RoundFate, readonly string[]>> {
+function fatesOf(requests: readonly StoredRequest[], now: Date): Readonly<Record<RoundFate, readonly string[]>> {
   const ids: Record<RoundFate, string[]> = { email: [], call: [], archived: [], paused: [], asked: [], recent: [] };
   for (const request of requests) ids[fateInRound(request, now, berlinDate(now))].push(request.id);
   return ids;

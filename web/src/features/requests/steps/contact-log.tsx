@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { useMemberNames } from '../queries.ts';
 import { readOnlyNoteId } from '../read-only-note.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { CallBackDays } from './call-back-days.tsx';
 import type { Logged } from './commands.ts';
 import styles from './contact-log.module.css';
@@ -21,7 +21,7 @@ const t = texts.log;
 /** Characters; the call takes as many. */
 const longestRemark = 500;
 
-type Props = { request: KeptRequest; today: IsoDate };
+type Props = { request: StoredRequest; today: IsoDate };
 
 /** A remark that was begun belongs to this request alone. */
 export function ContactLog(props: Props) {

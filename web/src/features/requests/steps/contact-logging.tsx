@@ -6,7 +6,7 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { fullName } from '../full-name.ts';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { type Logged, logContact } from './commands.ts';
 import { stepInWords } from './step-in-words.ts';
 import { texts } from './texts.ts';
@@ -16,8 +16,8 @@ const t = texts.logged;
 
 export type ContactLogging = {
   /** The request with what was said about it here a moment ago. */
-  withLogged: (request: KeptRequest) => KeptRequest;
-  log: (request: KeptRequest, logged: Logged) => void;
+  withLogged: (request: StoredRequest) => StoredRequest;
+  log: (request: StoredRequest, logged: Logged) => void;
 };
 
 const LoggingContext = createContext<ContactLogging>({ withLogged: (request) => request, log: () => {} });
@@ -27,7 +27,7 @@ export function useContactLogging(): ContactLogging {
 }
 
 /** What is shown ahead of the server; after its answer only until the live request follows. */
-type Ahead = Pick<KeptRequest, 'nextStep' | 'lastContact'> & { isAnswered: boolean; seen: string };
+type Ahead = Pick<StoredRequest, 'nextStep' | 'lastContact'> & { isAnswered: boolean; seen: string };
 
 /** Milliseconds: no live request takes longer to follow an answer. */
 const patience = 5000;
@@ -36,7 +36,7 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
   const { slug, open } = useRequestHandling();
   const { show } = useToasts();
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
-  const requests = useRef<readonly KeptRequest[]>([]);
+  const requests = useRef<readonly StoredRequest[]>([]);
   useEffect(() => {
     if (open.status === 'loaded') requests.current = open.value;
   }, [open]);
@@ -59,7 +59,7 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
   }, []);
 
   const send = useCallback(
-    async (request: KeptRequest, logged: Logged) => {
+    async (request: StoredRequest, logged: Logged) => {
       const live = () => requests.current.find(({ id }) => id === request.id);
       const entry: Ahead = { ...stateAfter(request, logged, uid), isAnswered: false, seen: stateOf(live() ?? request) };
       change(request.id, () => entry);
@@ -75,7 +75,7 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
   );
 
   const log = useCallback(
-    async (request: KeptRequest, logged: Logged) => {
+    async (request: StoredRequest, logged: Logged) => {
       const name = fullName(request);
       const today = berlinDate(new Date());
       const sending = send(request, logged);
@@ -113,10 +113,10 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
 }
 
 function stateAfter(
-  { nextStep: before, lastContact }: KeptRequest,
+  { nextStep: before, lastContact }: StoredRequest,
   { contact, nextStep, remark }: Logged,
   uid: string,
-): Pick<KeptRequest, 'nextStep' | 'lastContact'> {
+): Pick<StoredRequest, 'nextStep' | 'lastContact'> {
   const now = new Date();
   const isSame = before?.kind === nextStep?.kind && before?.dueOn === nextStep?.dueOn;
   return {
@@ -126,7 +126,7 @@ function stateAfter(
 }
 
 /** Tells one state of a request's steps from the next. */
-function stateOf({ nextStep, lastContact }: KeptRequest): string {
+function stateOf({ nextStep, lastContact }: StoredRequest): string {
   return [nextStep?.kind, nextStep?.dueOn, nextStep?.since.getTime(), lastContact?.at.getTime()].join(' ');
 }
 

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { fullName } from '../full-name.ts';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import { SlotsInWords } from '../table/in-short.tsx';
 import { texts as requestTexts } from '../texts.ts';
@@ -11,9 +11,9 @@ import styles from './open-steps.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
-  requests: readonly KeptRequest[];
+  requests: readonly StoredRequest[];
   /** Whose row stands in another section too. */
-  stepping: readonly KeptRequest[];
+  stepping: readonly StoredRequest[];
   onOpen: (id: string) => void;
 };
 

@@ -12,7 +12,7 @@ import { LiveFailure } from '../live-failure.tsx';
 import { SoundSwitch } from '../notice/sound-switch.tsx';
 import { useMemberNames } from '../queries.ts';
 import { useTellReadingOrder } from '../reading-order.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 import { useContactLogging } from './contact-logging.tsx';
 import { CountedSection } from './counted-section.tsx';
@@ -53,13 +53,13 @@ export function OpenStepsView({ today, basePath, onOpen }: Props) {
   );
 }
 
-type StepsProps = Props & { requests: readonly KeptRequest[]; hasDuplicates: boolean };
+type StepsProps = Props & { requests: readonly StoredRequest[]; hasDuplicates: boolean };
 
 function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps) {
   const { slug, plan } = useRequestHandling();
   const { withLogged, log } = useContactLogging();
   const names = useMemberNames(slug);
-  const [menu] = useState(createActionMenu<KeptRequest>);
+  const [menu] = useState(createActionMenu<StoredRequest>);
   const logged = useMemo(() => requests.map(withLogged), [requests, withLogged]);
   const steps = useMemo(() => openSteps(logged, today), [logged, today]);
   const stepping = useMemo(() => sections.flatMap((section) => steps[section]), [steps]);
@@ -68,7 +68,7 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
   useTellReadingOrder(inOrder);
   const keepFocus = useFocusOfRows(inOrder);
 
-  const onLog = (request: KeptRequest, what: Logged) => {
+  const onLog = (request: StoredRequest, what: Logged) => {
     keepFocus(request.id);
     log(request, what);
   };
@@ -105,7 +105,7 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
 }
 
 /** A row that leaves its section, or moves to another, hands the focus to the one after it. */
-function useFocusOfRows(rows: readonly KeptRequest[]) {
+function useFocusOfRows(rows: readonly StoredRequest[]) {
   const latest = useRef(rows);
   latest.current = rows;
   return useCallback((id: string) => {

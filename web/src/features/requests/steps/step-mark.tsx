@@ -1,7 +1,7 @@
 import { isDue, type NextStepKind } from '@platzwart/domain/next-step';
 import { type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { tooltip } from '../../../ui/tooltip.ts';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import { useContactLogging } from './contact-logging.tsx';
 import { stepInWords } from './step-in-words.ts';
 import styles from './step-mark.module.css';
@@ -14,7 +14,7 @@ const icons: Record<NextStepKind, LucideIcon> = {
 };
 
 /** What is still to do about a request, for its row. `isShort`: a sign alone, named to who asks. */
-export function StepMark({ request, today, isShort = false }: { request: KeptRequest; today: string; isShort?: boolean }) {
+export function StepMark({ request, today, isShort = false }: { request: StoredRequest; today: string; isShort?: boolean }) {
   const { nextStep } = useContactLogging().withLogged(request);
   if (!nextStep) return null;
   const Icon = icons[nextStep.kind];

@@ -1,11 +1,11 @@
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { ActionMenu, type ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 import { callBackOn, quickOutcomes, usualDays } from './quick-outcomes.ts';
 import { texts } from './texts.ts';
 
-type Props = { menu: ActionMenuHandle<KeptRequest>; today: IsoDate; onLog: (request: KeptRequest, logged: Logged) => void };
+type Props = { menu: ActionMenuHandle<StoredRequest>; today: IsoDate; onLog: (request: StoredRequest, logged: Logged) => void };
 
 /** What is said less often than 'reached' and 'not reached'; a day of one's own and a remark stand in the panel. */
 export function StepMenu({ menu, today, onLog }: Props) {

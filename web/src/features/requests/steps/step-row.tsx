@@ -7,7 +7,7 @@ import { tooltip } from '../../../ui/tooltip.ts';
 import { fullName } from '../full-name.ts';
 import { dayOf } from '../moments.tsx';
 import { readOnlyNoteId } from '../read-only-note.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import { telephone } from '../telephone.ts';
 import type { Logged } from './commands.ts';
@@ -18,12 +18,12 @@ import { stepInWords } from './step-in-words.ts';
 import { texts } from './texts.ts';
 
 type Props = {
-  request: KeptRequest;
+  request: StoredRequest;
   today: IsoDate;
   /** Of the practice's members, by uid. */
   names: ReadonlyMap<string, string>;
-  menu: ActionMenuHandle<KeptRequest>;
-  onLog: (request: KeptRequest, logged: Logged) => void;
+  menu: ActionMenuHandle<StoredRequest>;
+  onLog: (request: StoredRequest, logged: Logged) => void;
   onOpen: (id: string) => void;
 };
 

@@ -1,12 +1,12 @@
 import type { IsoDate } from '@platzwart/domain/german-date';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 
 /**
  * What brings the next step back that a request had. The contact stays in the history, where nothing is taken away; whoever
  * wished to be called and stood in the list for that wish alone comes back as a call for today.
  */
-export function undoOf({ nextStep, callbackWish, lastContact }: KeptRequest, today: IsoDate): Logged {
+export function undoOf({ nextStep, callbackWish, lastContact }: StoredRequest, today: IsoDate): Logged {
   const step = nextStep && { kind: nextStep.kind, dueOn: nextStep.dueOn };
   const wished = callbackWish && !lastContact ? { kind: 'callBack' as const, dueOn: today } : null;
   return { contact: null, nextStep: step ?? wished, remark: '' };

@@ -1,11 +1,11 @@
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { type ReactNode, useCallback } from 'react';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import { useIsNarrow } from '../table/use-is-narrow.ts';
 import { StepMark } from './step-mark.tsx';
 
 /** What is still to do, for the rows of a table: a sign there, words on cards. */
-export function useStepMarks(today: IsoDate): (request: KeptRequest) => ReactNode {
+export function useStepMarks(today: IsoDate): (request: StoredRequest) => ReactNode {
   const isNarrow = useIsNarrow();
   return useCallback((request) => <StepMark request={request} today={today} isShort={!isNarrow} />, [today, isNarrow]);
 }

@@ -4,13 +4,13 @@ import { Fragment } from 'react';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { fullName } from '../full-name.ts';
-import { type KeptRequest, useRowHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRowHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import { fitting, joined, type WishInShort, wishesInShort } from './times-in-short.ts';
 
 /** Opens the panel with everything about the request. */
-export function NameButton({ request, onOpen }: { request: KeptRequest; onOpen: (id: string) => void }) {
+export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function NameButton({ request, onOpen }: { request: KeptRequest; onOpen: 
 }
 
 /** In one line of a table: whole times only, the rest counted and named to who points at it or listens. */
-export function SlotsInShort({ request, room }: { request: KeptRequest; room: number }) {
+export function SlotsInShort({ request, room }: { request: StoredRequest; room: number }) {
   const { plan } = useRowHandling();
   const wishes = wishesInShort(request, plan);
   if (wishes.length === 0) return texts.noSlots;
@@ -54,7 +54,7 @@ export function SlotsInShort({ request, room }: { request: KeptRequest; room: nu
 }
 
 /** On a card there is room for all times; a line ends between two of them only. */
-export function SlotsInWords({ request }: { request: KeptRequest }) {
+export function SlotsInWords({ request }: { request: StoredRequest }) {
   const { plan } = useRowHandling();
   const wishes = wishesInShort(request, plan);
   if (wishes.length === 0) return texts.noSlots;

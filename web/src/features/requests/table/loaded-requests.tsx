@@ -7,7 +7,7 @@ import { Empty, Failure, Loading } from '../../../ui/states.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { usePart } from '../../../ui/use-part.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import { ArrivalsBar } from './arrivals/arrivals-bar.tsx';
@@ -32,21 +32,21 @@ const RoundQuestion = lazyWhenOnline(() => import('../round/round-question.tsx')
 const loadBar = () => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar);
 
 const t = tableTexts.selection;
-const nobody: readonly KeptRequest[] = [];
+const nobody: readonly StoredRequest[] = [];
 
 type Props = RequestsViewProps & {
-  requests: readonly KeptRequest[];
+  requests: readonly StoredRequest[];
   isComplete: boolean;
 };
 
 export function LoadedRequests({ requests: open, isComplete, openCount, locations, lastVisit, today, onOpen, list, ...given }: Props) {
   const { slug, tags, readOnlyReason } = useRequestHandling();
-  const [asked, setAsked] = useState<readonly KeptRequest[] | undefined>(undefined);
+  const [asked, setAsked] = useState<readonly StoredRequest[] | undefined>(undefined);
   const view = useRequestsInView({ open, isComplete, fits: list?.fits, lastVisit });
   const { address, requests, found, shown, page, filter } = view;
   const { newestFirst } = address;
   const isNarrow = useIsNarrow();
-  const [menu] = useState(createActionMenu<KeptRequest>);
+  const [menu] = useState(createActionMenu<StoredRequest>);
   const [columns, setColumns] = useColumns();
   const [isMode, setMode] = useState(false);
   const filters = useFilterPanel({ filter, choices: { tags, locations, requests }, onFilter: view.setFilter });

@@ -1,23 +1,23 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import { tableTexts } from './table-texts.ts';
 
 const t = tableTexts.more;
 
-export type Handout = (requests: readonly KeptRequest[], title: string) => void;
+export type Handout = (requests: readonly StoredRequest[], title: string) => void;
 
 type Props = {
   /** All that search and filters have found. */
-  found: readonly KeptRequest[];
+  found: readonly StoredRequest[];
   title: string;
   newestFirst: boolean;
   onSort: (newestFirst: boolean) => void;
   onExport: Handout | undefined;
   onPrint: Handout | undefined;
   /** Asks them who is still interested. */
-  onAsk: ((requests: readonly KeptRequest[]) => void) | undefined;
+  onAsk: ((requests: readonly StoredRequest[]) => void) | undefined;
   readOnlyReason: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import { fullName } from '../full-name.ts';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { StateMarks } from '../state-marks.tsx';
 import type { ColumnKey } from './columns/columns.ts';
@@ -26,9 +26,9 @@ const actions = 8.25;
 export type RowsProps = {
   label: string;
   /** Of the page. */
-  rows: readonly KeptRequest[];
+  rows: readonly StoredRequest[];
   facts: Omit<CellFacts, 'room' | 'mostTags'>;
-  menu: ActionMenuHandle<KeptRequest>;
+  menu: ActionMenuHandle<StoredRequest>;
   onOpen: (id: string) => void;
   chosen: ReadonlySet<string>;
   onToggle: (id: string, isOn: boolean, isRange: boolean) => void;
@@ -36,7 +36,7 @@ export type RowsProps = {
   /** Came while the view stood there. */
   newIds: ReadonlySet<string>;
   editors: ReadonlyMap<string, string> | undefined;
-  marks: ((request: KeptRequest) => ReactNode) | undefined;
+  marks: ((request: StoredRequest) => ReactNode) | undefined;
   /** Only these rows are drawn, with room for the others; without it all are. */
   parts?: RowParts | undefined;
 };
@@ -156,7 +156,7 @@ function joined(element: HTMLElement | null, ...refs: (RefCallback<HTMLElement> 
 }
 
 export type RowProps = Pick<RowsProps, 'menu' | 'onOpen' | 'onToggle' | 'marks'> & {
-  request: KeptRequest;
+  request: StoredRequest;
   isChosen: boolean;
   isNew: boolean;
   editor: string | undefined;

@@ -10,7 +10,7 @@ import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { RequestHandlingProvider } from '../request-handling.tsx';
 import { RequestsView } from './requests-view.tsx';
 
-type Kept = WithId<TherapyRequest>;
+type StoredRequest = WithId<TherapyRequest>;
 
 /** What the server has, and what was asked of it. */
 const world = vi.hoisted(() => ({
@@ -46,7 +46,7 @@ vi.mock('./selection/change-many.ts', () => ({
   },
 }));
 
-function request(id: string, day: number, fields: Partial<Kept> = {}): Kept {
+function request(id: string, day: number, fields: Partial<StoredRequest> = {}): StoredRequest {
   return {
     id,
     firstname: id,
@@ -61,18 +61,18 @@ function request(id: string, day: number, fields: Partial<Kept> = {}): Kept {
     reason: '',
     note: '',
     ...fields,
-  } as unknown as Kept;
+  } as unknown as StoredRequest;
 }
 
-const open = () => world.live.value as Kept[];
+const open = () => world.live.value as StoredRequest[];
 
-function give(value: Kept[], isComplete = true) {
+function give(value: StoredRequest[], isComplete = true) {
   const sorted = [...value].sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
   world.live = { ...world.live, value: sorted, isComplete };
   for (const listener of world.listeners) listener();
 }
 
-const arrive = (...requests: Kept[]) => act(() => give([...open(), ...requests]));
+const arrive = (...requests: StoredRequest[]) => act(() => give([...open(), ...requests]));
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -266,7 +266,7 @@ describe('the columns', () => {
 });
 
 describe('a list', () => {
-  const list = { id: 'l', title: 'Kinder', rule: 'Alle mit Kind', fits: (each: Kept) => each.tags.includes('kind') };
+  const list = { id: 'l', title: 'Kinder', rule: 'Alle mit Kind', fits: (each: StoredRequest) => each.tags.includes('kind') };
 
   test('shows only who belongs to it, by its own name', () => {
     give(open().map((each) => (each.id === 'Ben' ? { ...each, tags: ['kind'] } : each)));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
-import { type KeptRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import { LoadedRequests, NobodyOnList } from './loaded-requests.tsx';
@@ -15,7 +15,7 @@ export type ListInView = {
   /** What belongs to it, as a sentence. */
   rule: ReactNode;
   /** The same function as long as the rule is the same. */
-  fits: (request: KeptRequest) => boolean;
+  fits: (request: StoredRequest) => boolean;
   warning?: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export type RequestsViewProps = {
   /** Request id -> the name of somebody else who has it open for editing. */
   editors?: ReadonlyMap<string, string> | undefined;
   /** Further signs beside a name; the same function as long as it would say the same. */
-  marks?: ((request: KeptRequest) => ReactNode) | undefined;
+  marks?: ((request: StoredRequest) => ReactNode) | undefined;
   onExport?: Handout | undefined;
   onPrint?: Handout | undefined;
 };

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { archiveTriggerId } from '../archive-trigger.tsx';
-import type { KeptRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../request-handling.tsx';
 
 /** After archiving, the focus goes to the same button of the row that moves up, so that the keyboard goes on from there. */
-export function useFocusAfterArchive(rows: readonly KeptRequest[]) {
+export function useFocusAfterArchive(rows: readonly StoredRequest[]) {
   const next = useRef<string | undefined>(undefined);
   return {
-    remember: (request: KeptRequest) => {
+    remember: (request: StoredRequest) => {
       const at = rows.findIndex(({ id }) => id === request.id);
       next.current = (rows[at + 1] ?? rows[at - 1])?.id;
     },

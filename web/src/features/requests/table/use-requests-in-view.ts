@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTellReadingOrder } from '../reading-order.tsx';
-import { type KeptRequest, useRowHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRowHandling } from '../request-handling.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useReveal } from './arrivals/use-reveal.ts';
 import { useFoldAhead } from './fold-ahead.ts';
@@ -11,10 +11,10 @@ import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
 
 type Input = {
-  open: readonly KeptRequest[];
+  open: readonly StoredRequest[];
   isComplete: boolean;
   /** Whether a request belongs to the list that is shown; without it all do. */
-  fits: ((request: KeptRequest) => boolean) | undefined;
+  fits: ((request: StoredRequest) => boolean) | undefined;
   lastVisit: Date | null;
 };
 

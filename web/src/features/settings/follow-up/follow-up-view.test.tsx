@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
-const kept: FollowUp = { enabled: true, intervalWeeks: 12, questionText: '', reminderText: 'Noch einmal' };
+const stored: FollowUp = { enabled: true, intervalWeeks: 12, questionText: '', reminderText: 'Noch einmal' };
 const answers = { updateFollowUp: {} as unknown };
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function show(given: Partial<FollowUpViewProps> = {}) {
   const usual = {
     slug: 'praxis',
     role: 'administrator',
-    kept,
+    stored,
     offReason: undefined,
     practice: { title: 'Praxis', email: 'praxis@x.example' },
   } as const;

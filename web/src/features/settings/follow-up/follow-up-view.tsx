@@ -15,8 +15,8 @@ import { texts } from './texts.ts';
 
 export type FollowUpViewProps = {
   slug: string;
-  /** As it is kept, live. */
-  kept: FollowUp;
+  /** As it is stored, live. */
+  stored: FollowUp;
   offReason: string | undefined;
   /** Who writes the e-mails, and where answers go. */
   practice: { title: string; email: string };
@@ -26,8 +26,8 @@ const intervals = [4, 8, 12, 26] as const;
 
 const sampleOf = { questionText: 'interestQuestion', reminderText: 'interestReminder' } as const;
 
-export function FollowUpView({ slug, kept, offReason, practice }: FollowUpViewProps) {
-  const form = useSettingsForm({ kept, offReason, judge, send: (edits) => updateFollowUp(slug, edits) });
+export function FollowUpView({ slug, stored, offReason, practice }: FollowUpViewProps) {
+  const form = useSettingsForm({ stored, offReason, judge, send: (edits) => updateFollowUp(slug, edits) });
   const { enabled, intervalWeeks, questionText, reminderText } = form.values;
   const [shown, setShown] = useState<FollowUpEmail>('interestQuestion');
 

@@ -27,9 +27,9 @@ beforeEach(() => {
 });
 
 function show(given: Partial<FormViewProps> = {}) {
-  const view = (kept: FormConfiguration) => (
+  const view = (stored: FormConfiguration) => (
     <MemoryRouter>
-      <FormView slug="praxis" practice={practice} offReason={undefined} open={[]} pages={pages} {...given} form={kept} />
+      <FormView slug="praxis" practice={practice} offReason={undefined} open={[]} pages={pages} {...given} form={stored} />
     </MemoryRouter>
   );
   const { rerender } = render(view(given.form ?? form));

@@ -32,12 +32,12 @@ export type FormViewProps = {
   pages: PreviewPages;
 };
 
-export function FormView({ slug, practice, form: kept, offReason, open, progress, pages }: FormViewProps) {
+export function FormView({ slug, practice, form: stored, offReason, open, progress, pages }: FormViewProps) {
   const [place, setPlace] = useState<PreviewPlace>();
   const own = useSettingsForm<FormConfiguration>({
-    kept,
+    stored,
     offReason,
-    judge: (draft) => judgeForm(kept, draft),
+    judge: (draft) => judgeForm(stored, draft),
     send: async (edits, draft) => {
       const answer = await saveForm(slug, edits);
       return answer.kind === 'refused' ? { ...answer, details: answer.details.map((detail) => atFieldOfPage(detail, draft)) } : answer;

@@ -5,12 +5,12 @@ import { tooManySlotsAsked } from '@platzwart/domain/form-edit';
 import { cellsOf, maxCellsPerLocation } from '@platzwart/domain/slot';
 import { texts } from './texts.ts';
 
-export function judgeForm(kept: FormConfiguration, draft: FormConfiguration): Detail[] {
+export function judgeForm(stored: FormConfiguration, draft: FormConfiguration): Detail[] {
   // What is read live carries its own id beside its fields.
   const fields = Object.fromEntries(Object.entries(draft).filter(([field]) => Object.hasOwn(FormConfiguration.shape, field)));
   const parsed = FormConfiguration.safeParse(fields);
   const details = parsed.success ? [] : detailsOf(parsed.error).map((detail) => atFieldOfPage(detail, draft));
-  const tooMany = tooManySlotsAsked(kept, draft);
+  const tooMany = tooManySlotsAsked(stored, draft);
   return tooMany ? [...details, tooMany] : details;
 }
 

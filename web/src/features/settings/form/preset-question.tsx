@@ -49,7 +49,7 @@ export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
         <Changes changes={taken} />
         {own.length > 0 && (
           <div className={styles.own}>
-            <p>{replacesOwn ? t.ownReplaced(ownLabels) : t.ownKept(ownLabels)}</p>
+            <p>{replacesOwn ? t.ownReplaced(ownLabels) : t.customStays(ownLabels)}</p>
             <Checkbox label={t.replaceOwn} checked={replacesOwn} onChange={(event) => setReplacesOwn(event.target.checked)} />
           </div>
         )}

@@ -22,7 +22,7 @@ type Wish = PresetKind | 'default';
 
 export function PresetsPart() {
   const { form } = useEditing();
-  const [isOpen, setOpen] = useState(() => presetChanges(form.kept, defaultFormSettings()).length === 0);
+  const [isOpen, setOpen] = useState(() => presetChanges(form.stored, defaultFormSettings()).length === 0);
   const [wish, setWish] = useState<Wish | undefined>(undefined);
   const [said, setSaid] = useState('');
   const [before, setBefore] = useState<Partial<FormConfiguration>>();

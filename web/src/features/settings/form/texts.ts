@@ -105,7 +105,7 @@ export const texts = {
     newTexts: 'Neue Texte',
     emptied: 'Diese Texte würden leer',
     own: 'Selbst geschrieben',
-    ownKept: (labels: string) => `Diese Texte hat die Praxis selbst geschrieben. Sie bleiben, wie sie sind: ${labels}.`,
+    customStays: (labels: string) => `Diese Texte hat die Praxis selbst geschrieben. Sie bleiben, wie sie sind: ${labels}.`,
     ownReplaced: (labels: string) => `Diese Texte hat die Praxis selbst geschrieben. Sie werden ersetzt: ${labels}.`,
     replaceOwn: 'Auch die selbst geschriebenen Texte ersetzen',
     onlyOwn: 'Anders wären nur selbst geschriebene Texte.',

@@ -24,7 +24,7 @@ type Props = {
 
 export function TimesPart({ open, progress }: Props) {
   const { form } = useEditing();
-  const { values, kept } = form;
+  const { values, stored } = form;
   return (
     <Group title={texts.sections.times}>
       <div className={styles.pair}>
@@ -47,9 +47,9 @@ export function TimesPart({ open, progress }: Props) {
         />
       </div>
       <div role="status" className={styles.live}>
-        {values.minSlotSize !== kept.minSlotSize && <Impact before={kept} after={values} open={open} />}
+        {values.minSlotSize !== stored.minSlotSize && <Impact before={stored} after={values} open={open} />}
       </div>
-      {values.minSlotSize === kept.minSlotSize && progress}
+      {values.minSlotSize === stored.minSlotSize && progress}
       <FewTimes form={values} />
       <TextRow name="slotsHint" isMarkdown />
       <SwitchRow name="timeFlexibilityEnabled">

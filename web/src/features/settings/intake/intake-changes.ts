@@ -5,15 +5,15 @@ import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/doma
 import { editIntake, type IntakeSettings } from '@platzwart/domain/intake-settings';
 
 /** What is wrong with changing the one into the other on that day. */
-export function judgeIntake(kept: IntakeSettings, values: IntakeSettings, today: IsoDate): readonly Detail[] {
-  const outcome = editIntake(kept, editsBetween(kept, values), today);
+export function judgeIntake(stored: IntakeSettings, values: IntakeSettings, today: IsoDate): readonly Detail[] {
+  const outcome = editIntake(stored, editsBetween(stored, values), today);
   return outcome.ok || outcome.failure.kind !== 'invalid' ? [] : outcome.failure.details;
 }
 
-/** The edits that lead back to `kept` from what these have made of it; empty if they made nothing. */
-export function editsBack(kept: IntakeSettings, edits: FieldEdits, today: IsoDate): FieldEdits {
-  const outcome = editIntake(kept, edits, today);
-  return outcome.ok ? editsBetween(outcome.value, kept) : {};
+/** The edits that lead back to `stored` from what these have made of it; empty if they made nothing. */
+export function editsBack(stored: IntakeSettings, edits: FieldEdits, today: IsoDate): FieldEdits {
+  const outcome = editIntake(stored, edits, today);
+  return outcome.ok ? editsBetween(outcome.value, stored) : {};
 }
 
 function editsBetween(one: IntakeSettings, other: IntakeSettings): FieldEdits {

@@ -8,15 +8,15 @@ import { texts } from './texts.ts';
 const t = texts.state;
 
 /** What is true now, whatever is being changed below. */
-export function IntakeState({ kept, isLocked, hasNoTimes }: { kept: IntakeSettings; isLocked: boolean; hasNoTimes: boolean }) {
-  const isTaking = acceptsRequests({ bookingEnabled: kept.bookingEnabled, locked: isLocked, hasNoTimes });
+export function IntakeState({ stored, isLocked, hasNoTimes }: { stored: IntakeSettings; isLocked: boolean; hasNoTimes: boolean }) {
+  const isTaking = acceptsRequests({ bookingEnabled: stored.bookingEnabled, locked: isLocked, hasNoTimes });
   const [title, text] = isLocked
     ? [t.locked, t.lockedText]
     : isTaking
       ? [t.taking, t.takingText]
-      : kept.bookingEnabled
+      : stored.bookingEnabled
         ? [t.noTimes, t.noTimesText]
-        : [t.paused, untilWhen(kept)];
+        : [t.paused, untilWhen(stored)];
   const Sign = isTaking ? CircleCheck : CirclePause;
   return (
     <div role="status" className={styles.state} data-paused={isTaking ? undefined : ''}>

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function show(given: Partial<IntakeViewProps> = {}) {
-  const usual = { slug: 'praxis', kept: taking, isLocked: false, hasNoTimes: false, offReason: undefined, today: '2026-11-21' };
+  const usual = { slug: 'praxis', stored: taking, isLocked: false, hasNoTimes: false, offReason: undefined, today: '2026-11-21' };
   const view = (more: Partial<IntakeViewProps>) => (
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
@@ -28,7 +28,7 @@ function show(given: Partial<IntakeViewProps> = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(view({}));
-  return { user: userEvent.setup(), arrive: (kept: IntakeSettings) => rerender(view({ kept })) };
+  return { user: userEvent.setup(), arrive: (stored: IntakeSettings) => rerender(view({ stored })) };
 }
 
 const yes = () => screen.getByRole('radio', { name: /Ja, wir nehmen/ }) as HTMLInputElement;
@@ -93,7 +93,7 @@ describe('pausing', () => {
   });
 
   test('a day that cannot be stands at its field and nothing is sent; what was typed stays', async () => {
-    const { user } = show({ kept: paused });
+    const { user } = show({ stored: paused });
     await user.type(day(), '31.02.2027');
     await user.click(save());
     expect(call).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe('pausing', () => {
 
 describe('resuming', () => {
   test('needs no day any more: it is not sent beside, and does not come up at the next pause', async () => {
-    const { user, arrive } = show({ kept: { ...paused, resumesOn: '2027-03-01' } });
+    const { user, arrive } = show({ stored: { ...paused, resumesOn: '2027-03-01' } });
     await user.click(yes());
     await user.click(save());
     const [, { edits }] = call.mock.calls[0] as [string, { edits: object }];
@@ -118,7 +118,7 @@ describe('resuming', () => {
 
 test('a refusal of the functions stands at its field, and what was typed stays', async () => {
   call.mockResolvedValue({ kind: 'refused', details: [{ field: 'pausedText', code: 'maxLength', message: 'Bitte kürze diesen Text.' }] });
-  const { user } = show({ kept: paused });
+  const { user } = show({ stored: paused });
   await user.type(words(), ' und Umbau');
   await user.click(save());
   expect(words().getAttribute('aria-invalid')).toBe('true');
@@ -126,7 +126,7 @@ test('a refusal of the functions stands at its field, and what was typed stays',
 });
 
 test('taking back that fails says so', async () => {
-  const { user } = show({ kept: paused });
+  const { user } = show({ stored: paused });
   await user.click(yes());
   await user.click(save());
   call.mockResolvedValue({ kind: 'failed' });
@@ -136,7 +136,7 @@ test('taking back that fails says so', async () => {
 });
 
 test('those who may only read see why, what is set, and what patients see; nothing is sent', async () => {
-  const { user } = show({ kept: paused, offReason: frame.administratorsOnly });
+  const { user } = show({ stored: paused, offReason: frame.administratorsOnly });
   expect(screen.getByText(frame.administratorsOnly)).toBeTruthy();
   expect(words().value).toBe('Elternzeit');
   await user.click(yes());

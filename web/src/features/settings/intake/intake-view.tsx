@@ -18,8 +18,8 @@ import { useIntakeUndo } from './use-intake-undo.ts';
 
 export type IntakeViewProps = {
   slug: string;
-  /** As it is kept, live. */
-  kept: IntakeSettings;
+  /** As it is stored, live. */
+  stored: IntakeSettings;
   isLocked: boolean;
   /** No location has any: nobody can ask, whatever is chosen here. */
   hasNoTimes: boolean;
@@ -28,17 +28,17 @@ export type IntakeViewProps = {
   today: IsoDate;
 };
 
-export function IntakeView({ slug, kept, isLocked, hasNoTimes, offReason, today }: IntakeViewProps) {
+export function IntakeView({ slug, stored, isLocked, hasNoTimes, offReason, today }: IntakeViewProps) {
   const offerUndo = useIntakeUndo(slug);
   const [typed, setTyped] = useState('');
   const form = useSettingsForm({
-    kept,
+    stored,
     offReason,
-    judge: (values) => judgeIntake(kept, values, today),
+    judge: (values) => judgeIntake(stored, values, today),
     send: async (edits) => {
       const answer = await setIntake(slug, edits);
       if (answer.kind === 'done') {
-        offerUndo(kept, edits, today);
+        offerUndo(stored, edits, today);
         setTyped('');
       }
       return answer;
@@ -48,7 +48,7 @@ export function IntakeView({ slug, kept, isLocked, hasNoTimes, offReason, today 
 
   const choose = (isTaking: boolean) =>
     // Whoever goes on has no day to go on; it comes back with the second thought.
-    form.change({ bookingEnabled: isTaking, resumesOn: isTaking ? '' : dayTyped(typed) || kept.resumesOn });
+    form.change({ bookingEnabled: isTaking, resumesOn: isTaking ? '' : dayTyped(typed) || stored.resumesOn });
 
   return (
     <SettingsPage
@@ -59,7 +59,7 @@ export function IntakeView({ slug, kept, isLocked, hasNoTimes, offReason, today 
       describe={describe}
       beside={<IntakePreview values={form.values} isLocked={isLocked} hasNoTimes={hasNoTimes} />}
     >
-      <IntakeState kept={kept} isLocked={isLocked} hasNoTimes={hasNoTimes} />
+      <IntakeState stored={stored} isLocked={isLocked} hasNoTimes={hasNoTimes} />
       <RadioGroup
         {...form.field('bookingEnabled')}
         label={texts.choice.label}

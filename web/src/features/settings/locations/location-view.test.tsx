@@ -41,7 +41,7 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ kind: 'done', output: { toMove: 0 } });
 });
 
-function show(kept: readonly LocationSetting[], given: Partial<LocationViewProps> = {}) {
+function show(stored: readonly LocationSetting[], given: Partial<LocationViewProps> = {}) {
   const view = (locations: readonly LocationSetting[]) => (
     <MemoryRouter>
       <LocationView
@@ -61,7 +61,7 @@ function show(kept: readonly LocationSetting[], given: Partial<LocationViewProps
       />
     </MemoryRouter>
   );
-  const { rerender } = render(view(kept));
+  const { rerender } = render(view(stored));
   return { user: userEvent.setup(), arrive: (locations: readonly LocationSetting[]) => rerender(view(locations)) };
 }
 

@@ -49,7 +49,7 @@ export function LocationView({
 }: LocationViewProps) {
   const { minSlotSize } = configuration;
   const box = useRef<HTMLDivElement>(null);
-  const kept = useMemo(() => byId(locationsOf({ practice, form: configuration })), [practice, configuration]);
+  const stored = useMemo(() => byId(locationsOf({ practice, form: configuration })), [practice, configuration]);
   const [openId, setOpenId] = useState(() => (practice.locations.length === 1 ? practice.locations[0]?.id : undefined));
   const [isAsking, setAsking] = useState(false);
 
@@ -58,9 +58,9 @@ export function LocationView({
     if (id !== undefined && form.values[id]) setOpenId(id);
   };
   const form: SettingsForm<Locations> = useSettingsForm<Locations>({
-    kept,
+    stored,
     offReason,
-    judge: (values) => judgeLocations(values, kept, minSlotSize),
+    judge: (values) => judgeLocations(values, stored, minSlotSize),
     send: async (edits) => {
       const answer = await updateLocations(slug, edits);
       if (answer.kind === 'refused') showProblem(answer.details[0]?.field);
@@ -71,14 +71,14 @@ export function LocationView({
   if (isAsking && !form.isDirty) setAsking(false);
   const impact = usePlanImpact(requests, configuration, form.values);
   const here = staying(form.values);
-  const removed = Object.keys(kept).flatMap((id) => (form.values[id] === null && kept[id] ? [kept[id]] : []));
-  const isFewer = here.length < Object.keys(kept).length;
+  const removed = Object.keys(stored).flatMap((id) => (form.values[id] === null && stored[id] ? [stored[id]] : []));
+  const isFewer = here.length < Object.keys(stored).length;
   const isKnown = impact !== undefined && impact !== 'unknown';
   const isUnsure = impact === 'unknown' || (isKnown && impact.losing.length > 0);
 
   const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   const submit = async () => {
-    const [first] = judgeLocations(form.values, kept, minSlotSize);
+    const [first] = judgeLocations(form.values, stored, minSlotSize);
     showProblem(first?.field);
     // What keeps it from being saved is said before anybody is asked.
     const isReady = first === undefined && form.conflicts.length === 0 && form.isDirty && form.state !== 'saving' && navigator.onLine;
@@ -98,10 +98,10 @@ export function LocationView({
   };
   const remove = (id: string) => {
     form.change({ [id]: null });
-    focus(kept[id] ? `[data-keep="${id}"]` : '[data-add-location]');
+    focus(stored[id] ? `[data-keep="${id}"]` : '[data-add-location]');
   };
   const takeBack = (id: string) => {
-    form.change({ [id]: kept[id] ?? null });
+    form.change({ [id]: stored[id] ?? null });
     setOpenId(id);
     focus(`#${CSS.escape(id)} summary`);
   };
@@ -137,18 +137,18 @@ export function LocationView({
               form={form}
               isOpen={openId === id}
               onToggle={() => setOpenId(openId === id ? undefined : id)}
-              isNew={kept[id] === undefined || kept[id] === null}
-              isChanged={!isSameValue(location, kept[id])}
+              isNew={stored[id] === undefined || stored[id] === null}
+              isChanged={!isSameValue(location, stored[id])}
               isLast={here.length === 1}
               onRemove={() => remove(id)}
               others={openId === id ? here.filter((other) => other.id !== id).map((other) => ({ ...other, title: nameOf(other) })) : []}
               minSlotSize={minSlotSize}
             />
           ) : (
-            kept[id] && (
+            stored[id] && (
               <div key={id} className={styles.gone}>
-                <p>{texts.willGo(nameOf(kept[id]))}</p>
-                <Button data-keep={id} aria-label={texts.keepNamed(nameOf(kept[id]))} onClick={() => takeBack(id)}>
+                <p>{texts.willGo(nameOf(stored[id]))}</p>
+                <Button data-keep={id} aria-label={texts.keepNamed(nameOf(stored[id]))} onClick={() => takeBack(id)}>
                   {texts.keep}
                 </Button>
               </div>

@@ -31,10 +31,10 @@ export function nameOf(location: LocationSetting | null | undefined): string {
 }
 
 /** What is wrong with those that were changed, each at its field; what stands there unchanged is not this editor's matter. */
-export function judgeLocations(locations: Locations, kept: Locations, minSlotSize: number): Detail[] {
+export function judgeLocations(locations: Locations, stored: Locations, minSlotSize: number): Detail[] {
   return staying(locations).flatMap((location) => {
     const { id, selectableSlots } = location;
-    if (isSameValue(location, kept[id])) return [];
+    if (isSameValue(location, stored[id])) return [];
     const judged = LocationSetting.safeParse({ ...location, selectableSlots: [] });
     const atFields = judged.success ? [] : detailsOf(judged.error).map((detail) => ({ ...detail, field: `${id}.${detail.field}` }));
     const inRows = [...rowProblems(selectableSlots)]

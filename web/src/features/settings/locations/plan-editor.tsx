@@ -60,9 +60,9 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
   };
   const copyDay = (from: Weekday, to: readonly Weekday[]) => {
     const hours = rows.filter(({ weekday }) => weekday === from);
-    const kept = rows.filter(({ weekday }) => !to.includes(weekday));
+    const otherDays = rows.filter(({ weekday }) => !to.includes(weekday));
     change(
-      [...kept, ...to.flatMap((weekday) => hours.map((row) => ({ ...row, weekday })))],
+      [...otherDays, ...to.flatMap((weekday) => hours.map((row) => ({ ...row, weekday })))],
       false,
       t.copied(
         weekdayName(from),

@@ -48,7 +48,7 @@ function Notifications({
   members,
 }: NotificationsViewProps & { members: readonly WithId<Member>[] }) {
   const form = useSettingsForm<Receivers>({
-    kept: receiversOf(account, members),
+    stored: receiversOf(account, members),
     offReason,
     send: (edits) => updateNotifications(slug, edits),
   });

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 export const saveRetention = (companySlug: string, edits: FieldEdits) => call('updateRetention', { companySlug, edits });
 
-/** What is kept, from that place on. */
+/** What is stored, from that place on. */
 export const readPart = (companySlug: string, after: string) => call('exportPractice', { companySlug, after });
 
 /** Undefined if it is done, else what speaks against it: at the field for the practice's name, or in general. */

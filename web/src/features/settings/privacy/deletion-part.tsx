@@ -15,7 +15,7 @@ const t = texts.deletion;
 
 type Props = {
   practice: Pick<Practice, 'slug' | 'title'>;
-  /** As it is kept, live. */
+  /** As it is stored, live. */
   deletion: Account['deletion'];
   /** Who asked for it. */
   askedBy: string | undefined;

@@ -1,4 +1,4 @@
-/** A copy of everything that is kept about the practice. */
+/** A copy of everything that is stored about the practice. */
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

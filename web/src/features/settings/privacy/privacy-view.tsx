@@ -34,7 +34,7 @@ export type PrivacyViewProps = {
 export function PrivacyView({ practice, account, role, names, open, now, loadTable }: PrivacyViewProps) {
   const isAdministrator = may(role, 'changeSettings');
   const form = useSettingsForm<Retention>({
-    kept: { retentionMonths: account.retentionMonths },
+    stored: { retentionMonths: account.retentionMonths },
     offReason: isAdministrator ? lockedReason({ practice, account }) : shared.administratorsOnly,
     send: (edits) => saveRetention(practice.slug, edits),
   });

@@ -22,8 +22,8 @@ type Props = {
 const choices = Array.from({ length: longestRetention - shortestRetention + 1 }, (_, n) => shortestRetention + n);
 
 export function RetentionFields({ form, open, now }: Props) {
-  const [wanted, kept] = [form.values.retentionMonths, form.kept.retentionMonths];
-  const touched = open && touchedByShorter(open, { from: kept, to: wanted, now });
+  const [wanted, stored] = [form.values.retentionMonths, form.stored.retentionMonths];
+  const touched = open && touchedByShorter(open, { from: stored, to: wanted, now });
   return (
     <>
       <div className={styles.words}>
@@ -42,7 +42,7 @@ export function RetentionFields({ form, open, now }: Props) {
         />
       </div>
       <div role="status" className={styles.effect}>
-        {wanted < kept && (
+        {wanted < stored && (
           <Note isWarm>
             <p>{touched === undefined ? t.unknown : touched === 0 ? t.touchesNobody : t.touches(touched)}</p>
             <p>{t.archive(wanted)}</p>

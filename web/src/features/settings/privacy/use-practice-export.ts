@@ -1,4 +1,4 @@
-/** Reads everything that is kept about a practice, a part at a time, and saves it as one file. */
+/** Reads everything that is stored about a practice, a part at a time, and saves it as one file. */
 import type { CallOutput } from '@platzwart/domain/calls';
 import { useEffect, useRef, useState } from 'react';
 import { report } from '../../../report.ts';

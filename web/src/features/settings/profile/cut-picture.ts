@@ -3,8 +3,8 @@ export type Area = { x: number; y: number; width: number; height: number };
 
 /** Pixels of the longer side: twice what a screen shows of a logo at most. */
 const largestSide = 1024;
-/** What is kept of it in the end; a picture that is too heavy at the larger size is sent in this one. */
-const keptSide = 512;
+/** What is stored of it in the end; a picture that is too heavy at the larger size is sent in this one. */
+const storedSide = 512;
 
 /** Pixels; nothing is made larger than it is. */
 export function sizeOfCut({ width, height }: Pick<Area, 'width' | 'height'>, largest: number): { width: number; height: number } {
@@ -19,7 +19,7 @@ export async function cutPicture(address: string, area: Area | undefined, heavie
   await picture.decode();
   const part = area ?? { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight };
   const cut = await drawn(picture, part, largestSide);
-  return cut.size <= heaviest ? cut : drawn(picture, part, keptSide);
+  return cut.size <= heaviest ? cut : drawn(picture, part, storedSide);
 }
 
 async function drawn(picture: HTMLImageElement, area: Area, largest: number): Promise<Blob> {

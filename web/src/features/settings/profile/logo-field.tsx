@@ -1,4 +1,4 @@
-/** The practice's logo: choose or drop a picture, cut it, take another, take it away. Nothing of it is kept before saving. */
+/** The practice's logo: choose or drop a picture, cut it, take another, take it away. Nothing of it is stored before saving. */
 import { sentences } from '@platzwart/domain/failure';
 import { logoProblem, logoTypes } from '@platzwart/domain/logo';
 import { useState } from 'react';
@@ -13,9 +13,9 @@ const t = texts.logo;
 const id = 'logoImage';
 
 type Props = {
-  /** Where it is shown, '' without one; as drafted and as it is kept. */
+  /** Where it is shown, '' without one; as drafted and as it is stored. */
   address: string;
-  kept: string;
+  stored: string;
   pictures: Pictures;
   onChange: (address: string) => void;
   /** It is only looked at. */
@@ -24,7 +24,7 @@ type Props = {
   error: string | undefined;
 };
 
-export function LogoField({ address, kept, pictures, onChange, isOff, error }: Props) {
+export function LogoField({ address, stored, pictures, onChange, isOff, error }: Props) {
   const [source, setSource] = useState<string | undefined>(undefined);
   const [isCutting, setCutting] = useState(false);
   const [problem, setProblem] = useState<string | undefined>(undefined);
@@ -55,7 +55,7 @@ export function LogoField({ address, kept, pictures, onChange, isOff, error }: P
         error={problem ?? error}
         file={undefined}
         present={address === '' ? undefined : { picture: address, words: isFresh ? t.fresh : t.present }}
-        texts={{ ...t, nothing: kept === '' ? t.nothing : t.removed }}
+        texts={{ ...t, nothing: stored === '' ? t.nothing : t.removed }}
         onChange={choose}
       >
         {isFresh && source && (
@@ -63,8 +63,8 @@ export function LogoField({ address, kept, pictures, onChange, isOff, error }: P
             {t.recut}
           </Button>
         )}
-        {kept !== '' && address !== kept && (
-          <Button look="plain" onClick={() => onChange(kept)}>
+        {stored !== '' && address !== stored && (
+          <Button look="plain" onClick={() => onChange(stored)}>
             {t.back}
           </Button>
         )}

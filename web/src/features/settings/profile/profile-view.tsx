@@ -34,10 +34,10 @@ export type ProfileViewProps = {
   card: (practice: Practice) => ReactNode;
 };
 
-export function ProfileView({ practice, account, form: kept, offReason, mayAsk, card }: ProfileViewProps) {
+export function ProfileView({ practice, account, form: stored, offReason, mayAsk, card }: ProfileViewProps) {
   const pictures = usePictures();
   const form = useSettingsForm<ProfileDraft>({
-    kept: draftOf(practice, account, kept),
+    stored: draftOf(practice, account, stored),
     offReason,
     judge: judgeProfile,
     send: (edits) => saveProfile(practice.slug, edits, pictures.at),
@@ -70,7 +70,7 @@ export function ProfileView({ practice, account, form: kept, offReason, mayAsk, 
             </p>
             <LogoField
               address={values.logoImage}
-              kept={form.kept.logoImage}
+              stored={form.stored.logoImage}
               pictures={pictures}
               isOff={offReason !== undefined}
               error={form.field('logoImage').error}

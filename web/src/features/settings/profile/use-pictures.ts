@@ -4,9 +4,9 @@ export type Pictures = { keep: (picture: Blob) => string; at: (address: string) 
 
 /** Pictures that were not sent yet, by local addresses at which they can be shown; given back with the page. */
 export function usePictures(): Pictures {
-  const kept = useRef(new Map<string, Blob>());
+  const byAddress = useRef(new Map<string, Blob>());
   useEffect(() => {
-    const { current } = kept;
+    const { current } = byAddress;
     return () => {
       for (const address of current.keys()) URL.revokeObjectURL(address);
     };
@@ -14,9 +14,9 @@ export function usePictures(): Pictures {
   return {
     keep: (picture) => {
       const address = URL.createObjectURL(picture);
-      kept.current.set(address, picture);
+      byAddress.current.set(address, picture);
       return address;
     },
-    at: (address) => kept.current.get(address),
+    at: (address) => byAddress.current.get(address),
   };
 }

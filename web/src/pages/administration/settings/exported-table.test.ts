@@ -4,8 +4,8 @@ import { exportedTable } from './exported-table.ts';
 
 /** As it arrives: texts for moments, and nothing that only recognises people again. */
 function exported(overrides: Parameters<typeof aRequest>[0]) {
-  const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...kept } = aRequest(overrides);
-  return JSON.parse(JSON.stringify({ ...kept, id: 'r1', history: [{ at: new Date() }] }));
+  const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...stored } = aRequest(overrides);
+  return JSON.parse(JSON.stringify({ ...stored, id: 'r1', history: [{ at: new Date() }] }));
 }
 
 test('what was exported becomes the table one knows, with the practice’s tags in their order', () => {

@@ -20,18 +20,18 @@ export const exportedTable: TableOf = (about, exported) => {
 
 /** What only recognises people again is not exported, and not asked for here. */
 function requestOf({ id: _id, history: _history, ...exported }: Record<string, unknown>): TherapyRequest {
-  const kept = structuredClone({ openKey: null, payloadHash: '', ...exported });
-  const { error } = TherapyRequest.safeParse(kept);
+  const stored = structuredClone({ openKey: null, payloadHash: '', ...exported });
+  const { error } = TherapyRequest.safeParse(stored);
   for (const issue of error?.issues ?? []) {
-    if (issue.code === 'invalid_type' && issue.expected === 'date') makeMoment(kept, issue.path);
+    if (issue.code === 'invalid_type' && issue.expected === 'date') makeMoment(stored, issue.path);
   }
-  return TherapyRequest.parse(kept);
+  return TherapyRequest.parse(stored);
 }
 
 /** Moments travel as texts. The schema knows which they are: nothing that somebody wrote is taken for one. */
-function makeMoment(kept: Record<string, unknown>, path: readonly PropertyKey[]): void {
+function makeMoment(stored: Record<string, unknown>, path: readonly PropertyKey[]): void {
   const name = String(path.at(-1));
-  const holder = path.slice(0, -1).reduce((inner, key) => inner[String(key)] as Record<string, unknown>, kept);
+  const holder = path.slice(0, -1).reduce((inner, key) => inner[String(key)] as Record<string, unknown>, stored);
   if (typeof holder[name] === 'string') holder[name] = new Date(holder[name]);
 }
 

@@ -10,7 +10,7 @@ export default function FollowUpSettings() {
       {({ practice, account, offReason }) => (
         <FollowUpView
           slug={slug}
-          kept={account.followUp}
+          stored={account.followUp}
           offReason={offReason}
           practice={{ title: practice.title, email: confirmedEmailOf(account) }}
         />

@@ -10,7 +10,7 @@ export default function IntakeSettings() {
       {({ practice, offReason }) => (
         <IntakeView
           slug={slug}
-          kept={intakeOf(practice)}
+          stored={intakeOf(practice)}
           isLocked={practice.locked}
           hasNoTimes={practice.hasNoTimes ?? false}
           offReason={offReason}

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
-import type { KeptRequest } from '../../request-handling.tsx';
+import type { StoredRequest } from '../../request-handling.tsx';
 import { type Arrivals, arrivalsIn, type Drawn, drawnSince, drawnWith } from './arrivals.ts';
 
 type Input = {
   /** What fits search and filters, in the order of the view. */
-  ordered: readonly KeptRequest[];
+  ordered: readonly StoredRequest[];
   /** All of them: what does not fit the search now is not new when it fits the next one. */
-  all: readonly KeptRequest[];
+  all: readonly StoredRequest[];
   isComplete: boolean;
   newestFirst: boolean;
   /** Changes whenever the reader asks for another view: then it is drawn anew anyway. */
   view: string;
 };
 
-export function useArrivals({ ordered, all, isComplete, newestFirst, view }: Input): Arrivals<KeptRequest> & { showAll: () => void } {
+export function useArrivals({ ordered, all, isComplete, newestFirst, view }: Input): Arrivals<StoredRequest> & { showAll: () => void } {
   const [state, setState] = useState<{ view: string; drawn: Drawn | undefined }>({ view, drawn: undefined });
   let { drawn } = state;
   // What is still on its way belongs to the view; new is what comes afterwards.

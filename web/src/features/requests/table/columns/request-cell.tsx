@@ -5,7 +5,7 @@ import { tooltip } from '../../../../ui/tooltip.ts';
 import { RequestedDay } from '../../moments.tsx';
 import { PriorityStar } from '../../priority-star.tsx';
 import type { TagsById } from '../../queries.ts';
-import type { KeptRequest } from '../../request-handling.tsx';
+import type { StoredRequest } from '../../request-handling.tsx';
 import styles from '../../requests.module.css';
 import { TagChips } from '../../tag-chips.tsx';
 import { telephone } from '../../telephone.ts';
@@ -26,7 +26,7 @@ export type CellFacts = {
   mostTags: number;
 };
 
-type Props = { column: ColumnKey; request: KeptRequest; facts: CellFacts };
+type Props = { column: ColumnKey; request: StoredRequest; facts: CellFacts };
 
 export function RequestCell({ column, request, facts }: Props): ReactNode {
   switch (column) {

@@ -9,7 +9,7 @@ import { ChoiceMenu } from '../../../../ui/overlay/choice-menu.tsx';
 import { findViewHeading } from '../../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../../ui/tooltip.ts';
 import { readOnlyNoteId } from '../../read-only-note.tsx';
-import { type KeptRequest, useRequestHandling } from '../../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../../request-handling.tsx';
 import { texts } from '../../texts.ts';
 import styles from './selection.module.css';
 import { shareChosen } from './selection.ts';
@@ -24,24 +24,24 @@ const gap = 12;
 const reasons = ArchiveReason.options.map((key) => ({ key, label: texts.reasons[key] }));
 
 export type SelectionBarProps = {
-  chosen: readonly KeptRequest[];
+  chosen: readonly StoredRequest[];
   /** How many of them the view does not show. */
   hidden: number;
   /** Everything that search and filters have found, where the page shows only a part of it and all of that is chosen. */
-  allFound: readonly KeptRequest[] | undefined;
+  allFound: readonly StoredRequest[] | undefined;
   title: string;
-  onChoose: (requests: readonly KeptRequest[]) => void;
+  onChoose: (requests: readonly StoredRequest[]) => void;
   /** What was done with is chosen no longer; what was refused still is. */
-  onForget: (requests: readonly KeptRequest[]) => void;
+  onForget: (requests: readonly StoredRequest[]) => void;
   onClear: () => void;
-  onExport: ((requests: readonly KeptRequest[], title: string) => void) | undefined;
-  onPrint: ((requests: readonly KeptRequest[], title: string) => void) | undefined;
+  onExport: ((requests: readonly StoredRequest[], title: string) => void) | undefined;
+  onPrint: ((requests: readonly StoredRequest[], title: string) => void) | undefined;
 };
 
 export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForget, onClear, onExport, onPrint }: SelectionBarProps) {
   const { tags, readOnlyReason } = useRequestHandling();
   const { progress, toggleTag, prioritize, archiveAll } = useBulk();
-  const [archiveMenu] = useState(createActionMenu<readonly KeptRequest[]>);
+  const [archiveMenu] = useState(createActionMenu<readonly StoredRequest[]>);
   const isOff = readOnlyReason !== undefined;
   const off = isOff ? { 'aria-disabled': true, 'aria-describedby': readOnlyNoteId, ...tooltip(readOnlyReason) } : {};
 
@@ -157,6 +157,6 @@ function useRoomAtBottom(): RefCallback<HTMLElement> {
   }, []);
 }
 
-function idsWith(tag: string, requests: readonly KeptRequest[]): ReadonlySet<string> {
+function idsWith(tag: string, requests: readonly StoredRequest[]): ReadonlySet<string> {
   return new Set(requests.filter((request) => request.tags.includes(tag)).map(({ id }) => id));
 }

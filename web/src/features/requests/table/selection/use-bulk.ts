@@ -6,7 +6,7 @@ import { holdChange } from '../../../../firebase/held-changes.ts';
 import { useToasts } from '../../../../ui/overlay/toasts.tsx';
 import { archive, reactivate } from '../../commands.ts';
 import { fullName } from '../../full-name.ts';
-import { type KeptRequest, useRequestHandling } from '../../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../../request-handling.tsx';
 import { changeMany, type FieldChange } from './change-many.ts';
 import { inTurns, type Outcome } from './in-turns.ts';
 import { selectionTexts } from './selection-texts.ts';
@@ -41,12 +41,12 @@ export function useBulk() {
     return many.now().filter(({ id }) => wanted.has(id));
   };
 
-  const toggleTag = (requests: readonly KeptRequest[], tag: string, isOn: boolean) => {
+  const toggleTag = (requests: readonly StoredRequest[], tag: string, isOn: boolean) => {
     const concerned = requests.filter((request) => request.tags.includes(tag) !== isOn);
     const changing = concerned.filter((request) => !isOn || request.tags.length < maxTags);
     const full = concerned.length - changing.length;
     const name = tags.get(tag)?.name ?? '';
-    const set = (on: boolean, those: readonly KeptRequest[]): FieldChange[] =>
+    const set = (on: boolean, those: readonly StoredRequest[]): FieldChange[] =>
       those
         .filter((request) => request.tags.includes(tag) !== on)
         .map(({ id, tags: before }) => ({ id, tags: on ? [...before, tag] : before.filter((other) => other !== tag) }));
@@ -58,7 +58,7 @@ export function useBulk() {
     );
   };
 
-  const prioritize = (requests: readonly KeptRequest[], prioritized: boolean) => {
+  const prioritize = (requests: readonly StoredRequest[], prioritized: boolean) => {
     const ids = requests.filter((request) => request.prioritized !== prioritized).map(({ id }) => id);
     const set = (those: readonly string[], to: boolean): FieldChange[] => those.map((id) => ({ id, prioritized: to }));
     change(set(ids, prioritized), (prioritized ? t.done.prioritized : t.done.deprioritized)(ids.length), undefined, () =>
@@ -75,9 +75,9 @@ export function useBulk() {
 
   const follow = async (
     what: Progress['what'],
-    requests: readonly KeptRequest[],
-    work: (request: KeptRequest) => Promise<string | undefined>,
-  ): Promise<Outcome<KeptRequest>> => {
+    requests: readonly StoredRequest[],
+    work: (request: StoredRequest) => Promise<string | undefined>,
+  ): Promise<Outcome<StoredRequest>> => {
     const release = holdChange();
     setProgress({ what, through: 0, of: requests.length });
     const outcome = await inTurns(requests, atOnce, work, (through) => setProgress({ what, through, of: requests.length }));
@@ -86,7 +86,7 @@ export function useBulk() {
     return outcome;
   };
 
-  const tell = (what: Progress['what'], { done, refused }: Outcome<KeptRequest>, undo?: () => void) => {
+  const tell = (what: Progress['what'], { done, refused }: Outcome<StoredRequest>, undo?: () => void) => {
     const [first] = refused;
     const title = done.length === 0 ? t.noneDone[what] : t.done[what](done.length);
     show({
@@ -96,7 +96,7 @@ export function useBulk() {
     });
   };
 
-  const reactivateAll = async (requests: readonly KeptRequest[]) => {
+  const reactivateAll = async (requests: readonly StoredRequest[]) => {
     const outcome = await follow('reactivated', requests, (request) => {
       many.stopLeaving(request.id);
       return reactivate(slug, request.id);
@@ -105,7 +105,7 @@ export function useBulk() {
   };
 
   /** Resolves to those that are archived. */
-  const archiveAll = async (requests: readonly KeptRequest[], reason: ArchiveReason) => {
+  const archiveAll = async (requests: readonly StoredRequest[], reason: ArchiveReason) => {
     many.startLeaving(...requests.map(({ id }) => id));
     const outcome = await follow('archived', requests, async ({ id }) => {
       const refusal = await archive(slug, id, reason);

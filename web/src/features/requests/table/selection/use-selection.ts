@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { KeptRequest } from '../../request-handling.tsx';
+import type { StoredRequest } from '../../request-handling.tsx';
 import { chosenIn, neighbour } from './choose-box.tsx';
 import { nothingChosen, withAll, withChosen, withRange } from './selection.ts';
 
 /** What is chosen, over all pages. `order`: what the view shows, in its order. */
-export function useSelection(order: readonly KeptRequest[]) {
+export function useSelection(order: readonly StoredRequest[]) {
   const [selection, setSelection] = useState(nothingChosen);
   const latest = useRef(order);
   latest.current = order;
@@ -40,7 +40,7 @@ export function useSelection(order: readonly KeptRequest[]) {
     ids: selection.ids,
     toggle,
     onKeyDown,
-    setAll: (requests: readonly KeptRequest[], isOn: boolean) => setSelection((before) => withAll(before, requests, isOn)),
+    setAll: (requests: readonly StoredRequest[], isOn: boolean) => setSelection((before) => withAll(before, requests, isOn)),
     clear: () => setSelection(nothingChosen),
   };
 }

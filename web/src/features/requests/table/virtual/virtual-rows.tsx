@@ -66,8 +66,10 @@ function useDrawn(count: number) {
     (inSight: Range) => {
       const indexes = defaultRangeExtractor(inSight);
       if (focused === undefined) return indexes;
-      const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < inSight.count && !indexes.includes(index));
-      return kept.length === 0 ? indexes : [...indexes, ...kept].sort((a, b) => a - b);
+      const aroundFocus = [focused - 1, focused, focused + 1].filter(
+        (index) => index >= 0 && index < inSight.count && !indexes.includes(index),
+      );
+      return aroundFocus.length === 0 ? indexes : [...indexes, ...aroundFocus].sort((a, b) => a - b);
     },
     [focused],
   );

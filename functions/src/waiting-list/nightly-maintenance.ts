@@ -8,30 +8,30 @@ import { reopenRepeats } from '../requests/reopen-repeats.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { finishPlanJob } from './follow-plan.ts';
-import { keepPlacesFound } from './keep-places-found.ts';
 import { publishDemand } from './publish-demand.ts';
 import { reconcile } from './reconcile.ts';
+import { recordPlacements } from './record-placements.ts';
 
 /**
  * A change of the plan that was left half way is worked off, the counters are compared with a recount, repeats of nobody come to the
  * list, the public levels leave out who has not confirmed for long, and the day's demand is kept. Twice a night changes nothing more. What is on its way out has no counters to be
- * right. Out: whether it was looked after; what the recount said stands in `counters/reconciliation`.
+ * right. Out: whether it was done; what the recount said stands in `counters/reconciliation`.
  */
-export async function lookAfter(slug: string, tools: Tools): Promise<Handled> {
+export async function runNightlyMaintenance(slug: string, tools: Tools): Promise<Handled> {
   if ((await collections(tools.db).deletion(deletionIdOf(slug)).get()).exists) return 'notDue';
   await finishPlanJob(slug, tools);
   await reconcile(slug, tools);
   const until = new Date(tools.now().getTime() - countsUnconfirmed);
   await reopenRepeats(slug, tools);
-  await keepUnconfirmed(slug, until, tools);
+  await storeUnconfirmed(slug, until, tools);
   await publishDemand(slug, tools);
-  await keepDemand(slug, tools);
-  await keepPlacesFound(slug, tools);
+  await storeDemand(slug, tools);
+  await recordPlacements(slug, tools);
   return 'done';
 }
 
 /** What the public levels leave out until the next night. */
-async function keepUnconfirmed(slug: string, until: Date, { db }: Pick<Tools, 'db'>): Promise<void> {
+async function storeUnconfirmed(slug: string, until: Date, { db }: Pick<Tools, 'db'>): Promise<void> {
   const docs = collections(db);
   const found = await queryOf(docs.requests(slug), queries.unconfirmedUntil(until)).get();
   const requests = found.docs.map((request) => request.data());
@@ -39,7 +39,7 @@ async function keepUnconfirmed(slug: string, until: Date, { db }: Pick<Tools, 'd
 }
 
 /** How many waited for what on that day (Berlin): so that demand over months can be drawn one day. Names nobody. */
-async function keepDemand(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+async function storeDemand(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
   const docs = collections(db);
   const [heatmaps, counters] = await Promise.all([docs.heatmaps(slug).get(), docs.requestCounters(slug).get()]);
   const cells = heatmaps.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells).filter(([, n]) => n > 0));

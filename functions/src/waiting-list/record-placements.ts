@@ -1,12 +1,12 @@
-import { mostPlaces, placesFoundOf } from '@platzwart/domain/own-span';
+import { mostPlaces, placementsOf } from '@platzwart/domain/own-span';
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 
 /** Keeps how long it took to come to a place, for whoever asks behind their own link. Names nobody; twice a night changes nothing more. */
-export async function keepPlacesFound(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+export async function recordPlacements(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
   const docs = collections(db);
   const found = await queryOf(docs.requests(slug), queries.archivedBecause('placeFound', mostPlaces)).get();
   const requests = found.docs.map((request) => request.data());
-  await docs.placesFound(slug).set(placesFoundOf(requests, now()));
+  await docs.placements(slug).set(placementsOf(requests, now()));
 }
