@@ -3,7 +3,7 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { type InterestStep, patience } from '@platzwart/domain/interest';
 import { takeInterestStep } from '@platzwart/domain/interest-changes';
-import { ownChange } from '@platzwart/domain/own-changes';
+import { applyAction } from '@platzwart/domain/patient-portal/apply-action';
 import { type Change, logContact } from '@platzwart/domain/request-changes';
 import { chanceFrom } from './chance.ts';
 import { changeOf, type DemoRequest } from './imagine-requests.ts';
@@ -34,7 +34,7 @@ export function askedAbout(
       take(changeOf(logContact(current.request, { contact: 'reached', nextStep: null, remark: '' }, { kind: 'member', uid }, answered)));
     } else if (chance.happens(0.75)) {
       const said = { isLocked: false, form, today: berlinDate(answered), now: answered, isProven: true };
-      take(changeOf(ownChange(current.request, { kind: 'stillInterested' }, said)));
+      take(changeOf(applyAction(current.request, { kind: 'stillInterested' }, said)));
     } else {
       if (after(patience) > now) break;
       step('remind', after(patience));

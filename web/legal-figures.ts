@@ -5,7 +5,7 @@
 import { binDays } from '@platzwart/domain/bin-days';
 import { fewestForLevels } from '@platzwart/domain/demand';
 import { backupDays, erasureDays } from '@platzwart/domain/erasure';
-import { fewestPlaces } from '@platzwart/domain/own-span';
+import { fewestPlaces } from '@platzwart/domain/patient-portal/wait-estimate';
 import { plan, yearlySaving } from '@platzwart/domain/plan';
 import { logMonths } from '@platzwart/domain/practice-log';
 import { maxFileSize } from '@platzwart/domain/registration';

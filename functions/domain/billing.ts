@@ -96,5 +96,5 @@ export const Purchase = z.strictObject({
 export type Purchase = z.infer<typeof Purchase>;
 
 /** Where in the provider's portal somebody wants to go. */
-export const PortalPurpose = z.enum(['overview', 'paymentMethod', 'cancel', 'interval']);
-export type PortalPurpose = z.infer<typeof PortalPurpose>;
+export const BillingPortalPurpose = z.enum(['overview', 'paymentMethod', 'cancel', 'interval']);
+export type BillingPortalPurpose = z.infer<typeof BillingPortalPurpose>;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { daysLater } from './berlin-days.ts';
 import { binDays } from './bin-days.ts';
 import { berlinDate, type IsoDate } from './german-date.ts';
-import { monthsAhead } from './own-days.ts';
+import { monthsAhead } from './patient-portal/deadlines.ts';
 import { TherapyRequest, type WithId } from './request.ts';
 import { deletedSince } from './retention.ts';
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { FirstStep, maxFollowUpText, NewRequestEmails } from './account.ts';
 import { AccountLinkKind, accountCode } from './account-link.ts';
-import { BillingView, PortalPurpose, Purchase, ReferralView } from './billing.ts';
+import { BillingPortalPurpose, BillingView, Purchase, ReferralView } from './billing.ts';
 import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
 import { FieldEdits } from './field-edits.ts';
@@ -14,12 +14,12 @@ import { requestsPerRoundCall } from './interest.ts';
 import { InvitedEmail, invitationToken } from './invitation.ts';
 import { Role } from './member.ts';
 import { ContactOutcome, WantedStep } from './next-step.ts';
-import { LinkAnswer } from './own-answers.ts';
-import { OwnCopy, OwnData } from './own-data.ts';
 import { NewPassword } from './password.ts';
+import { LinkAnswer } from './patient-portal/actions.ts';
+import { DataExport, PersonalData } from './patient-portal/personal-data.ts';
 import { ReferralCode } from './referral.ts';
 import { ArchiveReason } from './request.ts';
-import { linkToken, OwnRequest } from './request-link.ts';
+import { linkToken, PortalView } from './request-link.ts';
 import { openingsPerCall, ScreenExport } from './screen-export.ts';
 import { slugPattern } from './slug.ts';
 import { TagId } from './tag.ts';
@@ -33,12 +33,12 @@ const uid = z.string({ error: sentences.memberGone }).check(z.regex(/^[\w:-]{1,1
 const role = z.enum(Role.options, { error: 'Bitte wähle eine Rolle.' });
 
 /** E-mails a practice can look at before anybody gets one. */
-const ownWords = z.string().check(z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.'));
+const customText = z.string().check(z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.'));
 export const SampleEmail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('newRequest') }),
   z.strictObject({ kind: z.literal('dailyDigest') }),
-  z.strictObject({ kind: z.literal('interestQuestion'), text: ownWords }),
-  z.strictObject({ kind: z.literal('interestReminder'), text: ownWords }),
+  z.strictObject({ kind: z.literal('interestQuestion'), text: customText }),
+  z.strictObject({ kind: z.literal('interestReminder'), text: customText }),
 ]);
 export type SampleEmail = z.infer<typeof SampleEmail>;
 
@@ -48,18 +48,18 @@ export const calls = {
     input: z.looseObject({ companySlug: slug, requestId: z.optional(RequestId) }),
     output: z.strictObject({ requestId: RequestId }),
   },
-  // The patient's own link (design section 3, "Links for patients"): whoever holds it, without an account.
+  // The patient's portal link (design section 3, "Links for patients"): whoever holds it, without an account.
   /** Opening changes nothing: mail scanners open links too. */
-  viewRequestLink: { input: z.strictObject({ companySlug: slug, token: linkToken }), output: OwnRequest },
+  viewRequestLink: { input: z.strictObject({ companySlug: slug, token: linkToken }), output: PortalView },
   /** A button of the page behind the link was pressed. */
   answerRequestLink: {
     input: z.strictObject({ companySlug: slug, token: linkToken, answer: LinkAnswer }),
     output: z.strictObject({
       /** As it is then; null where the link does not lead there (any more), or must not tell. */
-      request: z.nullable(OwnRequest),
+      request: z.nullable(PortalView),
       /** With a proof alone. */
-      own: z.optional(OwnData),
-      copy: z.optional(OwnCopy),
+      personalData: z.optional(PersonalData),
+      dataExport: z.optional(DataExport),
     }),
   },
   /** Staff correct what was sent, field by field; a field that a colleague has changed meanwhile is refused. */
@@ -185,7 +185,7 @@ export const calls = {
   },
   /** A page of the provider: invoices, payment method, interval, cancelling. */
   openBillingPortal: {
-    input: z.strictObject({ companySlug: slug, purpose: PortalPurpose }),
+    input: z.strictObject({ companySlug: slug, purpose: BillingPortalPurpose }),
     output: z.strictObject({ url: z.string() }),
   },
   /** What paying for so many locations would cost at once, and from the next invoice on; cents, gross. Nothing changes. */

@@ -73,7 +73,7 @@ export const functionsSentences = {
   paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
   paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
   fewerThanThere: (there: number) => `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte“.`,
-  referralOwn: 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
+  selfReferral: 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
   notYourPractice: 'In dieser Praxis hast du nicht die Rolle Administration.',
   tooManyBookings:
     'Von Ihrem Anschluss kamen in der letzten Stunde sehr viele Anfragen. Bitte versuchen Sie es später noch einmal oder wenden Sie sich direkt an die Praxis.',

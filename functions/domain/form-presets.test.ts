@@ -48,32 +48,32 @@ describe('what a preset would change', () => {
   });
 
   test('tells words of the practice from ours, so that they do not go unseen', () => {
-    const own = { ...withPreset('speech'), reasonHint: 'Was führt Sie zu uns?' };
-    const changes = presetChanges(own, formPresets.physio);
-    const isOwn = (field: string) => changes.find((change) => change.field === field)?.replacesOwnWords;
-    expect(isOwn('reasonHint')).toBe(true);
+    const custom = { ...withPreset('speech'), reasonHint: 'Was führt Sie zu uns?' };
+    const changes = presetChanges(custom, formPresets.physio);
+    const isCustom = (field: string) => changes.find((change) => change.field === field)?.replacesCustomText;
+    expect(isCustom('reasonHint')).toBe(true);
     // Ours, from the other preset.
-    expect(isOwn('noteHint')).toBe(false);
-    expect(isOwn('houseCallEnabled')).toBe(false);
+    expect(isCustom('noteHint')).toBe(false);
+    expect(isCustom('houseCallEnabled')).toBe(false);
   });
 
   test('puts help at once below the own words of a practice, and once only', () => {
-    const own = { ...form, bookingInfoMessage: 'Willkommen.' };
-    const [change] = presetChanges(own, formPresets.psychotherapy);
+    const custom = { ...form, bookingInfoMessage: 'Willkommen.' };
+    const [change] = presetChanges(custom, formPresets.psychotherapy);
     expect(change).toEqual({
       field: 'bookingInfoMessage',
       to: `Willkommen.\n\n${emergencyContacts}`,
-      replacesOwnWords: false,
+      replacesCustomText: false,
     });
-    const again = presetChanges({ ...own, bookingInfoMessage: `Willkommen.\n\n${emergencyContacts}` }, formPresets.psychotherapy);
-    expect(again[0]).toMatchObject({ field: 'bookingInfoMessage', replacesOwnWords: true });
-    const long = presetChanges({ ...own, bookingInfoMessage: 'x'.repeat(4900) }, formPresets.psychotherapy);
-    expect(long[0]).toMatchObject({ field: 'bookingInfoMessage', replacesOwnWords: true });
+    const again = presetChanges({ ...custom, bookingInfoMessage: `Willkommen.\n\n${emergencyContacts}` }, formPresets.psychotherapy);
+    expect(again[0]).toMatchObject({ field: 'bookingInfoMessage', replacesCustomText: true });
+    const long = presetChanges({ ...custom, bookingInfoMessage: 'x'.repeat(4900) }, formPresets.psychotherapy);
+    expect(long[0]).toMatchObject({ field: 'bookingInfoMessage', replacesCustomText: true });
   });
 
   test('includes own words that the default would take away', () => {
     expect(presetChanges({ ...form, noteHint: 'Bitte klingeln' }, defaultFormSettings())).toEqual([
-      { field: 'noteHint', to: '', replacesOwnWords: true },
+      { field: 'noteHint', to: '', replacesCustomText: true },
     ]);
   });
 });

@@ -118,7 +118,7 @@ export type PresetChange = {
   field: keyof FormSettings;
   to: FormSettings[keyof FormSettings];
   /** Words the practice wrote itself would go: they are neither ours from the beginning nor from another preset. */
-  replacesOwnWords: boolean;
+  replacesCustomText: boolean;
 };
 
 /** What would become different, in the order of the preset; nothing if the form says it all already. */
@@ -126,9 +126,9 @@ export function presetChanges(form: FormSettings, preset: Partial<FormSettings>)
   return (Object.entries(preset) as [keyof FormSettings, PresetChange['to']][]).flatMap(([field, to]): PresetChange[] => {
     const now = form[field];
     if (isSameValue(now, to)) return [];
-    if (!isOwnWords(field, now)) return [{ field, to, replacesOwnWords: false }];
+    if (!isCustomText(field, now)) return [{ field, to, replacesCustomText: false }];
     const added = withEmergencyContacts(now, to);
-    return [{ field, to: added ?? to, replacesOwnWords: added === undefined }];
+    return [{ field, to: added ?? to, replacesCustomText: added === undefined }];
   });
 }
 
@@ -140,7 +140,7 @@ function withEmergencyContacts(now: unknown, to: unknown): string | undefined {
   return added.length <= formTextLimits.text ? added : undefined;
 }
 
-function isOwnWords(field: keyof FormSettings, words: FormSettings[keyof FormSettings]): boolean {
+function isCustomText(field: keyof FormSettings, words: FormSettings[keyof FormSettings]): boolean {
   if (typeof words !== 'string' || words.trim() === '') return false;
   const ours = [defaultFormSettings(), ...Object.values(formPresets)].map((known: Partial<FormSettings>) => known[field]);
   return !ours.includes(words);

@@ -1,11 +1,11 @@
 /**
- * The patient's own link to a request (design section 3, "Links for patients"): `/{slug}/anfrage/{token}`, stored as
+ * The patient's portal link to a request (design section 3, "Links for patients"): `/{slug}/anfrage/{token}`, stored as
  * `requestLinks/{sha256 of the token}`. Whoever holds the token may use it until it expires.
  */
 import * as z from 'zod/mini';
 import { TimeFlexibility } from './booking-request.ts';
 import { sentences } from './failure.ts';
-import { WaitingSpan } from './own-span.ts';
+import { WaitEstimate } from './patient-portal/wait-estimate.ts';
 import { RequestStatus, type TherapyRequest } from './request.ts';
 import { Slot } from './slot.ts';
 
@@ -35,7 +35,7 @@ export type RequestLink = z.infer<typeof RequestLink>;
 /**
  * What the link shows. Nothing about health and no name: an address with a typing error sends the link to a stranger.
  */
-export const OwnRequest = z.strictObject({
+export const PortalView = z.strictObject({
   status: RequestStatus,
   /** ISO moment. */
   requestedAt: z.string(),
@@ -63,11 +63,11 @@ export const OwnRequest = z.strictObject({
   deletedOn: z.nullable(z.string()),
   followUpConsent: z.boolean(),
   /** How long others waited for such times; null where there is too little to say. */
-  span: z.nullable(WaitingSpan),
+  waitEstimate: z.nullable(WaitEstimate),
   /** What is asked for before anything personal is shown. */
   proof: z.nullable(z.enum(['birthdate', 'phone'])),
 });
-export type OwnRequest = z.infer<typeof OwnRequest>;
+export type PortalView = z.infer<typeof PortalView>;
 
 /** A link to that request, sent to its address at this moment. */
 export function newRequestLink({ slug, requestId, email }: Pick<RequestLink, 'slug' | 'requestId' | 'email'>, now: Date): RequestLink {

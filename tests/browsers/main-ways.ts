@@ -65,7 +65,7 @@ export function mainWays(browser: string, needs: string, start: (() => Promise<D
   });
 
   way('the link in the e-mail shows the request, and takes other times', async () => {
-    await somebody.open(await ownLink(patient.email));
+    await somebody.open(await portalLink(patient.email));
     await somebody.sees({ role: 'heading', name: 'Ihre Anfrage steht auf der Warteliste' });
     await somebody.presses({ role: 'button', name: 'E-Mail-Adresse bestätigen' });
     await somebody.sees({ text: 'Danke, Ihre E-Mail-Adresse ist bestätigt.' });
@@ -121,7 +121,7 @@ async function book(slug: string, person: { firstname: string; lastname: string 
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-async function ownLink(email: string): Promise<string> {
+async function portalLink(email: string): Promise<string> {
   const received = async () => {
     const mails = (await (await fetch(`${mailUrl}/api/mails`)).json()) as { text: string; envelope: { to: string[] } }[];
     const texts = mails.filter(({ envelope }) => envelope.to.includes(email)).map(({ text }) => text);

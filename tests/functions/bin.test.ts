@@ -329,7 +329,7 @@ describe('the link to a request in the bin', () => {
     const binned = { failure: { details: [{ field: 'token', code: 'requestBinned' }] } };
     const before = JSON.stringify([...(await everyDocument())].filter(([path]) => path.includes(slug)));
     expect(await viewRequestLink(link, undefined, toolsAt(at(2)))).toMatchObject(binned);
-    for (const answer of [{ kind: 'withdraw' }, { kind: 'confirmEmail' }, { kind: 'showOwn', proof: '05.03.1984' }] as const) {
+    for (const answer of [{ kind: 'withdraw' }, { kind: 'confirmEmail' }, { kind: 'showPersonalData', proof: '05.03.1984' }] as const) {
       const told = await answerRequestLink({ ...link, answer }, undefined, toolsAt(at(2)));
       expect(told).toMatchObject(binned);
       expect(JSON.stringify(told)).not.toContain(String(booking.lastname));

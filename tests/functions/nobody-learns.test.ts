@@ -5,7 +5,7 @@
  * three hundred and more.
  */
 import { randomBytes } from 'node:crypto';
-import type { LinkAnswer } from '@platzwart/domain/own-answers';
+import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { collections } from '@platzwart/functions/collections';
 import type { Email } from '@platzwart/functions/mail/email';
 import { sendEmail } from '@platzwart/functions/mail/send-email';
@@ -33,8 +33,12 @@ type Step =
   | { do: 'wait'; minutes: number }
   | { do: 'night'; minutes: number }
   | { do: 'view'; message: number }
-  | { do: 'answer'; message: number; answer: Exclude<LinkAnswer['kind'], 'edit' | 'showOwn' | 'exportOwn' | 'pause'> | 'pause' }
-  | { do: 'own'; message: number; what: 'showOwn' | 'exportOwn' }
+  | {
+      do: 'answer';
+      message: number;
+      answer: Exclude<LinkAnswer['kind'], 'edit' | 'showPersonalData' | 'exportPersonalData' | 'pause'> | 'pause';
+    }
+  | { do: 'own'; message: number; what: 'showPersonalData' | 'exportPersonalData' }
   | { do: 'times'; message: number; times: number }
   | { do: 'address'; message: number; email: 'theirs' | 'own' | 'other' };
 
@@ -77,7 +81,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('own' as const), message, what: fc.constantFrom('showOwn', 'exportOwn') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('own' as const), message, what: fc.constantFrom('showPersonalData', 'exportPersonalData') }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('times' as const), message, times }) },
   {
     weight: 4,
@@ -94,7 +101,7 @@ const book = (id: number, email: 'theirs' | 'own', over: Partial<Extract<Step, {
 };
 const waits: Step = { do: 'wait', minutes: 3 };
 const address = (email: 'theirs' | 'other'): Step => ({ do: 'address', message: 0, email });
-const copy: Step = { do: 'own', message: 0, what: 'exportOwn' };
+const copy: Step = { do: 'own', message: 0, what: 'exportPersonalData' };
 
 /** Ways that somebody has thought of; chance finds others. */
 const ways: readonly Step[][] = [

@@ -150,14 +150,14 @@ describe('a code is refused', () => {
   it('that is one’s own, of somebody in the team, or of somebody with the practice’s own address', async () => {
     const slug = await shop.practice('Eigene');
     const own = await viewReferralCode({ companySlug: slug }, administrator, shop.tools);
-    expect(await link(slug, own.ok ? own.value.code : '')).toMatchObject(refusal('own'));
+    expect(await link(slug, own.ok ? own.value.code : '')).toMatchObject(refusal('selfReferral'));
 
     const friend = await recommender();
     await joins(slug, friend.person.uid, 'therapist');
-    expect(await link(slug, friend.code)).toMatchObject(refusal('own'));
+    expect(await link(slug, friend.code)).toMatchObject(refusal('selfReferral'));
 
     const second = await recommender({ ...somebody(), email: 'PRAXIS@praxis.example' });
-    expect(await link(slug, second.code)).toMatchObject(refusal('own'));
+    expect(await link(slug, second.code)).toMatchObject(refusal('selfReferral'));
     expect((await shop.accountOf(slug)).referral).toBeNull();
     expect(await shop.customerOf(slug)).toBe('none');
   });
@@ -172,7 +172,7 @@ describe('a code is refused', () => {
         { slug: friend.slug, title: 'Empfehlende', role: 'administrator' },
       ],
     });
-    expect(await link(slug, friend.code)).toMatchObject(refusal('own'));
+    expect(await link(slug, friend.code)).toMatchObject(refusal('selfReferral'));
     await shop.docs.member(friend.slug, administrator.uid).delete();
     await shop.docs.user(administrator.uid).update({ practices: [] });
   });

@@ -63,7 +63,7 @@ describe('the link in the e-mail to whoever sent a request', () => {
         isAsked: false,
         deletedOn: null,
         followUpConsent: true,
-        span: null,
+        waitEstimate: null,
         proof: 'birthdate',
       },
     });

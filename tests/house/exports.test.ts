@@ -22,7 +22,7 @@ const known: Record<string, string> = {
   'features/settings/privacy/contract-part.tsx': 'a contract',
   'features/settings/sharing/qr-part.tsx': 'a public link',
   'features/import/import-outcome.tsx': 'rows of the own file that were not taken over',
-  'features/own-request/download.tsx': 'one’s own data',
+  'features/patient-portal/download.tsx': 'one’s own data',
   'features/billing/referral-part.tsx': 'a code',
   'features/marketing/use-seekable-file.ts': 'an introduction video',
   'features/registration/practice-preview.tsx': 'a picture',

@@ -75,8 +75,8 @@ it.each(hostile)('%s', (title) => {
 it.each([true, false])('its own words link elsewhere once somebody has looked at the practice: %s', (mayLink) => {
   const practice = practiceOfEmails('Praxis am See');
   const request = { email: 'p@post.example', requestedAt: now };
-  const ownWords = 'Neues unter www.see.example, Ihr Formular: {anfragelink}';
-  const given = { practice, contact, about: 'a', requestId: 'r', request, token: 'T', now, isReminder: false, ownWords, mayLink };
+  const customText = 'Neues unter www.see.example, Ihr Formular: {anfragelink}';
+  const given = { practice, contact, about: 'a', requestId: 'r', request, token: 'T', now, isReminder: false, customText, mayLink };
   const { text } = interestQuestionEmail(given, origin);
   expect(text).toContain(`Neues unter ${mayLink ? 'www.see.example' : 'www. see. example'}, Ihr Formular: ${origin}/praxis-am-see/booking`);
 });

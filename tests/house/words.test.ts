@@ -63,7 +63,7 @@ describe('the glossary', () => {
 const forStaff =
   /^web\/src\/(?:features\/(?:administration|billing|import|invitation|lists|log|members|practice-email|registration|requests|session|settings|tags|user|waiting-list|booking\/(?:by-phone\/|edit-))|pages\/administration|content\/legal\/terms-of-service|content\/(?:product-features|practice-field|videos))/;
 const forPatients =
-  /^(?:web\/src\/(?:features\/(?:booking\/(?!by-phone\/|edit-)|own-request\/|practice\/|consent\/)|content\/legal\/(?!terms-of-service|processing))|functions\/domain\/(?:booking-|own-|form-presets))/;
+  /^(?:web\/src\/(?:features\/(?:booking\/(?!by-phone\/|edit-)|patient-portal\/|practice\/|consent\/)|content\/legal\/(?!terms-of-service|processing))|functions\/domain\/(?:booking-|patient-portal\/|form-presets))/;
 
 /** Patients' words that staff see on purpose, and the sentence that the specification gives. */
 const quoted: readonly RegExp[] = [

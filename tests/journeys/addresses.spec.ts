@@ -8,8 +8,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { longOr } from '../support/long.ts';
 import { type Finds, type Kind, practice, type Row, rows, screens, slug } from './every-address.ts';
 import { measuring } from './fits.ts';
-import { ownPractice, someOfTheirs, team } from './own-practice.ts';
 import { expectForm, signIn, waitUntilFilled } from './people.ts';
+import { createTestPractice, someOfTheirs, team } from './test-practice.ts';
 
 // In full it takes its time: as many of them at once as there are workers.
 test.describe.configure({ mode: longOr('default', 'parallel') });
@@ -49,16 +49,16 @@ function isMeasured(row: Row, kind: Kind): boolean {
   return kind === people.find((one) => 'heading' in findsOf(row, one.kind))?.kind;
 }
 
-test('a patient’s own request, the menu, and a form that is refused fit every screen', { tag: '@desktop' }, async ({ page }) => {
+test('the patient portal, the menu, and a form that is refused fit every screen', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(longOr(90_000, 600_000));
   const { token } = await someOfTheirs(slug);
   const { measure, resize, tell } = await measuring(page);
   await page.goto(`/${slug}/anfrage/${token}`);
   await page.getByRole('button', { name: 'Zeiten ändern' }).waitFor();
-  await measure('own request');
+  await measure('patient portal');
   await page.getByRole('button', { name: 'Zeiten ändern' }).click();
   await page.getByRole('button', { name: 'Zeiten speichern' }).waitFor();
-  await measure('own request, times');
+  await measure('patient portal, times');
   await page.goto(`/${slug}/booking`);
   await expectForm(page);
   await waitUntilFilled(page);
@@ -86,7 +86,7 @@ const staff = [
       {
         name: 'Anna Berger',
         of: 'a new practice',
-        at: async () => (await ownPractice({}, [team.anna], { firstSteps: [...FirstStep.options] })).slug,
+        at: async () => (await createTestPractice({}, [team.anna], { firstSteps: [...FirstStep.options] })).slug,
       },
     ],
   ),

@@ -3,12 +3,12 @@ import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/dom
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { switches } from '../support/booking-table.ts';
 import { expectAccessible } from './accessible.ts';
-import { type OwnPractice, ownPractice } from './own-practice.ts';
 import { agreeAndWait, expectForm, expectSent, fillBooking, openBooking, somebody, waitUntilFilled } from './people.ts';
+import { createTestPractice, type TestPractice } from './test-practice.ts';
 
-let practice: OwnPractice;
+let practice: TestPractice;
 test.beforeEach(async () => {
-  practice = await ownPractice();
+  practice = await createTestPractice();
 });
 test.afterEach(() => practice.remove());
 

@@ -1,11 +1,11 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { type OwnPractice, ownPractice, team } from './own-practice.ts';
 import { openRequest, somebody } from './people.ts';
+import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
-let practice: OwnPractice;
+let practice: TestPractice;
 test.beforeEach(async () => {
-  practice = await ownPractice({}, [team.anna, team.jonas]);
+  practice = await createTestPractice({}, [team.anna, team.jonas]);
 });
 test.afterEach(() => practice.remove());
 

@@ -1,8 +1,8 @@
 /** A practice sets itself up: from what registration leaves to a form of its own, and what patients see of each change. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
-import { type OwnPractice, ownPractice, team } from './own-practice.ts';
 import { emailsTo, openBooking, signIn, signInAs, somebody } from './people.ts';
+import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 /** Milliseconds after which an open page looks again by itself. */
 const nextLook = 30_000;
@@ -64,9 +64,9 @@ async function planIs(page: Page, line: string): Promise<void> {
 }
 
 test.describe('in a practice of one’s own', () => {
-  let practice: OwnPractice;
+  let practice: TestPractice;
   test.beforeEach(async ({ page }) => {
-    practice = await ownPractice({}, [team.anna]);
+    practice = await createTestPractice({}, [team.anna]);
     await signIn(page, team.anna.name, `/${practice.slug}/administration`);
   });
   test.afterEach(() => practice.remove());

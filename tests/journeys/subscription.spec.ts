@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import { expectAccessibleOnPhoneToo } from './accessible.ts';
-import { ownPractice, team } from './own-practice.ts';
 import { agreeAndWait, emailsTo, fillBooking, openBooking, signIn, signInAs, somebody, submitBooking } from './people.ts';
+import { createTestPractice, team } from './test-practice.ts';
 
 /** The stand-in for the payment provider. */
 const provider = 'http://127.0.0.1:12111';
@@ -343,9 +343,9 @@ test('a recommended practice has its credit before it buys, the one that recomme
 });
 
 test.describe('in a practice in its trial', () => {
-  let practice: Awaited<ReturnType<typeof ownPractice>>;
+  let practice: Awaited<ReturnType<typeof createTestPractice>>;
   test.beforeEach(async ({ page }) => {
-    practice = await ownPractice({}, [team.anna]);
+    practice = await createTestPractice({}, [team.anna]);
     await signIn(page, team.anna.name, `/${practice.slug}/administration/einstellungen/abo`);
   });
   test.afterEach(() => practice.remove());

@@ -1,19 +1,19 @@
 /** Two members at work on the same requests, one at a desk, one with a phone: what one does the other sees, without a reload. */
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { type OwnPractice, ownPractice, team } from './own-practice.ts';
 import { signIn } from './people.ts';
+import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let practice: OwnPractice;
+let practice: TestPractice;
 let contexts: BrowserContext[];
 /** Anna at her desk, Jonas with his phone. */
 let desk: Page;
 let phone: Page;
 
 test.beforeAll(async ({ browser }) => {
-  practice = await ownPractice({}, [team.anna, team.jonas]);
+  practice = await createTestPractice({}, [team.anna, team.jonas]);
   contexts = await Promise.all([
     browser.newContext({ viewport: { width: 1280, height: 800 } }),
     browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }),

@@ -4,18 +4,18 @@ import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { expectAccessible, expectAccessibleOnPhoneToo } from './accessible.ts';
-import { type OwnPractice, ownPractice, team } from './own-practice.ts';
 import { signIn } from './people.ts';
+import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 const selectableLocations: SelectableLocation[] = [
   { id: 'mitte', title: 'Mitte', selectableSlots: weeklyPlan({ 1: '08-11', 2: '08-11', 4: '14-17' }) },
   { id: 'nord', title: 'Nord', selectableSlots: weeklyPlan({ 1: '08-10', 6: '09-10' }) },
 ];
 
-let practice: OwnPractice;
+let practice: TestPractice;
 
 test.beforeEach(async ({ page }) => {
-  practice = await ownPractice({ selectableLocations }, [team.anna]);
+  practice = await createTestPractice({ selectableLocations }, [team.anna]);
   await signIn(page, team.anna.name, week());
 });
 test.afterEach(() => practice.remove());

@@ -140,8 +140,8 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     newAddressEmail(toPatient, origin),
     formerAddressEmail(toPatient, origin),
     ...[false, true].flatMap((isReminder) =>
-      ['', `Liebe Wartende,\n\nwir von {titel}, {adresse}, fragen nach: {anfragelink}\n\n${title}`].map((ownWords) =>
-        interestQuestionEmail({ ...toPatient, isReminder, ownWords, mayLink: false }, origin),
+      ['', `Liebe Wartende,\n\nwir von {titel}, {adresse}, fragen nach: {anfragelink}\n\n${title}`].map((customText) =>
+        interestQuestionEmail({ ...toPatient, isReminder, customText, mayLink: false }, origin),
       ),
     ),
     deletionNoticeEmail({ ...toPatient, deletedAt: now }, origin),

@@ -52,7 +52,7 @@ const cast = (team?: string) => [
   ...books('2026-01-15', 'sagtNein', team),
   ...books('2026-01-16', 'pausiert', team),
   ...books('2026-01-17', 'bekommtPlatz', team),
-  // Design section 4: the patient's own link can pause the request.
+  // Design section 4: the patient's portal link can pause the request.
   '2026-02-01 pausiert: paused',
   // Section 4, requests: archived with a reason.
   '2026-02-06 bekommtPlatz: placeFound',

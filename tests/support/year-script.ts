@@ -1,7 +1,7 @@
 /** Who does what in the simulated year, each at noon: the people of every practice, its team, and what the payment provider tells. */
 import type { Account } from '@platzwart/domain/account';
 import type { Outcome } from '@platzwart/domain/failure';
-import type { LinkAnswer } from '@platzwart/domain/own-answers';
+import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { collections } from '@platzwart/functions/collections';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';

@@ -23,7 +23,7 @@ export const paths = {
   practice: (slug: string) => `/${slug}`,
   booking: (slug: string) => `/${slug}/booking`,
   bookingSuccess: (slug: string) => `/${slug}/booking/success`,
-  ownRequest: (slug: string, token: string) => `/${slug}/anfrage/${token}`,
+  patientPortal: (slug: string, token: string) => `/${slug}/anfrage/${token}`,
   administration: (slug: string) => `/${slug}/administration`,
   practiceError: (slug: string) => `/${slug}/error`,
 } as const;

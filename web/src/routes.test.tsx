@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { descriptions } from './descriptions.ts';
-import { AppRoutes, headOf, ownDocuments, practiceRoutes, redirects, routeOf, routes } from './routes.tsx';
+import { AppRoutes, headOf, practiceRoutes, redirects, routeOf, routes, separateDocuments } from './routes.tsx';
 
 vi.mock('./features/practice/read-practices.ts', () => ({
   readPractice: async () => undefined,
@@ -35,14 +35,14 @@ const address = () => screen.getByRole('status', { name: 'Adresse' }).textConten
 
 describe('the addresses of the platform', () => {
   it('can never be the name of a practice', () => {
-    const firstParts = [...routes.map((route) => route.path), ...redirects.map(({ path }) => path), ...ownDocuments]
+    const firstParts = [...routes.map((route) => route.path), ...redirects.map(({ path }) => path), ...separateDocuments]
       .map((path) => path.split('/')[1] ?? '')
       .filter((part) => part !== '' && !part.startsWith(':'));
     expect(firstParts.filter((part) => !reservedSlugs.has(part))).toEqual([]);
     expect(firstParts).toContain('company-registration');
   });
 
-  it('inside a practice are those of the specification, a patient’s own request and the practice’s own address', () => {
+  it('inside a practice are those of the specification, the patient portal and the practice’s own address', () => {
     const inside = ['', 'booking', 'booking/success', 'anfrage/:token', 'adresse/:token', 'error'];
     expect(practiceRoutes.map((route) => route.path)).toEqual(inside);
   });

@@ -137,7 +137,7 @@ export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
   { path: '', page: lazyPage(() => import('./pages/practice-page.tsx')) },
   { path: 'booking', page: lazyPage(() => import('./pages/booking-page.tsx')) },
   { path: 'booking/success', page: lazyPage(() => import('./pages/booking-success-page.tsx')) },
-  { path: 'anfrage/:token', page: lazyPage(() => import('./pages/own-request-page.tsx')) },
+  { path: 'anfrage/:token', page: lazyPage(() => import('./pages/patient-portal-page.tsx')) },
   { path: 'adresse/:token', page: lazyPage(() => import('./pages/practice-email-page.tsx')) },
   { path: 'error', page: lazyPage(() => import('./pages/practice-error-page.tsx')) },
 ];
@@ -146,7 +146,7 @@ export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
 export const redirects: readonly { path: string; to: string }[] = [{ path: paths.support, to: paths.contact }];
 
 /** Addresses that Hosting answers with another document than this one. */
-export const ownDocuments: readonly string[] = [paths.login];
+export const separateDocuments: readonly string[] = [paths.login];
 
 const PracticeArea = lazyPage<{ children: ReactNode }>(() => import('./pages/practice-area.tsx'));
 const Guarded = lazy(() => import('./shell/guarded.tsx'));

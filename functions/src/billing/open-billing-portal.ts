@@ -1,4 +1,4 @@
-import type { PortalPurpose } from '@platzwart/domain/billing';
+import type { BillingPortalPurpose } from '@platzwart/domain/billing';
 import { accepted, functionsSentences, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type Stripe from 'stripe';
 import { handler } from '../handler.ts';
@@ -44,7 +44,7 @@ async function sessionWith(portal: Stripe.BillingPortal.SessionCreateParams, flo
 
 type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
 
-function flowTo(purpose: PortalPurpose, running: Stripe.Subscription | undefined): Flow | undefined {
+function flowTo(purpose: BillingPortalPurpose, running: Stripe.Subscription | undefined): Flow | undefined {
   // What is not paid is not exchanged for something else either.
   const isLate = running !== undefined && isUnpaid(running);
   if (purpose === 'paymentMethod' || (purpose === 'interval' && isLate)) return { type: 'payment_method_update' };

@@ -66,7 +66,8 @@ export const linkReferralCode = handler('linkReferralCode', async ({ companySlug
       if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsSentences.undoDeletionFirst);
       if (account.subscription) return refusedAt('code', 'tooLate', functionsSentences.referralTooLate);
       if (!owner) return refusedAt('code', 'unknown', functionsSentences.referralUnknown);
-      if (await isOwn(owner.uid, { slug, account, caller }, tx, docs)) return refusedAt('code', 'own', functionsSentences.referralOwn);
+      if (await isSelfReferral(owner.uid, { slug, account, caller }, tx, docs))
+        return refusedAt('code', 'selfReferral', functionsSentences.selfReferral);
       if (account.referral?.code === code) return accepted({});
       tx.update(accountNow.ref, { referral: { code, linkedAt: now() } });
       logSettings(tx, slug, { what: 'referralLinked', by: caller, at: now() }, docs);
@@ -78,7 +79,7 @@ export const linkReferralCode = handler('linkReferralCode', async ({ companySlug
 });
 
 /** Whether the code's owner belongs to this practice, or the caller to one of the owner's: by account, or by address. */
-async function isOwn(
+async function isSelfReferral(
   owner: string,
   { slug, account, caller }: { slug: string; account: Account; caller: Caller },
   tx: Transaction,

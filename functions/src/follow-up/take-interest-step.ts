@@ -11,7 +11,7 @@ import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/
 
 /**
  * What is due about somebody's interest at this moment, if anything still is (spec section 1, "follow-up"): asked by e-mail with
- * their own link, reminded after 7 days, marked 'ohne Antwort' 7 days later; who may not be written to comes to the team's list.
+ * their portal link, reminded after 7 days, marked 'ohne Antwort' 7 days later; who may not be written to comes to the team's list.
  * Safe to run twice and at once: the request itself says where it stands. Out: what was done; undefined if nothing was due.
  */
 export async function takeInterestStep(
@@ -53,7 +53,7 @@ export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, 
     change,
     ...emailWithLink(given, (email) =>
       interestQuestionEmail(
-        { ...email, isReminder, ownWords: isReminder ? reminderText : questionText, mayLink: at.account.approvedAt !== null },
+        { ...email, isReminder, customText: isReminder ? reminderText : questionText, mayLink: at.account.approvedAt !== null },
         origin,
       ),
     ),

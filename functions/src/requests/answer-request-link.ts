@@ -1,11 +1,11 @@
 import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
-import type { OwnChange } from '@platzwart/domain/own-answers';
-import { inWordsForPatients, ownChange, takePendingEmail } from '@platzwart/domain/own-changes';
-import { ownCopy, ownData } from '@platzwart/domain/own-copy';
-import { undoUntil } from '@platzwart/domain/own-days';
-import { ownSentences } from '@platzwart/domain/own-sentences';
-import { ownRequest } from '@platzwart/domain/own-view';
+import type { PortalAction } from '@platzwart/domain/patient-portal/actions';
+import { applyAction, inWordsForPatients, takePendingEmail } from '@platzwart/domain/patient-portal/apply-action';
+import { dataExportOf, personalDataOf } from '@platzwart/domain/patient-portal/data-export';
+import { undoUntil } from '@platzwart/domain/patient-portal/deadlines';
+import { portalMessages } from '@platzwart/domain/patient-portal/messages';
+import { portalViewOf } from '@platzwart/domain/patient-portal/view';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { type Change, personOf, repeated } from '@platzwart/domain/request-changes';
 import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/request-link';
@@ -16,16 +16,16 @@ import { withdrawnEmail } from '../mail/emails/withdrawn.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/change-request.ts';
 import { admitEmail } from './admit-email.ts';
+import { checkIdentity } from './check-identity.ts';
 import { emailWithLink } from './email-with-link.ts';
 import { followEdit } from './follow-edit.ts';
 import { toFormerAddress } from './former-address.ts';
-import { sendFreshLink } from './own-fresh-link.ts';
-import { proveOwn } from './own-proof.ts';
 import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
+import { sendFreshLink } from './send-fresh-link.ts';
 
 /**
- * Somebody pressed a button behind their link (design section 4): what can be said stands in `own-answers`, what it does in
- * `own-changes`. Pressed again it answers the same. Contact data are shown, copied and corrected with a second proof alone.
+ * Somebody pressed a button behind their link (design section 4): what can be said stands in `patient-portal/actions`, what it does in
+ * `patient-portal/apply-action`. Pressed again it answers the same. Contact data are shown, copied and corrected with a second proof alone.
  * A link that is asked for afresh is answered the same whatever there is.
  * Failures: an unknown, expired or replaced link (field token), which read alike; a request in the practice's bin (field token); a wrong proof or too many (field proof); what
  * the answer's own rule refuses.
@@ -48,16 +48,16 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   const { requestId } = behind;
   // All that the link to a new address does is say that it is theirs.
   if (isPending(link, behind.request) && answer.kind !== 'confirmEmail') {
-    return refusedAt(wholeForm, 'confirmFirst', ownSentences.confirmFirst);
+    return refusedAt(wholeForm, 'confirmFirst', portalMessages.confirmFirst);
   }
 
   const proof = 'proof' in answer ? answer.proof : null;
   const isProven = proof !== null;
   if (isProven) {
-    const proven = await proveOwn(proof, { slug, ...behind }, tools);
+    const proven = await checkIdentity(proof, { slug, ...behind }, tools);
     if (!proven.ok) return proven;
   }
-  if (answer.kind !== 'showOwn' && answer.kind !== 'exportOwn') {
+  if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
     const outcome = await changeRequest(
       {
         slug,
@@ -78,15 +78,15 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   if (!after.ok) return accepted({ request: null });
   const { request } = after.value;
   return accepted({
-    request: ownRequest(request, link, places.data(), now),
-    ...(isProven && { own: ownData(request) }),
-    ...(answer.kind === 'exportOwn' && { copy: await copyOf(slug, after.value, tools) }),
+    request: portalViewOf(request, link, places.data(), now),
+    ...(isProven && { personalData: personalDataOf(request) }),
+    ...(answer.kind === 'exportPersonalData' && { dataExport: await exported(slug, after.value, tools) }),
   });
 });
 
 /** What the answer's kind asks of the one door besides. */
 function conditionsOf(
-  answer: OwnChange,
+  answer: PortalAction,
   { slug, requestId, request }: Behind & { slug: string },
   tools: Tools,
 ): Pick<RequestChange, 'whenSamePersonWaits' | 'admit'> {
@@ -103,14 +103,14 @@ function conditionsOf(
   const wanted = answer.kind === 'edit' ? answer.edits.email : undefined;
   if (!wanted || wanted.to === request.email) return {};
   // Each new address gets an e-mail: nobody has us write to the whole world.
-  return { admit: (tx) => admitEmail(tx, `new address of ${slug} ${requestId}`, ownSentences.tooManyAddresses, tools) };
+  return { admit: (tx) => admitEmail(tx, `new address of ${slug} ${requestId}`, portalMessages.tooManyAddresses, tools) };
 }
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date; isProven: boolean };
 
-function decided(current: TherapyRequest, answer: OwnChange, about: About, tools: Tools): Outcome<Change | Decision> {
+function decided(current: TherapyRequest, answer: PortalAction, about: About, tools: Tools): Outcome<Change | Decision> {
   const { at, now, isProven } = about;
-  const change = ownChange(current, answer, { isLocked: at.practice.locked, form: at.form, today: berlinDate(now), now, isProven });
+  const change = applyAction(current, answer, { isLocked: at.practice.locked, form: at.form, today: berlinDate(now), now, isProven });
   if (!change.ok || change.value === 'unchanged') return change;
   if (answer.kind === 'edit') return followEdit(current, change.value, about, tools);
   return answer.kind === 'withdraw' ? accepted(withEmail(change.value, about, tools)) : change;
@@ -142,7 +142,7 @@ function withEmail(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, 
 /** The latest; more than any history has. */
 const mostLines = 2000;
 
-async function copyOf(slug: string, { requestId, request }: Behind, { db, now }: Tools) {
+async function exported(slug: string, { requestId, request }: Behind, { db, now }: Tools) {
   const docs = collections(db);
   const [practice, account, history] = await Promise.all([
     docs.practice(slug).get(),
@@ -151,5 +151,5 @@ async function copyOf(slug: string, { requestId, request }: Behind, { db, now }:
   ]);
   const retentionMonths = account.data()?.retentionMonths ?? longestRetention;
   const lines = history.docs.map((line) => line.data()).reverse();
-  return ownCopy({ practice: practice.data()?.title ?? slug, request, history: lines, retentionMonths }, now());
+  return dataExportOf({ practice: practice.data()?.title ?? slug, request, history: lines, retentionMonths }, now());
 }

@@ -21,7 +21,7 @@ type Given = Pick<PatientEmail, 'practice' | 'contact' | 'about' | 'requestId' |
   form: PracticeNow['form'];
 };
 
-/** An e-mail to a patient, and the link to their own request that it alone carries: both belong into one decision. */
+/** An e-mail to a patient, and the link to their patient portal that it alone carries: both belong into one decision. */
 export function emailWithLink(
   { requestId, request, at: { practice, form, account }, now, about }: About,
   write: (given: Given) => OutgoingEmail,

@@ -1,4 +1,4 @@
-/** Links to one's own request: made for an e-mail, and found again by the hash of their token alone. */
+/** Links to the patient portal: made for an e-mail, and found again by the hash of their token alone. */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { binSentences } from '@platzwart/domain/bin-sentences';

@@ -1,5 +1,5 @@
 import { accepted } from '@platzwart/domain/failure';
-import { ownRequest } from '@platzwart/domain/own-view';
+import { portalViewOf } from '@platzwart/domain/patient-portal/view';
 import { leadsTo } from '@platzwart/domain/request-link';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -19,5 +19,5 @@ export const viewRequestLink = handler('viewRequestLink', async (input, _caller,
     requestOfLink(found.value, (link, request) => leadsTo(link, request, moment), docs),
     docs.placements(input.companySlug).get(),
   ]);
-  return behind.ok ? accepted(ownRequest(behind.value.request, found.value, places.data(), moment)) : behind;
+  return behind.ok ? accepted(portalViewOf(behind.value.request, found.value, places.data(), moment)) : behind;
 });

@@ -79,7 +79,13 @@ async function sampleOf(
       };
       return accepted(
         interestQuestionEmail(
-          { ...about, isReminder: sample.kind === 'interestReminder', ownWords: sample.text, mayLink: account.approvedAt !== null, notice },
+          {
+            ...about,
+            isReminder: sample.kind === 'interestReminder',
+            customText: sample.text,
+            mayLink: account.approvedAt !== null,
+            notice,
+          },
           origin,
         ),
       );

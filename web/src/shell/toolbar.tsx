@@ -10,7 +10,7 @@ import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
 // Visitors have nothing in it and do not pay for it.
-const OwnNavigation = lazy(() => import('./own-navigation.tsx'));
+const AccountNavigation = lazy(() => import('./account-navigation.tsx'));
 
 type Entry = { to: string; label: string };
 
@@ -57,7 +57,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           {user && (
             <div className={styles.wide}>
               <Suspense fallback={null}>
-                <OwnNavigation name={user.name}>{administration.length > 0 && <Entries entries={administration} />}</OwnNavigation>
+                <AccountNavigation name={user.name}>{administration.length > 0 && <Entries entries={administration} />}</AccountNavigation>
               </Suspense>
             </div>
           )}

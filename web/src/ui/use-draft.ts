@@ -9,7 +9,7 @@ export type Draft<T> = {
   /** What stands there by now, while it is undecided what becomes of it. */
   theirs: T | undefined;
   /** Goes on with what is typed, knowing theirs. */
-  keepOwn: () => void;
+  keepMine: () => void;
   /** Gives up what is typed. */
   takeTheirs: () => void;
 };
@@ -26,7 +26,7 @@ export function useDraft<T extends object>(stored: T, isSame: (one: T, other: T)
     change: (part) => set((now) => ({ ...now, value: { ...now.value, ...part } })),
     base: isHarmless ? stored : base,
     theirs: isNews && !isHarmless ? stored : undefined,
-    keepOwn: () => set({ value, base: stored }),
+    keepMine: () => set({ value, base: stored }),
     takeTheirs: () => set({ value: stored, base: stored }),
   };
 }

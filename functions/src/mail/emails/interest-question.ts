@@ -9,7 +9,7 @@ type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact
   /** The question was asked before and not answered. */
   isReminder: boolean;
   /** The practice's own, before the question; '' for ours. Placeholders are filled. */
-  ownWords: string;
+  customText: string;
   /** Whether its own words may name web addresses: somebody has looked at the practice. */
   mayLink: boolean;
   notice?: string;
@@ -17,11 +17,11 @@ type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact
 
 /**
  * To somebody who waits and has agreed to be asked: is there still interest, are the times still right (spec section 1, "follow-up").
- * Each answer is a link to the own request, where a button says it; opening one changes nothing.
+ * Each answer is a link to the patient portal, where a button says it; opening one changes nothing.
  */
-export function interestQuestionEmail({ isReminder, ownWords, mayLink, ...question }: Question, origin: string): OutgoingEmail {
+export function interestQuestionEmail({ isReminder, customText, mayLink, ...question }: Question, origin: string): OutgoingEmail {
   const { practice, request } = question;
-  const said = fillPlaceholders(ownWords, practice, origin);
+  const said = fillPlaceholders(customText, practice, origin);
   return patientEmail(
     {
       ...question,
@@ -30,7 +30,7 @@ export function interestQuestionEmail({ isReminder, ownWords, mayLink, ...questi
         ? `Erinnerung: Warten Sie noch auf einen Platz bei ${practice.title}?`
         : `Warten Sie noch auf einen Platz bei ${practice.title}?`,
       paragraphs: [
-        ...(ownWords === '' ? [ourWords(practice, isReminder)] : paragraphsOf(said)),
+        ...(customText === '' ? [ourWords(practice, isReminder)] : paragraphsOf(said)),
         'Bitte sagen Sie uns kurz, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie nicht antworten.',
       ],
       facts: [['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))]],

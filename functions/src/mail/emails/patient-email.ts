@@ -23,7 +23,7 @@ export type PatientEmail = {
   practice: Practice;
   contact: string;
   request: Pick<TherapyRequest, 'email'>;
-  /** Of the own request; '' for none: the button leads to the practice. */
+  /** Of the patient portal; '' for none: the button leads to the practice. */
   token: string;
   now: Date;
   subject: string;
@@ -31,7 +31,7 @@ export type PatientEmail = {
   notice?: string;
   paragraphs: readonly string[];
   facts: EmailBody['facts'];
-  /** One button that leads to the own request … */
+  /** One button that leads to the patient portal … */
   buttonLabel?: string;
   /** … or several, each with the answer that its page then shows first: nothing is answered by opening it. */
   answers?: readonly { readonly label: string; readonly answer: string }[];
@@ -42,7 +42,7 @@ export type PatientEmail = {
   ours?: EmailBody['ours'];
 };
 
-/** What e-mails to patients have in common: the practice writes, answers go to it, one button leads to the own request, or the practice. */
+/** What e-mails to patients have in common: the practice writes, answers go to it, one button leads to the patient portal, or the practice. */
 export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail {
   const { practice, contact, request, token } = email;
   const { phone, addresses } = contactOf(practice);

@@ -80,7 +80,7 @@ describe('recommendations', () => {
   test.each([
     ['', undefined, 'Bitte gib den Empfehlungscode ein.'],
     ['K7QW', undefined, /hat 8 Zeichen/],
-    ['K7QW-M3XP', functionsSentences.referralOwn, functionsSentences.referralOwn],
+    ['K7QW-M3XP', functionsSentences.selfReferral, functionsSentences.selfReferral],
   ])('“%s” is refused at the field', async (typed, answer, message) => {
     if (answer !== undefined) answers.linkReferralCode = refused('code', answer);
     const { user } = show(inTrial);

@@ -1,5 +1,5 @@
 /** What one can do about the subscription. Where money moves, the account follows by itself: nothing here waits for that. */
-import type { PortalPurpose, Purchase } from '@platzwart/domain/billing';
+import type { BillingPortalPurpose, Purchase } from '@platzwart/domain/billing';
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls';
 import { wholeForm } from '@platzwart/domain/failure';
 import { call } from '../../firebase/calls.ts';
@@ -23,7 +23,7 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<An
 const problem = (message: string, at?: string) => ({ ok: false, problem: { at, message } }) as const;
 
 export const startCheckout = (companySlug: string, purchase: Purchase) => ask('startCheckout', { companySlug, purchase });
-export const openPortal = (companySlug: string, purpose: PortalPurpose) => ask('openBillingPortal', { companySlug, purpose });
+export const openPortal = (companySlug: string, purpose: BillingPortalPurpose) => ask('openBillingPortal', { companySlug, purpose });
 export const previewLocations = (companySlug: string, locations: number) => ask('previewLocations', { companySlug, locations });
 export const changeLocations = (companySlug: string, locations: number) => ask('changeLocationsPaid', { companySlug, locations });
 export const viewBilling = (companySlug: string) => ask('viewBilling', { companySlug });

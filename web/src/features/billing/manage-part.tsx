@@ -1,5 +1,5 @@
 /** What is done on the provider's own pages: payment method, interval, billing details, cancelling and going on. */
-import type { BillingView, PortalPurpose } from '@platzwart/domain/billing';
+import type { BillingPortalPurpose, BillingView } from '@platzwart/domain/billing';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './billing.module.css';
@@ -11,7 +11,7 @@ import { useDeparture } from './use-departure.ts';
 const t = texts.manage;
 
 /** Going on after a cancellation is a button on the provider's overview. */
-type Goal = Exclude<PortalPurpose, 'overview'> | 'details' | 'resume';
+type Goal = Exclude<BillingPortalPurpose, 'overview'> | 'details' | 'resume';
 
 type Props = {
   slug: string;
@@ -23,7 +23,7 @@ type Props = {
 export function ManagePart({ slug, standing, isCancelled, openInvoice }: Props) {
   const { goal, problem, leave } = useDeparture<Goal>();
   const isLate = standing.kind === 'pastDue' || standing.kind === 'unpaid';
-  const to = (wanted: Goal, purpose: PortalPurpose, label: string, look: 'filled' | 'outlined' | 'plain' = 'outlined') => (
+  const to = (wanted: Goal, purpose: BillingPortalPurpose, label: string, look: 'filled' | 'outlined' | 'plain' = 'outlined') => (
     <Button
       look={look}
       busy={goal === wanted}

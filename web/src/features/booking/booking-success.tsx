@@ -70,7 +70,7 @@ function NextSteps() {
           <p>{t.answer}</p>
         </li>
         <li>
-          <p>{t.ownLink}</p>
+          <p>{t.portalLink}</p>
         </li>
       </ol>
     </section>

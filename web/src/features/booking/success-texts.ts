@@ -7,7 +7,7 @@ export const successTexts = {
   spam: 'Ist nach einigen Minuten nichts da? Bitte sehen Sie auch im Spam-Ordner nach.',
   waiting: 'Ihre Anfrage steht auf der Warteliste für die Zeiten, die Sie gewählt haben.',
   answer: 'Wird dort ein Platz frei und sind Sie an der Reihe, meldet sich die Praxis bei Ihnen.',
-  ownLink: 'Über denselben Knopf sehen Sie später nach, wie es um Ihre Anfrage steht. Bitte heben Sie die E-Mail auf.',
+  portalLink: 'Über denselben Knopf sehen Sie später nach, wie es um Ihre Anfrage steht. Bitte heben Sie die E-Mail auf.',
   nothingSent: 'Hier wurde keine Anfrage abgeschickt',
   sentBefore: 'Haben Sie schon eine Anfrage gestellt? Dann finden Sie sie über den Link in der E-Mail, die Sie dazu bekommen haben.',
   toForm: 'Zum Formular',

@@ -107,7 +107,7 @@ export function ListForm({ list, isGone = false, lists, tags, locations = [], re
             <Button
               look="plain"
               onClick={() => {
-                draft.keepOwn();
+                draft.keepMine();
                 problems.forget();
               }}
             >

@@ -6,9 +6,9 @@ import type { Session } from './session.ts';
 import { hasSessionFlag, setSessionFlag } from './session-flag.ts';
 
 type OnValue = (user: unknown) => void;
-const { auth, ownDocument, followDocument, refreshSignedIn, Refused } = vi.hoisted(() => ({
+const { auth, fetchDocument, followDocument, refreshSignedIn, Refused } = vi.hoisted(() => ({
   auth: { tell: (_signedIn: SignedIn | undefined, _isSure?: boolean) => {} },
-  ownDocument: vi.fn(),
+  fetchDocument: vi.fn(),
   followDocument: vi.fn(),
   refreshSignedIn: vi.fn(),
   Refused: class extends Error {},
@@ -20,7 +20,7 @@ vi.mock('../../firebase/session.ts', () => ({
   },
   refreshSignedIn,
 }));
-vi.mock('../../firebase/own-document.ts', () => ({ ownDocument, isRefused: (problem: unknown) => problem instanceof Refused }));
+vi.mock('../../firebase/fetch-document.ts', () => ({ fetchDocument, isRefused: (problem: unknown) => problem instanceof Refused }));
 vi.mock('../../firebase/live-documents.ts', () => ({ followDocument }));
 
 const anna: SignedIn = { uid: 'anna', name: 'Anna', email: 'anna@praxis.example', emailVerified: true };
@@ -59,7 +59,7 @@ const last = () => sessions.at(-1);
 describe('following a session', () => {
   test('says nothing before it knows the practices: nobody is refused, and nothing jumps', async () => {
     let give: OnValue = () => {};
-    ownDocument.mockReturnValue(new Promise((resolve) => (give = resolve)));
+    fetchDocument.mockReturnValue(new Promise((resolve) => (give = resolve)));
     begin();
     auth.tell(anna);
     auth.tell({ ...anna, name: 'Anna B.' });
@@ -72,23 +72,23 @@ describe('following a session', () => {
 
   // A removal takes the membership and the own list away in one commit; a screen that followed both heard of one alone.
   test('asks anew when a listener was refused, since that can be the only sign of a removal', async () => {
-    ownDocument.mockResolvedValue(document);
+    fetchDocument.mockResolvedValue(document);
     const stop = begin();
     auth.tell(anna);
     await quiet();
     live?.onValue(document);
-    ownDocument.mockResolvedValue({ ...document, practices: [] });
+    fetchDocument.mockResolvedValue({ ...document, practices: [] });
     tellRefusal();
     await settle();
     expect(last()?.user?.practices).toEqual([]);
     stop();
-    ownDocument.mockClear();
+    fetchDocument.mockClear();
     tellRefusal();
-    expect(ownDocument).not.toHaveBeenCalled();
+    expect(fetchDocument).not.toHaveBeenCalled();
   });
 
   test('follows the document live once the page is quiet, and not before: the SDK weighs more than the page', async () => {
-    ownDocument.mockResolvedValue(document);
+    fetchDocument.mockResolvedValue(document);
     begin();
     auth.tell(anna);
     await vi.advanceTimersByTimeAsync(1000);
@@ -100,7 +100,7 @@ describe('following a session', () => {
   });
 
   test('knows a person without a document by Auth alone', async () => {
-    ownDocument.mockResolvedValue(undefined);
+    fetchDocument.mockResolvedValue(undefined);
     begin();
     auth.tell(anna);
     await settle();
@@ -108,7 +108,7 @@ describe('following a session', () => {
   });
 
   test('says that it does not know the practices if they could not be read, and corrects itself', async () => {
-    ownDocument.mockRejectedValue(new Error('offline'));
+    fetchDocument.mockRejectedValue(new Error('offline'));
     begin();
     auth.tell(anna);
     await settle();
@@ -120,7 +120,7 @@ describe('following a session', () => {
   });
 
   test('begins anew when the listener breaks', async () => {
-    ownDocument.mockResolvedValue(document);
+    fetchDocument.mockResolvedValue(document);
     begin();
     auth.tell(anna);
     await quiet();
@@ -130,19 +130,19 @@ describe('following a session', () => {
   });
 
   test('takes over what Auth learns later, such as a confirmed address', async () => {
-    ownDocument.mockResolvedValue(undefined);
+    fetchDocument.mockResolvedValue(undefined);
     begin();
     auth.tell({ ...anna, emailVerified: false });
     await settle();
     expect(last()?.user?.emailVerified).toBe(false);
     auth.tell(anna);
     expect(last()?.user?.emailVerified).toBe(true);
-    expect(ownDocument).toHaveBeenCalledOnce();
+    expect(fetchDocument).toHaveBeenCalledOnce();
   });
 
   test('mixes no two people', async () => {
     const answers: Partial<Record<string, OnValue>> = {};
-    ownDocument.mockImplementation((path: string) => new Promise((resolve) => (answers[path] = resolve)));
+    fetchDocument.mockImplementation((path: string) => new Promise((resolve) => (answers[path] = resolve)));
     begin();
     auth.tell(anna);
     auth.tell({ ...anna, uid: 'bernd', name: 'Bernd' });
@@ -156,7 +156,7 @@ describe('following a session', () => {
 
   test('that has ended by itself takes the flag away, so that other tabs hear of it; hearsay does not', async () => {
     setSessionFlag('stay');
-    ownDocument.mockResolvedValue(document);
+    fetchDocument.mockResolvedValue(document);
     begin();
     auth.tell(undefined, false);
     expect(last()).toEqual({ status: 'signedOut' });
@@ -166,11 +166,11 @@ describe('following a session', () => {
   });
 
   test('asks Auth when one may not read of oneself any more: sign-ins were ended elsewhere', async () => {
-    ownDocument.mockResolvedValue(document);
+    fetchDocument.mockResolvedValue(document);
     begin();
     auth.tell(anna);
     await settle();
-    ownDocument.mockRejectedValue(new Refused());
+    fetchDocument.mockRejectedValue(new Refused());
     tellRefusal();
     await vi.advanceTimersByTimeAsync(2000);
     expect(refreshSignedIn).not.toHaveBeenCalled();
@@ -179,18 +179,18 @@ describe('following a session', () => {
   });
 
   test('does not, if this browser has signed in anew meanwhile, with the password that was changed here', async () => {
-    ownDocument.mockResolvedValue(document);
+    fetchDocument.mockResolvedValue(document);
     begin();
     auth.tell(anna);
     await settle();
-    ownDocument.mockRejectedValueOnce(new Refused());
+    fetchDocument.mockRejectedValueOnce(new Refused());
     tellRefusal();
     await vi.advanceTimersByTimeAsync(4000);
     expect(refreshSignedIn).not.toHaveBeenCalled();
   });
 
   test('leaves nothing behind when it is called off', async () => {
-    ownDocument.mockResolvedValue(document);
+    fetchDocument.mockResolvedValue(document);
     const stop = begin();
     auth.tell(anna);
     await settle();

@@ -5,7 +5,7 @@
  */
 import { User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
-import { isRefused, ownDocument } from '../../firebase/own-document.ts';
+import { fetchDocument, isRefused } from '../../firebase/fetch-document.ts';
 import { onRefusal } from '../../firebase/refusal.ts';
 import { followSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';
 import type { Session } from './session.ts';
@@ -60,14 +60,14 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
   // Sign-ins were ended elsewhere: Auth, when asked, forgets the person, and the session ends here too.
   const doubt = (problem: unknown) => {
     if (!isRefused(problem) || isOver) return;
-    const look = () => ownDocument(path, User).then(learn, (still) => (isRefused(still) ? refreshSignedIn() : undefined));
+    const look = () => fetchDocument(path, User).then(learn, (still) => (isRefused(still) ? refreshSignedIn() : undefined));
     clearTimeout(doubting);
     doubting = setTimeout(() => look().catch(() => undefined), longestChange);
   };
 
   const path = paths.user(start.uid);
   let isLive = false;
-  ownDocument(path, User).then(
+  fetchDocument(path, User).then(
     (user) => {
       if (!isLive) learn(user);
     },
@@ -83,7 +83,7 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
   // A refused listener can be the only sign of a removal: one commit that takes away what two listeners see is not always
   // told to both.
   const stopHearing = onRefusal(() => {
-    ownDocument(path, User).then(learn, doubt);
+    fetchDocument(path, User).then(learn, doubt);
   });
   return {
     become: (next) => {

@@ -45,7 +45,7 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
               return { field, label, now: value || texts.conflict.nothing };
             })}
             onTake={form.takeTheirs}
-            onKeep={form.keepOwn}
+            onKeep={form.keepMine}
           />
         )}
         <div className={styles.columns} data-beside={beside ? '' : undefined}>

@@ -12,7 +12,7 @@ export type SettingsDraft<T> = {
   isDirty: boolean;
   /** Fields that somebody else has changed to something else meanwhile, while it is undecided what becomes of them. */
   conflicts: readonly (keyof T & string)[];
-  keepOwn: (field: keyof T & string) => void;
+  keepMine: (field: keyof T & string) => void;
   takeTheirs: (field: keyof T & string) => void;
   discard: () => void;
   /** These were kept: they are shown until they arrive, and ask for nothing more. */
@@ -51,7 +51,7 @@ export function useSettingsDraft<T extends object>(stored: T): SettingsDraft<T> 
     edits: Object.fromEntries(open.map(([field, { from, to }]) => [field, { from, to }])),
     isDirty: open.length > 0,
     conflicts: open.flatMap(([field, { from }]) => (isSameValue(from, here[field]) ? [] : [field as keyof T & string])),
-    keepOwn: (field) => setDrafts((before) => ({ ...before, [field]: { from: here[field], to: before[field]?.to } })),
+    keepMine: (field) => setDrafts((before) => ({ ...before, [field]: { from: here[field], to: before[field]?.to } })),
     takeTheirs: (field) => setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field))),
     discard: () => setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([, { isSaved }]) => isSaved))),
     settle: (edits) =>

@@ -78,7 +78,7 @@ export function TagForm({ tag, isGone = false, tags, onSave, onCancel }: Props) 
           </p>
           <div className={styles.ways}>
             <Button onClick={decide(draft.takeTheirs)}>{texts.changed.take}</Button>
-            <Button look="plain" onClick={decide(draft.keepOwn)}>
+            <Button look="plain" onClick={decide(draft.keepMine)}>
               {texts.changed.keep}
             </Button>
           </div>

@@ -1,5 +1,5 @@
-import { moved } from '@platzwart/domain/own-order';
 import type { WithId } from '@platzwart/domain/request';
+import { moved } from '@platzwart/domain/sort-order';
 import type { Tag } from '@platzwart/domain/tag';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';

@@ -1,6 +1,7 @@
 /** The practice's tags, live: named, coloured, in an order of their own. */
-import { nextOrder } from '@platzwart/domain/own-order';
+
 import type { WithId } from '@platzwart/domain/request';
+import { nextOrder } from '@platzwart/domain/sort-order';
 import type { Tag } from '@platzwart/domain/tag';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

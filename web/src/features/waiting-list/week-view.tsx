@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 import type { WaitingRequest } from './waiting-request.ts';
 import { PlaceChoice, PlaceHeading } from './week/place-choice.tsx';
 import { useCounts } from './week/use-counts.ts';
-import { type OwnAddress, useWeekAddress } from './week/use-week-address.ts';
+import { useWeekAddress, type WeekAddressState } from './week/use-week-address.ts';
 import styles from './week/week.module.css';
 import { type Shown, shownPlaces, type WeekAddress } from './week/week-address.ts';
 import { type KnownTags, useWeekFilterChoice } from './week/week-filter-choice.tsx';
@@ -67,7 +67,7 @@ type Place = FormConfiguration['selectableLocations'][number];
 
 const none: readonly string[] = [];
 
-function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & OwnAddress & { shown: Shown<Place> }) {
+function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & WeekAddressState & { shown: Shown<Place> }) {
   const { slug, form, today, now, open, tags, star, tagChips, isLeaving, onOpen, following } = props;
   const places = form.selectableLocations;
   const ids = shown.places.map(({ id }) => id).join(' ');

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { texts } from '../../features/administration/texts.ts';
 import type { EditRequestProps } from '../../features/booking/edit-request.tsx';
 import type { EditorProps } from '../../features/requests/panel/request-panel.tsx';
-import { useOwnEditing } from '../../features/requests/presence/use-own-editing.ts';
+import { useAnnounceEditing } from '../../features/requests/presence/use-announce-editing.ts';
 import { texts as requestTexts } from '../../features/requests/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
@@ -12,7 +12,7 @@ type RequestEditorProps = EditorProps & { slug: string; uid: string; form: FormC
 
 /** The form in which a request is edited comes when it is asked for; where it does not come, the panel stays. */
 export function RequestEditor({ slug, uid, ...props }: RequestEditorProps) {
-  useOwnEditing(slug, uid, props.request.id);
+  useAnnounceEditing(slug, uid, props.request.id);
   const [Form, setForm] = useState<ComponentType<EditRequestProps> | 'failed' | undefined>(undefined);
   useEffect(() => {
     if (Form !== undefined) return;

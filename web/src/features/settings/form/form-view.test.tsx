@@ -201,7 +201,7 @@ describe('a preset', () => {
   };
   const take = () => screen.getByRole('button', { name: 'Übernehmen' });
 
-  test('shows what it would change, leaves own words alone, is a draft, and can be taken back', async () => {
+  test('shows what it would change, leaves custom texts alone, is a draft, and can be taken back', async () => {
     const { user } = show();
     await ask(user, 'Psychotherapie');
     const question = screen.getByRole('group', { name: 'Vorlage Psychotherapie übernehmen?' });
@@ -216,7 +216,7 @@ describe('a preset', () => {
     expect(save().getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('replaces own words only where that is ticked', async () => {
+  test('replaces custom texts only where that is ticked', async () => {
     const { user } = show();
     await ask(user, 'Logopädie');
     await user.click(screen.getByRole('checkbox', { name: 'Auch die selbst geschriebenen Texte ersetzen' }));

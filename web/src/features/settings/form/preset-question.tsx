@@ -18,10 +18,10 @@ type Props = {
 };
 
 export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
-  const [replacesOwn, setReplacesOwn] = useState(false);
-  const own = changes.filter(({ replacesOwnWords }) => replacesOwnWords);
-  const taken = replacesOwn ? changes : changes.filter(({ replacesOwnWords }) => !replacesOwnWords);
-  const ownLabels = own.map(({ field }) => labelOf(field)).join(', ');
+  const [replacesCustom, setReplacesCustom] = useState(false);
+  const custom = changes.filter(({ replacesCustomText }) => replacesCustomText);
+  const taken = replacesCustom ? changes : changes.filter(({ replacesCustomText }) => !replacesCustomText);
+  const customLabels = custom.map(({ field }) => labelOf(field)).join(', ');
   const title = name === 'default' ? t.resetQuestion : t.question(t.names[name]);
 
   if (changes.length === 0) {
@@ -45,12 +45,12 @@ export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
       onCancel={onClose}
     >
       <div className={styles.changes}>
-        {taken.length === 0 && <p>{t.onlyOwn}</p>}
+        {taken.length === 0 && <p>{t.onlyCustom}</p>}
         <Changes changes={taken} />
-        {own.length > 0 && (
-          <div className={styles.own}>
-            <p>{replacesOwn ? t.ownReplaced(ownLabels) : t.customStays(ownLabels)}</p>
-            <Checkbox label={t.replaceOwn} checked={replacesOwn} onChange={(event) => setReplacesOwn(event.target.checked)} />
+        {custom.length > 0 && (
+          <div className={styles.custom}>
+            <p>{replacesCustom ? t.customReplaced(customLabels) : t.customStays(customLabels)}</p>
+            <Checkbox label={t.replaceCustom} checked={replacesCustom} onChange={(event) => setReplacesCustom(event.target.checked)} />
           </div>
         )}
         <p className={styles.note}>{t.draftOnly}</p>

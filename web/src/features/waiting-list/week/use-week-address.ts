@@ -4,7 +4,7 @@ import { putWeekAddress, type WeekAddress, weekAddressFrom } from './week-addres
 
 type Change = (now: WeekAddress) => Partial<WeekAddress>;
 
-export type OwnAddress = {
+export type WeekAddressState = {
   address: WeekAddress;
   /** Where a change leads to. */
   linkTo: (change: Partial<WeekAddress>) => string;
@@ -16,21 +16,21 @@ export type OwnAddress = {
 type OnItsWay = { address: WeekAddress; seen: string; written: readonly string[] };
 
 /** What the address says; a press shows at once, though the router draws the new address a moment later. */
-export function useWeekAddress(): OwnAddress {
+export function useWeekAddress(): WeekAddressState {
   const { search } = useLocation();
   const navigate = useNavigate();
   const drawn = useMemo(() => weekAddressFrom(new URLSearchParams(search)), [search]);
-  const [own, setOwn] = useState<OnItsWay | undefined>(undefined);
-  const isOnItsWay = own !== undefined && search !== own.written.at(-1) && [own.seen, ...own.written].includes(search);
+  const [pressed, setPressed] = useState<OnItsWay | undefined>(undefined);
+  const isOnItsWay = pressed !== undefined && search !== pressed.written.at(-1) && [pressed.seen, ...pressed.written].includes(search);
   // There, or overtaken by a link or the back button.
-  if (own && !isOnItsWay) setOwn(undefined);
+  if (pressed && !isOnItsWay) setPressed(undefined);
 
   const linkTo = useCallback((change: Partial<WeekAddress>) => addressWith(new URLSearchParams(search), () => change), [search]);
-  const go = useCallback<OwnAddress['go']>(
+  const go = useCallback<WeekAddressState['go']>(
     (change, isStep) => {
       // As the browser has it: of two quick presses the second begins where the first led.
       const to = addressWith(new URLSearchParams(location.search), change);
-      setOwn((before) => ({
+      setPressed((before) => ({
         address: weekAddressFrom(new URLSearchParams(to)),
         seen: before?.seen ?? search,
         written: [...(before?.written ?? []), to],
@@ -39,7 +39,7 @@ export function useWeekAddress(): OwnAddress {
     },
     [navigate, search],
   );
-  return { address: isOnItsWay ? own.address : drawn, linkTo, go };
+  return { address: isOnItsWay ? pressed.address : drawn, linkTo, go };
 }
 
 function addressWith(params: URLSearchParams, change: Change): string {

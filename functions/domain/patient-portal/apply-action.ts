@@ -1,0 +1,194 @@
+/**
+ * What somebody's own words do to their request: pure decisions, which the one door applies. Saying the same again changes
+ * nothing.
+ */
+import { consentVersion } from '../consent.ts';
+import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '../failure.ts';
+import type { FieldEdits } from '../field-edits.ts';
+import type { FormConfiguration } from '../form-configuration.ts';
+import { type IsoDate, parseGermanDate } from '../german-date.ts';
+import type { HistoryEntry } from '../history.ts';
+import { isDue } from '../next-step.ts';
+import type { TherapyRequest } from '../request.ts';
+import { archive, type Change, changedFields, confirmEmail, reactivate } from '../request-changes.ts';
+import { edit } from '../request-edit.ts';
+import { contactFields, openFields, type PortalAction } from './actions.ts';
+import { isPaused, lastPauseDay, undoUntil } from './deadlines.ts';
+import { portalMessages } from './messages.ts';
+
+/**
+ * What nobody may be kept from while a practice is locked: taking back a request or a consent. Who says that they still wait asks
+ * for nothing, but their request would be deleted without it.
+ */
+const evenWhenLocked: ReadonlySet<PortalAction['kind']> = new Set([
+  'confirmEmail',
+  'stillInterested',
+  'withdraw',
+  'undoWithdraw',
+  'optOut',
+]);
+
+/** What can be said about a request that does not wait. */
+const evenWhenArchived: ReadonlySet<PortalAction['kind']> = new Set(['confirmEmail', 'withdraw', 'undoWithdraw', 'optOut']);
+
+type Now = { isLocked: boolean; form: FormConfiguration; today: IsoDate; now: Date; isProven: boolean };
+
+const by = { kind: 'patient' } as const;
+
+/** Milliseconds in which the same answer is the same press. */
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The request after that answer, and the line for its history. Refusals, in words for patients: a locked practice (field
+ * form), one that waits no longer (field form), a withdrawal that can no longer be taken back (field form), a day that does not
+ * fit (field until), contact data without proof (field proof), what the booking form's rules say of edits at their fields.
+ */
+export function applyAction(current: TherapyRequest, answer: PortalAction, at: Now): Outcome<Change> {
+  if (at.isLocked && !evenWhenLocked.has(answer.kind)) return refusedAt(wholeForm, 'practiceLocked', portalMessages.locked);
+  if (current.status !== 'open' && !evenWhenArchived.has(answer.kind)) return refusedAt(wholeForm, 'notWaiting', portalMessages.notWaiting);
+  const { now } = at;
+  switch (answer.kind) {
+    case 'confirmEmail':
+      return accepted(confirmEmail(current, now));
+    case 'stillInterested':
+      return accepted(stillInterested(current, now));
+    case 'unsure':
+      return accepted(unsure(current, at));
+    case 'withdraw':
+      return withdraw(current, now);
+    case 'undoWithdraw':
+      return undoWithdraw(current, at);
+    case 'pause':
+      return pause(current, answer.until, at);
+    case 'resume':
+      return accepted(isPaused(current, at.today) ? paused(current, null, now) : 'unchanged');
+    case 'optOut':
+      if (!current.followUpConsent) return accepted('unchanged');
+      return accepted({ after: { ...current, followUpConsent: false }, history: { at: now, by, what: 'optedOut' } });
+    case 'optIn':
+      if (current.followUpConsent) return accepted('unchanged');
+      return accepted({ after: { ...current, followUpConsent: true, consentVersion }, history: { at: now, by, what: 'optedIn' } });
+    case 'edit':
+      return edited(current, answer.edits, at);
+  }
+}
+
+/** They have spoken: nobody needs to ask them for a while, neither by e-mail nor by phone. */
+function heard(current: TherapyRequest, now: Date): TherapyRequest {
+  const isAnswered = current.nextStep?.kind === 'askInterest' || current.nextStep?.kind === 'unsure';
+  return { ...current, interest: { state: 'idle', at: now }, nextStep: isAnswered ? null : current.nextStep };
+}
+
+/** Whoever answers has read the e-mail: the address is theirs. */
+function stillInterested(current: TherapyRequest, now: Date): Change {
+  const after: TherapyRequest = { ...heard(current, now), emailConfirmedAt: current.emailConfirmedAt ?? now, emailFailedAt: null };
+  const isNothingNew =
+    wasHeardLately(current, now) &&
+    after.nextStep === current.nextStep &&
+    current.emailConfirmedAt !== null &&
+    current.deletionWarnedAt === null;
+  if (isNothingNew) return 'unchanged';
+  return { after, history: { at: now, by, what: 'interestConfirmed', ...stepChange(current, after) } };
+}
+
+function wasHeardLately({ interest }: TherapyRequest, now: Date): boolean {
+  return interest.state === 'idle' && interest.at !== null && now.getTime() - interest.at.getTime() < day;
+}
+
+/** The team is to call, unless it has something to do about them today anyway. */
+function unsure(current: TherapyRequest, { today, now }: Now): Change {
+  if (current.nextStep?.kind === 'unsure' && current.interest.state === 'idle' && current.deletionWarnedAt === null) return 'unchanged';
+  const { nextStep } = heard(current, now);
+  const after: TherapyRequest = {
+    ...heard(current, now),
+    nextStep: nextStep && isDue(nextStep, today) ? nextStep : { kind: 'unsure', dueOn: null, since: now },
+  };
+  return { after, history: { at: now, by, what: 'interestUnsure', ...stepChange(current, after) } };
+}
+
+function stepChange(before: TherapyRequest, after: TherapyRequest): Pick<HistoryEntry, 'changes'> {
+  const wanted = (step: TherapyRequest['nextStep']) => step && { kind: step.kind, dueOn: step.dueOn };
+  if (before.nextStep === after.nextStep) return {};
+  return { changes: [{ field: 'nextStep', from: wanted(before.nextStep), to: wanted(after.nextStep) }] };
+}
+
+/** Whatever has taken it off the list: it is off, as they wish. */
+function withdraw(current: TherapyRequest, now: Date): Outcome<Change> {
+  if (current.status === 'archived') return accepted('unchanged');
+  const archived = archive(heard(current, now), 'noInterest', by, now);
+  if (!archived.ok || archived.value === 'unchanged') return archived;
+  const after = { ...archived.value.after, withdrawnAt: now };
+  return accepted({ after, history: { at: now, by, what: 'withdrawn', reason: 'noInterest' } });
+}
+
+function undoWithdraw(current: TherapyRequest, { form, today, now }: Now): Outcome<Change> {
+  if (current.status === 'open') return accepted('unchanged');
+  if (current.withdrawnAt === null) return refusedAt(wholeForm, 'closedByPractice', portalMessages.closedByPractice);
+  if (today > undoUntil(current.withdrawnAt)) return refusedAt(wholeForm, 'undoOver', portalMessages.undoOver);
+  const back = reactivate(heard(current, now), form, by, now);
+  if (!back.ok || back.value === 'unchanged') return back;
+  return accepted({ after: back.value.after, history: { at: now, by, what: 'withdrawTakenBack' } });
+}
+
+function pause(current: TherapyRequest, until: string, { today, now }: Now): Outcome<Change> {
+  const last = lastPauseDay(today);
+  // Of the ways to write a day this is the one that leaves no doubt about the century.
+  const parsed = /^\d{4}-\d\d-\d\d$/.test(until) ? parseGermanDate(until, '9999-12-31') : undefined;
+  if (!parsed?.ok) return refusedAt('until', 'invalid', portalMessages.pauseNoDay);
+  if (parsed.date <= today) return refusedAt('until', 'tooEarly', portalMessages.pauseTooEarly);
+  if (parsed.date > last) return refusedAt('until', 'tooLate', portalMessages.pauseTooLong(last));
+  return accepted(current.pausedUntil === parsed.date ? 'unchanged' : paused(current, parsed.date, now));
+}
+
+function paused(current: TherapyRequest, pausedUntil: IsoDate | null, now: Date): Change {
+  const changes = [{ field: 'pausedUntil', from: current.pausedUntil, to: pausedUntil }];
+  const what = pausedUntil === null ? 'resumed' : 'paused';
+  return { after: { ...heard(current, now), pausedUntil }, history: { at: now, by, what, changes } };
+}
+
+/** By the rules staff are held to, but not in everything they may change. */
+function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, isProven }: Now): Outcome<Change> {
+  const contacts: readonly string[] = contactFields;
+  const fields = Object.keys(edits);
+  if (!isProven && fields.some((field) => contacts.includes(field))) return refusedAt('proof', 'proofNeeded', portalMessages.proofNeeded);
+  const others = fields.filter((field) => !openFields.includes(field) && !contacts.includes(field));
+  if (others.length > 0) {
+    const details = others.map((field) => ({ field: field || wholeForm, code: 'unknown', message: sentences.unknownArgument }));
+    return refused({ kind: 'invalid', details });
+  }
+  const judged = edit(current, edits, { form, today, by, now });
+  if (!judged.ok) return inWordsForPatients(judged);
+  const edited = judged.value === 'unchanged' ? current : judged.value.after;
+  // Whoever names the address that counts wants no other one any more.
+  const isTakenBack = 'email' in edits && edited.email === current.email;
+  const after = heard(isTakenBack ? { ...edited, pendingEmail: null } : withPendingEmail(current, edited), now);
+  const changes = changedFields(current, after) ?? [];
+  return accepted(changes.length === 0 ? 'unchanged' : { after, history: { at: now, by, what: 'edited', changes } });
+}
+
+/**
+ * Another address counts once somebody who reads its mail has confirmed it: until then the one before stays, and nobody learns
+ * from what becomes of the request who else waits there.
+ */
+function withPendingEmail(current: TherapyRequest, edited: TherapyRequest): TherapyRequest {
+  if (edited.email === current.email) return edited;
+  const { email, emailConfirmedAt, emailFailedAt } = current;
+  return { ...edited, email, emailConfirmedAt, emailFailedAt, pendingEmail: edited.email };
+}
+
+/** Whoever reads the mail of the new address has confirmed it: it is the request's own from now on. */
+export function takePendingEmail(current: TherapyRequest, pendingEmail: string, now: Date): Exclude<Change, 'unchanged'> {
+  const after: TherapyRequest = { ...current, email: pendingEmail, pendingEmail: null, emailConfirmedAt: now, emailFailedAt: null };
+  return { after, history: { at: now, by, what: 'edited', changes: changedFields(current, after) } };
+}
+
+/** The team is told of a colleague. */
+export function inWordsForPatients<T>(outcome: Outcome<T>): Outcome<T> {
+  if (outcome.ok || outcome.failure.kind !== 'invalid') return outcome;
+  const words: Readonly<Record<string, string>> = {
+    changedMeanwhile: portalMessages.changedMeanwhile,
+    samePersonWaits: portalMessages.samePersonWaits,
+  };
+  const details = outcome.failure.details.map((detail) => ({ ...detail, message: words[detail.code] ?? detail.message }));
+  return refused({ kind: 'invalid', details });
+}

@@ -1,0 +1,89 @@
+/** What is stored of somebody, for themselves: all that is theirs, and nothing of how the team works among itself. */
+import { berlinDate } from '../german-date.ts';
+import type { HistoryEntry } from '../history.ts';
+import type { TherapyRequest } from '../request.ts';
+import { deletionAfter } from '../retention.ts';
+import { monthsAhead } from './deadlines.ts';
+import { type DataExport, type ExportedLine, PersonalData } from './personal-data.ts';
+
+export function personalDataOf(request: TherapyRequest): PersonalData {
+  const fields = Object.keys(PersonalData.shape) as (keyof PersonalData)[];
+  return Object.fromEntries(fields.filter((field) => request[field] !== undefined).map((field) => [field, request[field]])) as PersonalData;
+}
+
+type Stored = { practice: string; request: TherapyRequest; history: readonly HistoryEntry[]; retentionMonths: number };
+
+export function dataExportOf({ practice, request, history, retentionMonths }: Stored, now: Date): DataExport {
+  const { status, source, archiveReason, pausedUntil } = request;
+  return {
+    copiedAt: now.toISOString(),
+    practice,
+    data: personalDataOf(request),
+    status,
+    requestedAt: request.requestedAt.toISOString(),
+    source,
+    archivedAt: request.archivedAt?.toISOString() ?? null,
+    archiveReason,
+    emailConfirmedAt: request.emailConfirmedAt?.toISOString() ?? null,
+    pausedUntil,
+    history: history.filter(({ what }) => tells[what] === 'patient').map(exportedLine),
+    deletedOn: deletedOn(request, retentionMonths),
+  };
+}
+
+/**
+ * What the export tells ('patient') and what not ('team'): not the team's notes, marks and plans, and not what became of e-mails, since those
+ * of a booking for somebody who waits already are the other request's. A new kind of line does not compile before somebody has decided.
+ */
+const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
+  requested: 'patient',
+  recorded: 'patient',
+  imported: 'patient',
+  corrected: 'patient',
+  edited: 'patient',
+  emailConfirmed: 'patient',
+  archived: 'patient',
+  reactivated: 'patient',
+  prioritized: 'team',
+  deprioritized: 'team',
+  tagsChanged: 'team',
+  noteChanged: 'team',
+  contacted: 'patient',
+  nextStepChanged: 'team',
+  merged: 'patient',
+  markedAsDifferent: 'team',
+  binned: 'patient',
+  broughtBack: 'patient',
+  planFollowed: 'team',
+  interestAsked: 'patient',
+  interestToAsk: 'team',
+  interestReminded: 'patient',
+  interestUnanswered: 'patient',
+  deletionAnnounced: 'patient',
+  interestConfirmed: 'patient',
+  interestUnsure: 'patient',
+  withdrawn: 'patient',
+  withdrawTakenBack: 'patient',
+  paused: 'patient',
+  resumed: 'patient',
+  optedOut: 'patient',
+  optedIn: 'patient',
+  emailSent: 'team',
+  emailFailed: 'team',
+};
+
+/** Without staff's names and words, and only what they know of: their own data. */
+function exportedLine({ at, by, what, changes }: HistoryEntry): ExportedLine {
+  const shown = changes?.filter(({ field }) => field in PersonalData.shape || field === 'pausedUntil') ?? [];
+  return {
+    at: at.toISOString(),
+    by: by.kind === 'member' ? 'practice' : by.kind,
+    what,
+    ...(shown.length > 0 && { changes: shown }),
+  };
+}
+
+function deletedOn({ activeAt, deletionWarnedAt }: TherapyRequest, retentionMonths: number): string | null {
+  if (deletionWarnedAt !== null) return berlinDate(deletionAfter(deletionWarnedAt));
+  return activeAt && monthsAhead(berlinDate(activeAt), retentionMonths);
+}

@@ -1,0 +1,37 @@
+/** The days that count behind the portal link: how long a withdrawal can be taken back, how far a pause may reach. No schemas here. */
+import { daysLater } from '../berlin-days.ts';
+import { berlinDate, type IsoDate } from '../german-date.ts';
+
+/** Days. */
+export const undoLength = 14;
+
+/** Months. */
+export const longestPause = 6;
+
+/** The last day on which a withdrawal of that moment can be taken back. */
+export function undoUntil(withdrawnAt: Date): IsoDate {
+  return berlinDate(daysLater(withdrawnAt, undoLength));
+}
+
+/** The first day a pause may reach to. */
+export function firstPauseDay(today: IsoDate): IsoDate {
+  return new Date(Date.parse(today) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** The last day a pause may reach to. */
+export function lastPauseDay(today: IsoDate): IsoDate {
+  return monthsAhead(today, longestPause);
+}
+
+/** Whether it is paused on that day. */
+export function isPaused({ pausedUntil }: { pausedUntil: IsoDate | null }, today: IsoDate): boolean {
+  return pausedUntil !== null && pausedUntil > today;
+}
+
+/** So many calendar months later, on the last day of the month where it has no such day. */
+export function monthsAhead(day: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  lastDay.setUTCDate(Math.min(date, lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
+}

@@ -1,0 +1,25 @@
+/** What somebody reads who is refused something behind their portal link. */
+import { formatGermanDate, type IsoDate } from '../german-date.ts';
+import { longestPause, undoLength } from './deadlines.ts';
+
+export const portalMessages = {
+  locked:
+    'Die Praxis kann zurzeit keine Änderungen annehmen. Bitte wenden Sie sich direkt an die Praxis. Zurückziehen können Sie Ihre Anfrage trotzdem.',
+  notWaiting: 'Ihre Anfrage steht nicht mehr auf der Warteliste. Wenn Sie noch einen Platz suchen, wenden Sie sich bitte an die Praxis.',
+  undoOver: `Das ließ sich nur ${undoLength} Tage lang rückgängig machen. Wenn Sie wieder einen Platz suchen, wenden Sie sich bitte an die Praxis oder stellen Sie eine neue Anfrage.`,
+  closedByPractice: 'Die Praxis hat Ihre Anfrage abgeschlossen. Wenn Sie noch einen Platz suchen, wenden Sie sich bitte an die Praxis.',
+  tooManyAddresses:
+    'Sie haben gerade schon eine andere E-Mail-Adresse angegeben. Bitte warten Sie ein paar Minuten; öfter als dreimal am Tag geht es nicht.',
+  confirmFirst: 'Bitte bestätigen Sie zuerst, dass diese E-Mail-Adresse Ihre ist.',
+  samePersonWaits: 'Sie haben inzwischen eine neuere Anfrage auf der Warteliste. Der Link dazu steht in der Nachricht zu jener Anfrage.',
+  changedMeanwhile: 'Die Praxis hat diese Angabe inzwischen geändert. Bitte laden Sie die Seite neu und ändern Sie sie dann noch einmal.',
+  pauseNoDay: 'Bitte geben Sie einen Tag an.',
+  pauseTooEarly: 'Bitte wählen Sie einen Tag nach heute.',
+  pauseTooLong: (last: IsoDate) =>
+    `Eine Pause kann höchstens ${longestPause} Monate dauern. Bitte wählen Sie einen Tag bis zum ${formatGermanDate(last)}.`,
+  proofNeeded: 'Bitte zeigen Sie zuerst, dass es um Ihre Anfrage geht.',
+  proofWrong: 'Das passt nicht zu Ihrer Anfrage. Bitte prüfen Sie, was Sie eingegeben haben.',
+  tooManyTries:
+    'Das waren zu viele Versuche. Bitte versuchen Sie es später noch einmal, frühestens in einer Stunde, oder wenden Sie sich an die Praxis.',
+  noProof: 'Zu dieser Anfrage können wir hier nichts Persönliches zeigen. Bitte wenden Sie sich an die Praxis.',
+} as const;

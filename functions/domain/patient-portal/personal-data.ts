@@ -1,0 +1,65 @@
+/** What somebody may see and take home of what is stored of them, once they have shown that it is theirs. Made in `patient-portal/data-export.ts`. */
+import * as z from 'zod/mini';
+import { TherapyRequest } from '../request.ts';
+
+/** All that its sender has said, as it stands now. */
+export const PersonalData = z.pick(TherapyRequest, {
+  type: true,
+  firstname: true,
+  lastname: true,
+  birthdate: true,
+  contactPersonFirstname: true,
+  contactPersonLastname: true,
+  contactPersonRelationship: true,
+  email: true,
+  pendingEmail: true,
+  phone: true,
+  phone2: true,
+  addressStreet: true,
+  addressPostalCode: true,
+  addressCity: true,
+  houseCall: true,
+  doctorsOrder: true,
+  doctorsOrderName: true,
+  insurance: true,
+  teletherapy: true,
+  groupTherapy: true,
+  reason: true,
+  locationIds: true,
+  slots: true,
+  timeFlexibility: true,
+  callbackWish: true,
+  note: true,
+  followUpConsent: true,
+  healthDataConsent: true,
+  consentVersion: true,
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const ExportedLine = z.strictObject({
+  /** ISO moment. */
+  at: z.string(),
+  by: z.enum(['patient', 'practice', 'platform']),
+  what: z.string(),
+  changes: z.optional(z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))),
+});
+
+export type ExportedLine = z.infer<typeof ExportedLine>;
+
+/** A copy of what is stored of somebody. Dates are ISO. */
+export const DataExport = z.strictObject({
+  copiedAt: z.string(),
+  practice: z.string(),
+  data: PersonalData,
+  status: z.string(),
+  requestedAt: z.string(),
+  source: z.string(),
+  archivedAt: z.nullable(z.string()),
+  archiveReason: z.nullable(z.string()),
+  emailConfirmedAt: z.nullable(z.string()),
+  pausedUntil: z.nullable(z.string()),
+  history: z.array(ExportedLine),
+  /** The day it is deleted, if nobody does anything about it; null: not known. */
+  deletedOn: z.nullable(z.string()),
+});
+export type DataExport = z.infer<typeof DataExport>;

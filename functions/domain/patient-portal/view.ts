@@ -1,0 +1,46 @@
+/** What the portal link shows them of their request. */
+import { berlinDate } from '../german-date.ts';
+import type { TherapyRequest } from '../request.ts';
+import { isPending, type PortalView, type RequestLink } from '../request-link.ts';
+import { deletionAfter } from '../retention.ts';
+import { isPaused, undoUntil } from './deadlines.ts';
+import { proofKindOf } from './identity-check.ts';
+import { type Placements, waitEstimate } from './wait-estimate.ts';
+
+/** `link`: by which they have come. `found`: how long others waited; undefined where nobody has counted yet. */
+export function portalViewOf(
+  request: TherapyRequest,
+  link: Pick<RequestLink, 'email'>,
+  found: Placements | undefined,
+  now: Date,
+): PortalView {
+  const isNewAddress = isPending(link, request);
+  const { status, pendingEmail, locationIds, slots, timeFlexibility, withdrawnAt, deletionWarnedAt, interest } = request;
+  const today = berlinDate(now);
+  const isOpen = status === 'open';
+  const lastUndo = isOpen || withdrawnAt === null ? null : undoUntil(withdrawnAt);
+  return {
+    status,
+    requestedAt: request.requestedAt.toISOString(),
+    archivedAt: request.archivedAt?.toISOString() ?? null,
+    isWithdrawn: !isOpen && withdrawnAt !== null,
+    undoUntil: lastUndo !== null && today <= lastUndo ? lastUndo : null,
+    emailConfirmed: !isNewAddress && request.emailConfirmedAt !== null,
+    email: masked(isNewAddress ? link.email : request.email),
+    pendingEmail: isNewAddress || pendingEmail === null ? null : masked(pendingEmail),
+    isPending: isNewAddress,
+    locationIds,
+    slots,
+    ...(timeFlexibility !== undefined && { timeFlexibility }),
+    pausedUntil: isOpen && isPaused(request, today) ? request.pausedUntil : null,
+    isAsked: isOpen && ['asked', 'reminded', 'noAnswer'].includes(interest.state),
+    deletedOn: isOpen && deletionWarnedAt ? berlinDate(deletionAfter(deletionWarnedAt)) : null,
+    followUpConsent: request.followUpConsent,
+    waitEstimate: (isOpen && found && waitEstimate(request.slotKeys, found)) || null,
+    proof: proofKindOf(request),
+  };
+}
+
+function masked(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
+}

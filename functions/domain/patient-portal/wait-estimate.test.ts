@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { placementsOf, waitEstimate } from './wait-estimate.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(now.getTime() - days * day);
+const monday = 'praxis_1_0800-0900';
+const friday = 'praxis_5_0800-0900';
+
+const found = (days: readonly number[], slotKeys = [monday]) => days.map((n) => ({ days: n, slotKeys }));
+
+describe('how long others waited', () => {
+  test('is the middle half of them, rounded away from the middle, so that nobody is promised less than it took', () => {
+    const places = found([5, 30, 62, 70, 80, 90, 100, 110, 118, 121, 300, 500]);
+    expect(waitEstimate([monday], { places })).toEqual({ from: 2, to: 4, unit: 'months' });
+  });
+
+  test('is told in weeks where it was short', () => {
+    expect(waitEstimate([monday], { places: found([1, 8, 9, 10, 15, 15, 20, 20, 27, 40]) })).toEqual({ from: 1, to: 3, unit: 'weeks' });
+  });
+
+  test('that all found a place at once is up to a week: no span has no length', () => {
+    expect(waitEstimate([monday], { places: found(Array.from({ length: 10 }, () => 0)) })).toEqual({ from: 0, to: 1, unit: 'weeks' });
+  });
+
+  test('is not told of nine: that is chance', () => {
+    const nine = found(Array.from({ length: 9 }, () => 70));
+    expect(waitEstimate([monday], { places: nine })).toBeUndefined();
+    expect(waitEstimate([monday], { places: [...nine, ...found([70])] })).toEqual({ from: 2, to: 3, unit: 'months' });
+  });
+
+  test('counts those alone who wished for one of the same times, each once however many they share', () => {
+    const places = [...found(Array.from({ length: 9 }, () => 20)), ...found([20], [friday])];
+    expect(waitEstimate([monday], { places })).toBeUndefined();
+    const sharing = found([20], [monday, friday]);
+    expect(waitEstimate([monday, friday], { places: [...places.slice(0, 8), ...sharing] })).toBeUndefined();
+    expect(waitEstimate([friday, monday], { places })).toEqual({ from: 2, to: 3, unit: 'weeks' });
+    expect(waitEstimate([], { places: [...places, ...places] })).toBeUndefined();
+  });
+});
+
+describe('what is stored of places that were found', () => {
+  const request = { archiveReason: 'placeFound' as const, requestedAt: ago(100), archivedAt: ago(10), slotKeys: [monday] };
+
+  test('is how long it took and for which times, and nothing of whom', () => {
+    expect(placementsOf([{ ...request, firstname: 'Erika' } as typeof request], now)).toEqual({
+      at: now,
+      places: [{ days: 90, slotKeys: [monday] }],
+    });
+  });
+
+  test('is of those alone who found one within a year', () => {
+    const others = [
+      { ...request, archiveReason: 'noInterest' as const },
+      { ...request, archivedAt: null },
+      { ...request, archivedAt: ago(366) },
+    ];
+    expect(placementsOf(others, now).places).toEqual([]);
+    expect(placementsOf([{ ...request, archivedAt: ago(364) }], now).places).toHaveLength(1);
+  });
+
+  test('is never more than one document can hold', () => {
+    const slotKeys = Array.from({ length: 240 }, (_, n) => `praxis_1_${n}`);
+    const { places } = placementsOf(
+      Array.from({ length: 500 }, () => ({ ...request, slotKeys })),
+      now,
+    );
+    expect(JSON.stringify(places).length).toBeLessThan(900_000);
+    expect(placementsOf(Array(500).fill(request), now).places).toHaveLength(200);
+  });
+});

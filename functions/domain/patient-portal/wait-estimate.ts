@@ -1,0 +1,67 @@
+/**
+ * How long others waited for such times: an honest span where there is enough to say so, and never a place in a list (issue: the
+ * patient's portal link). `practices/{slug}/counters/placements` holds what it is made of, and names nobody.
+ */
+import * as z from 'zod/mini';
+import type { TherapyRequest } from '../request.ts';
+
+export const Placements = z.strictObject({
+  at: z.date(),
+  /** Requests that came to a place: how many days that took, and for which slots. */
+  places: z.array(z.strictObject({ days: z.int(), slotKeys: z.array(z.string()) })),
+});
+export type Placements = z.infer<typeof Placements>;
+
+/** The middle half of those who waited for such times. */
+export const WaitEstimate = z.strictObject({ from: z.int(), to: z.int(), unit: z.enum(['weeks', 'months']) });
+export type WaitEstimate = z.infer<typeof WaitEstimate>;
+
+/** Days that count. */
+const memory = 365;
+
+/** Fewer are not enough to say anything. */
+export const fewestPlaces = 10;
+
+/** So many requests are looked at, the latest first. */
+export const mostPlaces = 200;
+
+/** One document holds a million characters; a slot key has about twenty. */
+const mostKeys = 20_000;
+
+/** Longer spans are told in months. */
+const weeksUpTo = 8 * 7;
+
+const day = 24 * 60 * 60 * 1000;
+const daysOfMonth = 365.25 / 12;
+
+type Found = Pick<TherapyRequest, 'archiveReason' | 'requestedAt' | 'archivedAt' | 'slotKeys'>;
+
+/** What is stored of requests that were archived since they had a place, latest first. */
+export function placementsOf(requests: readonly Found[], now: Date): Placements {
+  const places: Placements['places'] = [];
+  let keys = 0;
+  for (const { archiveReason, requestedAt, archivedAt, slotKeys } of requests) {
+    if (archiveReason !== 'placeFound' || archivedAt === null || now.getTime() - archivedAt.getTime() > memory * day) continue;
+    keys += slotKeys.length;
+    if (places.length >= mostPlaces || keys > mostKeys) break;
+    places.push({ days: Math.max(0, Math.floor((archivedAt.getTime() - requestedAt.getTime()) / day)), slotKeys: [...slotKeys] });
+  }
+  return { at: now, places };
+}
+
+/**
+ * How long it took the middle half of those who wished for any of these slots; undefined where fewer than ten did. Rounded away
+ * from the middle: nobody is promised less than it took.
+ */
+export function waitEstimate(slotKeys: readonly string[], { places }: Pick<Placements, 'places'>): WaitEstimate | undefined {
+  const wished = new Set(slotKeys);
+  const days = places
+    .filter((place) => place.slotKeys.some((key) => wished.has(key)))
+    .map((place) => place.days)
+    .sort((a, b) => a - b);
+  if (days.length < fewestPlaces) return undefined;
+  const shortest = days[Math.floor((days.length - 1) * 0.25)] ?? 0;
+  const longest = days[Math.ceil((days.length - 1) * 0.75)] ?? 0;
+  const [unit, length] = longest <= weeksUpTo ? (['weeks', 7] as const) : (['months', daysOfMonth] as const);
+  return { from: Math.floor(shortest / length), to: Math.max(1, Math.ceil(longest / length)), unit };
+}

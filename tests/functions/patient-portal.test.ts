@@ -1,0 +1,381 @@
+/** What patients say behind their portal link: each answer, twice, too late, in a locked practice, and after the practice has acted. */
+import { collections } from '@platzwart/functions/collections';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
+import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { describe, expect, it } from 'vitest';
+import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { booked, daysLater, minutesLater, start, tokensIn, unknownLink } from '../support/portal-link.ts';
+import { administrator, database, expectBalanced, historyOf, ledger, toolsAt } from '../support/practice-under-test.ts';
+
+const docs = () => collections(database());
+const proof = '05.03.1984';
+const refused = (field: string, code: string) => ({ ok: false, failure: { details: [{ field, code }] } });
+const thursday = [{ locationId: 'praxis', weekday: 4, start: '15:00', end: '17:00' }];
+
+describe('the answer to whether somebody still waits', () => {
+  const asked = { interest: { state: 'asked', at: start }, nextStep: { kind: 'askInterest', dueOn: null, since: start } };
+
+  it('yes ends the question, for the team too, and confirms the address it was asked at', async () => {
+    const { slug, set, view, say, request, lines } = await booked('Ja');
+    await set(asked);
+    expect(await view()).toMatchObject({ ok: true, value: { isAsked: true } });
+    expect(await say({ kind: 'stillInterested' })).toMatchObject({
+      ok: true,
+      value: { request: { isAsked: false, emailConfirmed: true } },
+    });
+    expect(await request()).toMatchObject({ status: 'open', interest: { state: 'idle', at: minutesLater(10) }, nextStep: null });
+    await say({ kind: 'stillInterested' }, minutesLater(11));
+    expect(await lines()).toEqual(['requested', 'interestConfirmed']);
+    await expectBalanced(slug);
+  });
+
+  it('yes keeps what was about to be deleted', async () => {
+    const { set, view, say, request } = await booked('Gelöscht');
+    await say({ kind: 'stillInterested' });
+    await set({ deletionWarnedAt: minutesLater(20) });
+    expect(await view(minutesLater(30))).toMatchObject({ ok: true, value: { deletedOn: '2026-12-07' } });
+    expect(await say({ kind: 'stillInterested' }, minutesLater(30))).toMatchObject({ ok: true, value: { request: { deletedOn: null } } });
+    expect(await request()).toMatchObject({ deletionWarnedAt: null, activeAt: minutesLater(30) });
+  });
+
+  it('unsure puts a call on the team’s list, once', async () => {
+    const { set, say, request, lines } = await booked('Unsicher');
+    await set(asked);
+    await say({ kind: 'unsure' });
+    await say({ kind: 'unsure' }, minutesLater(11));
+    expect(await request()).toMatchObject({
+      status: 'open',
+      interest: { state: 'idle' },
+      nextStep: { kind: 'unsure', dueOn: null, since: minutesLater(10) },
+    });
+    expect(await lines()).toEqual(['requested', 'interestUnsure']);
+    // Who has made up their mind need not be called any more.
+    await say({ kind: 'stillInterested' }, minutesLater(12));
+    expect((await request()).nextStep).toBeNull();
+  });
+
+  it.each([
+    ['stays where the team calls today anyway', '2026-11-23', 'callBack'],
+    ['comes before a call of next week', '2026-11-30', 'unsure'],
+  ])('unsure %s', async (_what, dueOn, kind) => {
+    const { set, say, request, lines } = await booked('Rückruf');
+    await set({ nextStep: { kind: 'callBack', dueOn, since: start } });
+    await say({ kind: 'unsure' });
+    expect((await request()).nextStep?.kind).toBe(kind);
+    expect(await lines()).toEqual(['requested', 'interestUnsure']);
+  });
+});
+
+describe('withdrawing', () => {
+  it('takes the request off every list at once; the history says who did it, and an e-mail how to take it back', async () => {
+    const { slug, booking, say, request } = await booked('Zurück');
+    const answer = await say({ kind: 'withdraw' });
+    expect(answer).toMatchObject({ ok: true, value: { request: { status: 'archived', isWithdrawn: true, undoUntil: '2026-12-07' } } });
+    expect(await say({ kind: 'withdraw' }, minutesLater(12))).toMatchObject({ ok: true, value: { request: { status: 'archived' } } });
+    expect(await request()).toMatchObject({ archiveReason: 'noInterest', withdrawnAt: minutesLater(10) });
+    expect((await historyOf(slug, booking.requestId)).at(-1)).toMatchObject({ what: 'withdrawn', by: { kind: 'patient' } });
+    await expectBalanced(slug);
+    const emails = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'withdrawn');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain('Bis zum 07.12.2026');
+    expect(emails[0]?.to.address).toBe('erika@post.example');
+  });
+
+  it('is taken back with everything in its place, by the e-mail’s link as well, and taking it back again changes nothing', async () => {
+    const { slug, say, request, lines } = await booked('Doch');
+    const before = await request();
+    await say({ kind: 'withdraw' });
+    const [fromEmail = ''] = await tokensIn(slug, 'withdrawn');
+    expect(await say({ kind: 'undoWithdraw' }, minutesLater(20), fromEmail)).toMatchObject({
+      ok: true,
+      value: { request: { status: 'open', isWithdrawn: false, undoUntil: null } },
+    });
+    await say({ kind: 'undoWithdraw' }, minutesLater(21));
+    const { requestedAt, slotKeys, openKey, withdrawnAt } = await request();
+    expect({ requestedAt, slotKeys, openKey, withdrawnAt }).toEqual({
+      requestedAt: before.requestedAt,
+      slotKeys: before.slotKeys,
+      openKey: before.openKey,
+      withdrawnAt: null,
+    });
+    expect(await lines()).toEqual(['requested', 'withdrawn', 'withdrawTakenBack']);
+    await expectBalanced(slug);
+  });
+
+  it.each([
+    [13, true],
+    [14, true],
+    [15, false],
+  ])('can be taken back on day %i: %s', async (days, isPossible) => {
+    const { say, view, request } = await booked('Frist');
+    await say({ kind: 'withdraw' }, start);
+    const now = daysLater(days);
+    expect(await view(now)).toMatchObject({ value: { isWithdrawn: true, undoUntil: isPossible ? '2026-12-07' : null } });
+    const answer = await say({ kind: 'undoWithdraw' }, now);
+    if (isPossible) expect(answer).toMatchObject({ ok: true, value: { request: { status: 'open' } } });
+    else {
+      expect(answer).toMatchObject(refused('form', 'undoOver'));
+      expect(JSON.stringify(answer)).toContain('wenden Sie sich bitte an die Praxis');
+    }
+    expect((await request()).status).toBe(isPossible ? 'open' : 'archived');
+  });
+
+  it('is not offered back where the practice has archived the request itself; that the patient withdraws as well changes nothing', async () => {
+    const { slug, requestId, view, say, request } = await booked('Praxis');
+    await archiveRequest({ companySlug: slug, requestId, reason: 'placeFound' }, administrator, toolsAt(minutesLater(5)));
+    expect(await view()).toMatchObject({
+      value: { status: 'archived', isWithdrawn: false, undoUntil: null, archivedAt: minutesLater(5).toISOString() },
+    });
+    expect(await say({ kind: 'withdraw' })).toMatchObject({ ok: true });
+    expect(await say({ kind: 'undoWithdraw' })).toMatchObject(refused('form', 'closedByPractice'));
+    expect(await request()).toMatchObject({ status: 'archived', archiveReason: 'placeFound', withdrawnAt: null });
+  });
+
+  it('is over once the practice has brought the request back', async () => {
+    const { slug, requestId, say, request } = await booked('Wiedergeholt');
+    await say({ kind: 'withdraw' });
+    await reactivateRequest({ companySlug: slug, requestId }, administrator, toolsAt(minutesLater(20)));
+    expect(await request()).toMatchObject({ status: 'open', withdrawnAt: null });
+    await archiveRequest({ companySlug: slug, requestId, reason: 'noInterest' }, administrator, toolsAt(minutesLater(30)));
+    expect(await say({ kind: 'undoWithdraw' }, minutesLater(40))).toMatchObject(refused('form', 'closedByPractice'));
+  });
+
+  it('cannot be taken back past a newer request of the same person: nobody waits twice', async () => {
+    const { slug, booking, say } = await booked('Zweimal');
+    await say({ kind: 'withdraw' });
+    await addWaitingRequest({ ...booking, requestId: newRequestId() }, undefined, toolsAt(minutesLater(20)));
+    const answer = await say({ kind: 'undoWithdraw' }, minutesLater(30));
+    expect(answer).toMatchObject(refused('requestId', 'samePersonWaits'));
+    expect(JSON.stringify(answer)).toContain('Sie haben inzwischen eine neuere Anfrage');
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+  });
+});
+
+describe('a pause', () => {
+  it('reaches to a day within half a year, answers an open question, and ends when somebody says so', async () => {
+    const { set, say, request, lines } = await booked('Pause');
+    await set({ interest: { state: 'reminded', at: start } });
+    expect(await say({ kind: 'pause', until: '2027-05-23' })).toMatchObject({
+      ok: true,
+      value: { request: { pausedUntil: '2027-05-23', isAsked: false } },
+    });
+    await say({ kind: 'pause', until: '2027-05-23' }, minutesLater(11));
+    expect(await request()).toMatchObject({ status: 'open', pausedUntil: '2027-05-23' });
+    await say({ kind: 'resume' }, minutesLater(12));
+    expect(await say({ kind: 'resume' }, minutesLater(13))).toMatchObject({ ok: true, value: { request: { pausedUntil: null } } });
+    expect(await lines()).toEqual(['requested', 'paused', 'resumed']);
+  });
+
+  it.each([
+    ['2026-11-23', 'tooEarly'],
+    ['2025-12-24', 'tooEarly'],
+    ['2027-05-24', 'tooLate'],
+    ['2027-02-30', 'invalid'],
+    ['24.12.2026', 'invalid'],
+    ['', 'invalid'],
+  ])('to "%s" is refused at its field (%s)', async (until, code) => {
+    const { say, request } = await booked('Kein Tag');
+    expect(await say({ kind: 'pause', until })).toMatchObject(refused('until', code));
+    expect((await request()).pausedUntil).toBeNull();
+  });
+
+  it('that is over by itself no longer shows', async () => {
+    const { say, view } = await booked('Vorbei');
+    await say({ kind: 'pause', until: '2026-12-01' });
+    expect(await view(daysLater(7))).toMatchObject({ value: { pausedUntil: '2026-12-01' } });
+    expect(await view(daysLater(8))).toMatchObject({ value: { pausedUntil: null } });
+  });
+});
+
+describe('opting out of questions by e-mail', () => {
+  it('leaves the request where it is, and can be taken back', async () => {
+    const { slug, say, request, lines } = await booked('Abmelden');
+    expect(await say({ kind: 'optOut' })).toMatchObject({ ok: true, value: { request: { status: 'open', followUpConsent: false } } });
+    await say({ kind: 'optOut' }, minutesLater(11));
+    await say({ kind: 'optIn' }, minutesLater(12));
+    await say({ kind: 'optIn' }, minutesLater(13));
+    expect(await request()).toMatchObject({ status: 'open', followUpConsent: true });
+    expect(await lines()).toEqual(['requested', 'optedOut', 'optedIn']);
+    await expectBalanced(slug);
+  });
+});
+
+describe('correcting', () => {
+  it('times needs the link alone, and moves the request between the lists', async () => {
+    const { slug, set, request, say, lines } = await booked('Zeiten');
+    await set({ interest: { state: 'asked', at: start } });
+    const edits = { slots: { from: (await request()).slots, to: thursday } };
+    expect(await say({ kind: 'edit', edits, proof: null })).toMatchObject({
+      ok: true,
+      value: { request: { slots: thursday, isAsked: false } },
+    });
+    expect(await say({ kind: 'edit', edits, proof: null }, minutesLater(11))).toMatchObject({ ok: true });
+    expect((await ledger(slug)).stored).toEqual({ 'praxis_4_1500-1600': 1, 'praxis_4_1600-1700': 1 });
+    await expectBalanced(slug);
+    expect(await lines()).toEqual(['requested', 'edited']);
+  });
+
+  it('goes by the rules of the form', async () => {
+    const { request, say } = await booked('Regeln');
+    const { slots } = await request();
+    expect(await say({ kind: 'edit', edits: { slots: { from: slots, to: [] } }, proof: null })).toMatchObject(
+      refused('slots', 'slotsTooFew'),
+    );
+    expect(await say({ kind: 'edit', edits: { locationIds: { from: ['praxis'], to: [] } }, proof: null })).toMatchObject(
+      refused('locationIds', 'required'),
+    );
+    const phone = { from: '0660 1234567', to: '' };
+    expect(await say({ kind: 'edit', edits: { phone }, proof })).toMatchObject(refused('phone', 'required'));
+  });
+
+  it('contact data needs the second proof, and says so where it is missing', async () => {
+    const { request, say } = await booked('Telefon');
+    const edits = { phone: { from: '0660 1234567', to: '0316 5678' } };
+    expect(await say({ kind: 'edit', edits, proof: null })).toMatchObject(refused('proof', 'proofNeeded'));
+    expect(await say({ kind: 'edit', edits, proof: '06.03.1984' })).toMatchObject(refused('proof', 'proofWrong'));
+    expect((await request()).phone).toBe('0660 1234567');
+    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({ ok: true, value: { personalData: { phone: '0316 5678' } } });
+    expect((await request()).phone).toBe('0316 5678');
+  });
+
+  it('never says whose place it is: names, reason and what the team keeps are not the patient’s to change', async () => {
+    const { request, say } = await booked('Namen');
+    const before = await request();
+    for (const field of ['firstname', 'birthdate', 'reason', 'adminNote', 'prioritized', 'requestedAt', '__proto__', '']) {
+      const edits = Object.fromEntries([[field, { from: '', to: 'x' }]]);
+      expect(await say({ kind: 'edit', edits, proof }), field).toMatchObject({ ok: false, failure: { details: [{ code: 'unknown' }] } });
+    }
+    expect(await request()).toEqual(before);
+  });
+
+  it('does not write over what the practice has changed meanwhile', async () => {
+    const { slug, requestId, say } = await booked('Zugleich');
+    const edits = { phone: { from: '0660 1234567', to: '0316 1' } };
+    await updateRequest({ companySlug: slug, requestId, edits }, administrator, toolsAt(minutesLater(5)));
+    const answer = await say({ kind: 'edit', edits: { phone: { from: '0660 1234567', to: '0316 2' } }, proof });
+    expect(answer).toMatchObject(refused('phone', 'changedMeanwhile'));
+    expect(JSON.stringify(answer)).toContain('Bitte laden Sie die Seite neu');
+  });
+
+  it('to another address counts once it is confirmed there; then the link is dead, and the person’s key moves along', async () => {
+    const { slug, booking, say, view, request } = await booked('Adresse');
+    await say({ kind: 'confirmEmail' });
+    const edits = { email: { from: 'erika@post.example', to: 'erika@neu.example' } };
+    const pending = { email: 'e•••@post.example', pendingEmail: 'e•••@neu.example', emailConfirmed: true };
+    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({ ok: true, value: { request: pending } });
+    expect(await view()).toMatchObject({ ok: true, value: pending });
+    expect(await request()).toMatchObject({ status: 'open', email: 'erika@post.example', pendingEmail: 'erika@neu.example' });
+
+    const [second = ''] = await tokensIn(slug, 'newAddress');
+    const asNew = { email: 'e•••@neu.example', isPending: true, emailConfirmed: false, pendingEmail: null };
+    expect(await view(minutesLater(20), second)).toMatchObject({ ok: true, value: asNew });
+    for (const answer of [{ kind: 'withdraw' }, { kind: 'showPersonalData', proof }, { kind: 'exportPersonalData', proof }] as const)
+      expect(await say(answer, minutesLater(21), second), answer.kind).toMatchObject(refused('form', 'confirmFirst'));
+    await say({ kind: 'freshLink' }, minutesLater(21), second);
+    expect(await tokensIn(slug, 'freshLink')).toEqual([]);
+    expect(await say({ kind: 'confirmEmail' }, minutesLater(22), second)).toMatchObject({
+      ok: true,
+      value: { request: { email: 'e•••@neu.example', isPending: false, emailConfirmed: true } },
+    });
+    expect(await view(minutesLater(23))).toEqual(unknownLink);
+    expect(await say({ kind: 'withdraw' }, minutesLater(23))).toEqual(unknownLink);
+    expect(await request()).toMatchObject({
+      status: 'open',
+      email: 'erika@neu.example',
+      pendingEmail: null,
+      emailConfirmedAt: minutesLater(22),
+    });
+    expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
+    await addWaitingRequest({ ...booking, requestId: newRequestId(), email: 'erika@neu.example' }, undefined, toolsAt(minutesLater(30)));
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+  });
+
+  it('to other addresses again and again is refused before we write to the whole world; the one that counts takes it back', async () => {
+    const { slug, say, request } = await booked('Immer wieder');
+    const to = (email: string) => ({ kind: 'edit', edits: { email: { from: 'erika@post.example', to: email } }, proof }) as const;
+    for (const [n, minutes] of [10, 20, 30].entries()) expect((await say(to(`neu${n}@post.example`), minutesLater(minutes))).ok).toBe(true);
+    for (const minutes of [31, 60, 20 * 60])
+      expect(await say(to('noch@post.example'), minutesLater(minutes))).toMatchObject(refused('form', 'tooManyEmails'));
+    expect(await tokensIn(slug, 'newAddress')).toHaveLength(3);
+    expect(await request()).toMatchObject({ pendingEmail: 'neu2@post.example' });
+    expect((await say(to('erika@post.example'), minutesLater(61))).ok).toBe(true);
+    expect(await request()).toMatchObject({ email: 'erika@post.example', pendingEmail: null });
+    // Whoever has mistyped it is not at a stranger's mercy for long.
+    expect((await say(to('neu0@post.example'), daysLater(2))).ok).toBe(true);
+    const token = (await tokensIn(slug, 'newAddress')).at(-1) ?? '';
+    expect(await say({ kind: 'confirmEmail' }, daysLater(17), token)).toEqual(unknownLink);
+  });
+
+  it('to the address of somebody who waits changes nothing that its sender sees; whoever confirms it sees the one that waits', async () => {
+    const { slug, booking, say, view, request } = await booked('Schon da');
+    const theirs = { ...booking, requestId: newRequestId(), email: 'wartet@post.example' };
+    await addWaitingRequest(theirs, undefined, toolsAt(start));
+    const edits = { email: { from: 'erika@post.example', to: 'wartet@post.example' } };
+    expect(await say({ kind: 'edit', edits, proof })).toMatchObject({
+      ok: true,
+      value: { request: { pendingEmail: 'w•••@post.example' } },
+    });
+    const [second = ''] = await tokensIn(slug, 'newAddress');
+    const answer = await say({ kind: 'confirmEmail' }, minutesLater(20), second);
+    expect(answer).toMatchObject({ ok: true, value: { request: { status: 'open', requestedAt: start.toISOString() } } });
+    expect(await view(minutesLater(21))).toEqual(unknownLink);
+    expect(await request()).toMatchObject({ status: 'archived', isRepeat: true, mergedInto: storedId(theirs.requestId) });
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+    // As it is told of any new address: the old one does not learn who waits.
+    expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
+  });
+});
+
+/** The addresses that were told that they are no longer the request's, by e-mails that do not say which one is. */
+async function toldAtFormer(slug: string): Promise<string[]> {
+  const told = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'formerAddress');
+  for (const { text, subject } of told) expect(`${subject} ${text}`).not.toMatch(/neu\.example|wartet@|\/anfrage\/|Erika|Therapie/);
+  return told.map(({ to }) => to.address);
+}
+
+describe('in a locked practice', () => {
+  it('everything can be seen and taken back; what asks something of the practice is refused in words for patients', async () => {
+    const { slug, request, view, say } = await booked('Gesperrt');
+    await docs().practice(slug).update({ locked: true });
+    expect(await view()).toMatchObject({ ok: true });
+    const { slots } = await request();
+    const asking = [
+      { kind: 'unsure' },
+      { kind: 'pause', until: '2026-12-24' },
+      { kind: 'resume' },
+      { kind: 'optIn' },
+      { kind: 'edit', edits: { slots: { from: slots, to: thursday } }, proof: null },
+    ] as const;
+    for (const answer of asking) {
+      const outcome = await say(answer);
+      expect(outcome, answer.kind).toMatchObject(refused('form', 'practiceLocked'));
+      expect(JSON.stringify(outcome)).toContain('Zurückziehen können Sie Ihre Anfrage trotzdem');
+    }
+    const free = ['confirmEmail', 'stillInterested', 'optOut', 'withdraw', 'undoWithdraw', 'withdraw'] as const;
+    for (const kind of free) expect(await say({ kind }), kind).toMatchObject({ ok: true });
+    expect(await say({ kind: 'exportPersonalData', proof })).toMatchObject({
+      ok: true,
+      value: { dataExport: { data: { firstname: 'Erika' } } },
+    });
+    expect((await request()).status).toBe('archived');
+    await expectBalanced(slug);
+  });
+});
+
+describe('a request that was merged', () => {
+  it('leads on to the one it lives on in, for answers too', async () => {
+    const { slug, requestId, token, say } = await booked('Vereint');
+    const twin = aBooking(slug, { email: 'erika@post.example', firstname: 'Erica' });
+    await addWaitingRequest(twin, undefined, toolsAt(minutesLater(1)));
+    const [, second = ''] = await tokensIn(slug, 'requestReceived');
+    const pair = { companySlug: slug, requestId, otherId: storedId(twin.requestId) };
+    expect(await mergeRequests(pair, administrator, toolsAt(minutesLater(2)))).toEqual({ ok: true, value: { requestId } });
+    expect(await say({ kind: 'withdraw' }, minutesLater(3), second)).toMatchObject({ ok: true, value: { request: { isWithdrawn: true } } });
+    expect(await say({ kind: 'undoWithdraw' }, minutesLater(4), token)).toMatchObject({ ok: true, value: { request: { status: 'open' } } });
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
+    await expectBalanced(slug);
+  });
+});

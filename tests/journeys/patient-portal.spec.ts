@@ -1,0 +1,153 @@
+/** A patient's portal link, from the e-mail on: looked at by machines and by people, times changed, withdrawn and taken back, while the practice looks on. */
+import { expect, type Page, test } from '@playwright/test';
+import { aBooking } from '../support/a-booking.ts';
+import { expectAccessible, expectAccessibleOnPhoneToo } from './accessible.ts';
+import { fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './people.ts';
+import { createTestPractice, type TestPractice, team } from './test-practice.ts';
+
+let practice: TestPractice;
+test.beforeEach(async () => {
+  practice = await createTestPractice({}, [team.anna]);
+});
+test.afterEach(() => practice.remove());
+
+/** `path` is the address of the patient portal. */
+type Patient = { readonly whole: string; readonly path: string };
+
+/** Asks for Monday from 8 to 9 in the open form. */
+async function fillIn(page: Page): Promise<Patient> {
+  const person = somebody();
+  await fillBooking(page, person);
+  await page.getByRole('checkbox', { name: /^Montag 8:00/ }).check();
+  await submitBooking(page);
+  return { whole: person.whole, path: await pathFor(page, `${person.lastname.toLowerCase()}@example.org`) };
+}
+
+/** Asks for the same, as the form would send it. */
+async function book(page: Page): Promise<Patient> {
+  const { firstname, lastname, whole } = somebody();
+  const email = `${lastname.toLowerCase()}@example.org`;
+  const slots = [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }];
+  const data = aBooking(practice.slug, { firstname, lastname, email, slots, birthdate: '01.02.1950', followUpConsent: false });
+  const sent = await page.request.post('/api/addWaitingRequest', { data: { data } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  return { whole, path: await pathFor(page, email) };
+}
+
+/** Where the e-mail leads to. */
+async function pathFor(page: Page, email: string): Promise<string> {
+  return new URL(await linkTo(page, email, '/anfrage/')).pathname;
+}
+
+const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const answer = async (page: Page, path: string, input: unknown) => {
+  const [, companySlug, , token] = path.split('/');
+  const sent = await page.request.post('/api/answerRequestLink', { data: { data: { companySlug, token, ...(input as object) } } });
+  return { status: sent.status(), body: await sent.text() };
+};
+
+test('from the e-mail to other times, to withdrawing and back, and the practice sees each step by itself', async ({ page, browser }) => {
+  test.slow();
+  await openBooking(page, practice.slug);
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(desk, team.anna.name, `/${practice.slug}/administration/anfragen`);
+  const patient = await fillIn(page);
+  await expect(desk.getByText('1 offene Anfrage', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: patient.whole, exact: true }).first().click();
+  const panel = desk.getByRole('dialog').filter({ has: desk.getByRole('heading', { name: patient.whole, exact: true }) });
+  await expect(panel).toBeVisible();
+
+  await page.goto(patient.path);
+  await expect(state(page, 'Ihre Anfrage steht auf der Warteliste')).toBeVisible();
+  await expectAccessible(page, 'waiting');
+  await expect(page.locator('main')).not.toContainText(patient.whole.split(' ')[1] ?? '');
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(page.getByText('Danke, Ihre E-Mail-Adresse ist bestätigt.')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Zeiten ändern' }).click();
+  await page.getByRole('checkbox', { name: /^Donnerstag 15:00/ }).check();
+  await expectAccessible(page, 'other times');
+  await page.getByRole('button', { name: 'Zeiten speichern' }).click();
+  await expect(page.getByText(/Ihre Zeiten sind gespeichert/)).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Donnerstag, 15–16 Uhr' })).toBeVisible();
+  await expect(panel.getByText(/Do\s15–16\sUhr/).first()).toBeVisible();
+  await expect(panel.getByText('Angaben geändert').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
+  await expectAccessible(page, 'asked before withdrawing');
+  await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
+  await expect(state(page, 'Sie haben Ihre Anfrage zurückgezogen')).toBeFocused();
+  await expectAccessible(page, 'withdrawn');
+  await expect(panel.getByText('Anfrage zurückgezogen').first()).toBeVisible();
+  expect((await practice.requests()).map(({ status }) => status)).toEqual(['archived']);
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(page.getByText(/steht wieder auf der Warteliste/)).toBeFocused();
+  await expect(panel.getByText('Rückzug der Anfrage rückgängig gemacht').first()).toBeVisible();
+  expect((await practice.requests()).map(({ status, slotKeys }) => [status, slotKeys])).toEqual([
+    ['open', ['praxis_1_0800-0900', 'praxis_4_1500-1600']],
+  ]);
+  await desk.context().close();
+});
+
+test('an e-mail’s answer is shown, not given, and then needs one press of the keyboard', { tag: '@desktop' }, async ({ page }) => {
+  const { path } = await book(page);
+  await page.goto(`${path}?antwort=unsicher`);
+  await expect(page.getByRole('button', { name: 'Unsicher – bitte anrufen' })).toBeFocused();
+  expect((await practice.requests()).map(({ nextStep }) => nextStep)).toEqual([null]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Die Praxis ruft Sie an/)).toBeFocused();
+  expect((await practice.requests()).map(({ nextStep }) => nextStep?.kind)).toEqual(['unsure']);
+});
+
+test('contact data is shown, corrected and taken home with the second proof alone', { tag: '@desktop' }, async ({ page }) => {
+  const { path, whole } = await book(page);
+  await page.goto(path);
+  const birthdate = page.getByLabel('Geburtsdatum');
+  await birthdate.fill('02.02.1950');
+  await birthdate.press('Enter');
+  await expect(page.getByText('Das passt nicht zu Ihrer Anfrage.')).toBeVisible();
+  await birthdate.fill('01.02.1950');
+  await birthdate.press('Enter');
+  await expect(page.getByText(whole)).toBeVisible();
+  await expectAccessibleOnPhoneToo(page, 'contact data');
+  await page.getByLabel('Telefonnummer').fill('0316 5678');
+  await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click();
+  await expect(page.getByText('Ihre Kontaktdaten sind gespeichert.')).toBeFocused();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Meine Daten herunterladen' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`anfrage-${practice.slug}.json`);
+});
+
+test('whoever only fetches the address changes nothing and learns nothing', { tag: '@desktop' }, async ({ page }) => {
+  const { path, whole } = await book(page);
+  const before = await practice.requests();
+  const headers = { accept: 'text/html' };
+  const guessed = path.replace(/[^/]+$/, 'A'.repeat(43));
+  for (const url of [path, `${path}?antwort=nein`, guessed]) {
+    for (const method of ['GET', 'HEAD']) {
+      const fetched = await page.request.fetch(url, { method, headers });
+      expect(fetched.status(), `${method} ${url}`).toBe(200);
+      expect(await fetched.text()).not.toContain(whole);
+    }
+  }
+  // The page is the same document for every link, and machines are told to leave it alone.
+  const document = async (url: string) => (await page.request.get(url, { headers })).text();
+  expect(await document(path)).toBe(await document(guessed));
+  for (const name of ['viewRequestLink', 'answerRequestLink']) {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+      const [, companySlug, , token] = path.split('/');
+      const fetched = await page.request.fetch(`/api/${name}?companySlug=${companySlug}&token=${token}&answer=withdraw`, { method });
+      expect(fetched.status(), `${method} ${name}`).toBeGreaterThanOrEqual(400);
+    }
+  }
+  const refusals = [guessed, path.slice(0, -1), path.replace(practice.slug, 'logopaedie-lindenhof')];
+  const heard = await Promise.all(refusals.map((url) => answer(page, url, { answer: { kind: 'withdraw' } })));
+  for (const each of heard) expect(each).toEqual(heard[0]);
+  expect(heard[0]?.status).toBe(400);
+  expect(await practice.requests()).toEqual(before);
+  await page.goto(path);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+});

@@ -1,8 +1,0 @@
-/** The answer that somebody pressed in an e-mail: `?antwort=…` of the own request's address. Nothing is answered by it. */
-const answers = ['ja', 'zeiten', 'unsicher', 'nein', 'abmelden'] as const;
-
-export type WishedAnswer = (typeof answers)[number];
-
-export function wishedAnswer(search: URLSearchParams): WishedAnswer | undefined {
-  return answers.find((answer) => answer === search.get('antwort'));
-}

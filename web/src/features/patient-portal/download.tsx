@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Problems } from './outcome.tsx';
+import styles from './patient-portal.module.css';
+import { personalDataTexts as t } from './personal-data-texts.ts';
+import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+/** A copy of all that is stored of somebody, for themselves. */
+export function Download({ portal, proof }: { portal: PortalAccess; proof: string }) {
+  const { busy, problems, send } = useAnswer(portal);
+  const [isDone, setDone] = useState(false);
+  const download = async () => {
+    setDone(false);
+    const answer = await send({ kind: 'exportPersonalData', proof });
+    if (!answer?.dataExport) return;
+    saveFile(t.fileName(portal.link.companySlug), JSON.stringify(answer.dataExport, null, 2));
+    setDone(true);
+  };
+  return (
+    <div className={styles.form}>
+      <p>{t.downloadLead}</p>
+      <Problems of={problems} />
+      <Button busy={busy !== undefined} onClick={download}>
+        {busy ? t.downloading : t.download}
+      </Button>
+      <p role="status" className={styles.muted}>
+        {isDone && t.downloaded}
+      </p>
+    </div>
+  );
+}
+
+function saveFile(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { Link } from './commands.ts';
+import { Done, Problems } from './outcome.tsx';
+import styles from './patient-portal.module.css';
+import { texts } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
+
+const t = texts.freshLink;
+
+/** Another link to the address on file. The answer is the same whatever there is, also where this link opens nothing. */
+export function FreshLink({ link, isRefused = false }: { link: Link; isRefused?: boolean }) {
+  const { busy, problems, send } = useAnswer({ link, update: () => undefined });
+  const [isSent, setSent] = useState(false);
+  const ask = async () => {
+    if (await send({ kind: 'freshLink' })) setSent(true);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="link">
+      <h2 id="link">{t.title}</h2>
+      {isSent ? (
+        <Done>{t.done}</Done>
+      ) : (
+        <>
+          <p>{isRefused ? t.refusedText : t.text}</p>
+          <Problems of={problems} />
+          <Button busy={busy !== undefined} onClick={ask}>
+            {busy ? t.pressing : t.press}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

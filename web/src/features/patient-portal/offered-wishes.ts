@@ -1,0 +1,42 @@
+import { addressLine } from '@platzwart/domain/address-line';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { offeredTimes } from '@platzwart/domain/offered-times';
+import type { Practice } from '@platzwart/domain/practice';
+import type { PortalView } from '@platzwart/domain/request-link';
+import { type Slot, spokenRange, weekdayName } from '@platzwart/domain/slot';
+import { texts } from './texts.ts';
+
+export type Wishes = {
+  /** The location's name. */
+  place: string;
+  /** '' where none is known. */
+  address: string;
+  /** In words: 'Montag, 8–12 Uhr'. */
+  offered: readonly string[];
+  /** What the practice has stopped offering since. */
+  former: readonly string[];
+};
+
+/** The times of a request, by location and in the order of the practice's form; places that are gone come last. */
+export function wishesAt(
+  practice: Practice,
+  form: FormConfiguration,
+  { locationIds, slots }: Pick<PortalView, 'locationIds' | 'slots'>,
+): Wishes[] {
+  const known = form.selectableLocations.map(({ id }) => id).filter((id) => locationIds.includes(id));
+  const { offered, notOffered } = offeredTimes({ locationIds, slots }, form);
+  return [...known, ...locationIds.filter((id) => !known.includes(id))].map((id) => {
+    const here = (times: readonly Slot[]) => times.filter(({ locationId }) => locationId === id).map(inWords);
+    const place = practice.locations.find((each) => each.id === id);
+    return {
+      place: (form.selectableLocations.find((each) => each.id === id) ?? place)?.title ?? texts.times.formerLocation,
+      address: place ? addressLine(place) : '',
+      offered: here(offered),
+      former: here(notOffered),
+    };
+  });
+}
+
+function inWords(slot: Slot): string {
+  return `${weekdayName(slot.weekday)}, ${spokenRange(slot)}`;
+}

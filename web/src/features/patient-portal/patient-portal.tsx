@@ -1,0 +1,175 @@
+/**
+ * What the portal link shows (design section 3, "Links for patients"): the request as it is, nothing about health, and
+ * what they can do about it. Opening it changes nothing, since mail scanners open links too.
+ */
+import type { Detail } from '@platzwart/domain/failure';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { acceptsRequests } from '@platzwart/domain/intake';
+import type { Practice } from '@platzwart/domain/practice';
+import type { PortalView as Facts } from '@platzwart/domain/request-link';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { FreshLink } from './fresh-link.tsx';
+import { Done } from './outcome.tsx';
+import styles from './patient-portal.module.css';
+import { Pause } from './pause.tsx';
+import { PersonalData } from './personal-data.tsx';
+import { usePortalView } from './queries.ts';
+import { Question, type QuestionState } from './question.tsx';
+import { QuestionsByEmail } from './questions-by-email.tsx';
+import { Reach } from './reach.tsx';
+import { Standing, Withdrawn } from './standing.tsx';
+import { texts } from './texts.ts';
+import { Times } from './times.tsx';
+import type { WeekPart } from './times-editor.tsx';
+import type { PortalAccess } from './use-answer.ts';
+import type { WishedAnswer } from './wished-answer.ts';
+import { Withdraw } from './withdraw.tsx';
+
+type Props = {
+  practice: Practice;
+  form: FormConfiguration;
+  token: string;
+  today: IsoDate;
+  /** The answer that was pressed in an e-mail: shown, not given. */
+  wished: WishedAnswer | undefined;
+  Week: WeekPart;
+};
+
+export function PatientPortal(props: Props) {
+  const { practice, token } = props;
+  const link = { companySlug: practice.slug, token };
+  const viewed = usePortalView(link);
+  switch (viewed.status) {
+    case 'loading':
+      return (
+        <>
+          <h1 className="visually-hidden">{texts.title}</h1>
+          <Loading text={texts.loading} />
+        </>
+      );
+    case 'failed':
+      return (
+        <Failure level={1} title={texts.notLoaded.title} action={<Button onClick={viewed.retry}>{texts.notLoaded.retry}</Button>}>
+          <p>{texts.notLoaded.text}</p>
+        </Failure>
+      );
+    case 'refused':
+      return (
+        <div className={styles.page}>
+          <h1 tabIndex={-1}>{isBinned(viewed.detail) ? texts.binned.title : texts.refused}</h1>
+          {viewed.detail && <p role="alert">{viewed.detail.message}</p>}
+          {!isBinned(viewed.detail) && <FreshLink link={link} isRefused />}
+          {isBinned(viewed.detail) && acceptsRequests(practice) && (
+            <p>
+              <ButtonLink to={paths.booking(practice.slug)}>{texts.binned.askAnew}</ButtonLink>
+            </p>
+          )}
+          <Reach practice={practice} />
+        </div>
+      );
+    case 'known':
+      return (
+        <div className={styles.page}>
+          <h1 tabIndex={-1}>{texts.title}</h1>
+          <Known {...props} portal={{ link, update: viewed.update, isLocked: practice.locked }} request={viewed.request} />
+          {!viewed.request.isPending && <FreshLink link={link} />}
+          <Reach practice={practice} />
+        </div>
+      );
+  }
+}
+
+type KnownProps = Props & { portal: PortalAccess; request: Facts };
+
+function Known({ practice, form, today, wished, Week, portal, request }: KnownProps) {
+  const [hasWithdrawn, setWithdrawn] = useState(false);
+  const [hasUndone, setUndone] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const [isMoved, setMoved] = useState(false);
+  // What was pressed in the e-mail has the focus once, not again when other times were not chosen after all.
+  const [pressed, setPressed] = useState(wished);
+  const [question, setQuestion] = useState<QuestionState>(() => (isAsking(request, wished) ? 'open' : 'none'));
+  // Whatever somebody does about their request says that they still wait.
+  const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
+  const isOpen = request.status === 'open';
+
+  // The link to a new address does nothing before.
+  if (request.isPending) return <Confirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
+  if (request.isWithdrawn) {
+    const undone = () => {
+      setQuestion('none');
+      setWithdrawn(false);
+      setUndone(true);
+    };
+    return (
+      <>
+        <Withdrawn portal={portal} request={request} hasJustHappened={hasWithdrawn} onUndone={undone} />
+        <PersonalData portal={portal} request={request} form={form} />
+      </>
+    );
+  }
+  const withdrawn = () => {
+    setUndone(false);
+    setWithdrawn(true);
+  };
+  return (
+    <>
+      {portal.isLocked && (
+        <Note isWarm>
+          <p>{texts.locked}</p>
+        </Note>
+      )}
+      {hasUndone && <Done>{texts.withdrawn.undone}</Done>}
+      {isMoved && <Done>{texts.confirm.done}</Done>}
+      <Standing request={request} form={form} />
+      {isOpen && question !== 'none' && !(isEditing && question === 'open') && (
+        <Question
+          portal={portal}
+          request={request}
+          state={question}
+          wished={pressed}
+          onTimes={() => {
+            setPressed(undefined);
+            setEditing(true);
+          }}
+          onWithdrawn={withdrawn}
+          onState={setQuestion}
+        />
+      )}
+      {isOpen && question !== 'open' && <Confirmation portal={portal} request={request} />}
+      <Times
+        portal={portal}
+        request={request}
+        practice={practice}
+        form={form}
+        Week={Week}
+        isEditing={isEditing}
+        onEditing={setEditing}
+        onSaved={heard}
+      />
+      <PersonalData portal={portal} request={request} form={form} />
+      {isOpen && (
+        <>
+          <Pause portal={portal} request={request} today={today} onAnswered={heard} />
+          <QuestionsByEmail portal={portal} request={request} isWished={wished === 'abmelden'} />
+          <Withdraw portal={portal} onWithdrawn={withdrawn} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Another link would lead nowhere either. */
+function isBinned(detail: Detail | undefined): boolean {
+  return detail?.code === 'requestBinned';
+}
+
+function isAsking(request: Facts, wished: WishedAnswer | undefined): boolean {
+  return request.isAsked || request.deletedOn !== null || (wished !== undefined && wished !== 'abmelden');
+}

@@ -1,0 +1,106 @@
+/** Neither places nor questions until a day; by then it goes on by itself. */
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import { firstPauseDay, lastPauseDay, monthsAhead } from '@platzwart/domain/patient-portal/deadlines';
+import type { PortalView } from '@platzwart/domain/request-link';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useQuestion } from '../../ui/confirmation.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Done, Problems } from './outcome.tsx';
+import styles from './patient-portal.module.css';
+import { texts } from './texts.ts';
+import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+const t = texts.pause;
+
+type Props = { portal: PortalAccess; request: PortalView; today: IsoDate; onAnswered: () => void };
+
+export function Pause({ portal, request, today, onAnswered }: Props) {
+  const { busy, problems, send, forget } = useAnswer(portal);
+  const [until, setUntil] = useState('');
+  const [done, setDone] = useState('');
+  const { isOpen, opener, open, close } = useQuestion();
+  const { pausedUntil } = request;
+
+  const pause = async () => {
+    const answer = await send({ kind: 'pause', until });
+    if (!answer) return;
+    setDone(t.done(formatGermanDate(until)));
+    close();
+    onAnswered();
+  };
+  const resume = async () => {
+    if (await send({ kind: 'resume' })) setDone(t.resumed);
+  };
+
+  return (
+    <section className={styles.part} aria-labelledby="pause">
+      <h2 id="pause">{t.title}</h2>
+      {done !== '' && <Done key={done}>{done}</Done>}
+      {!pausedUntil && <p>{t.text}</p>}
+      {portal.isLocked && <p className={styles.muted}>{texts.lockedHere}</p>}
+      {!portal.isLocked && pausedUntil && (
+        <>
+          <Problems of={problems} />
+          <Button busy={busy !== undefined} onClick={resume}>
+            {busy ? t.resuming : t.resume}
+          </Button>
+        </>
+      )}
+      {!portal.isLocked && !pausedUntil && !isOpen && (
+        <Button
+          ref={opener}
+          onClick={() => {
+            setDone('');
+            setUntil(monthsAhead(today, 1));
+            open();
+          }}
+        >
+          {t.open}
+        </Button>
+      )}
+      {!portal.isLocked && !pausedUntil && isOpen && (
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void pause();
+          }}
+        >
+          <TextField
+            // Opened by a press just now: the field is what one wanted.
+            autoFocus
+            type="date"
+            name="until"
+            label={t.until}
+            hint={t.hint(formatGermanDate(lastPauseDay(today)))}
+            min={firstPauseDay(today)}
+            max={lastPauseDay(today)}
+            value={until}
+            onChange={(event) => {
+              forget();
+              setUntil(event.target.value);
+            }}
+            error={problems.find(({ field }) => field === 'until')?.message}
+          />
+          <Problems of={problems} except={['until']} />
+          <div className={styles.actions}>
+            <Button type="submit" look="filled" busy={busy !== undefined}>
+              {busy ? t.pressing : t.press}
+            </Button>
+            <Button
+              look="plain"
+              onClick={() => {
+                forget();
+                close();
+              }}
+            >
+              {t.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+/** What stands around somebody's personal data behind their portal link. */
+import type { DoctorsOrder, TherapyWish } from '@platzwart/domain/booking-request';
+import type { ContactField } from '@platzwart/domain/patient-portal/actions';
+import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
+
+const fields: Record<ContactField, string> = {
+  contactPersonFirstname: 'Ihr Vorname',
+  contactPersonLastname: 'Ihr Nachname',
+  contactPersonRelationship: 'Ihre Beziehung zur Person',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefonnummer',
+  phone2: 'Weitere Telefonnummer',
+  addressStreet: 'Straße und Hausnummer',
+  addressPostalCode: 'Postleitzahl',
+  addressCity: 'Ort',
+};
+
+const doctorsOrder: Record<DoctorsOrderValue, string> = {
+  available: 'liegt vor',
+  requested: 'wird noch ausgestellt',
+  none: 'liegt nicht vor',
+};
+const wish: Record<TherapyWishValue, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
+
+type DoctorsOrderValue = (typeof DoctorsOrder.options)[number];
+type TherapyWishValue = (typeof TherapyWish.options)[number];
+
+export const personalDataTexts = {
+  title: 'Ihre Angaben',
+  loading: 'Wird geladen …',
+  lead: 'Name, Kontaktdaten und alles, was Sie der Praxis geschrieben haben, zeigen wir erst nach einer kurzen Frage. So bleibt es bei Ihnen, auch wenn der Link in falsche Hände kommt.',
+  none: 'Zu dieser Anfrage können wir hier nichts Persönliches zeigen. Bitte wenden Sie sich an die Praxis.',
+  proof: {
+    birthdate: 'Geburtsdatum',
+    birthdateHint: 'Der Person, die den Platz braucht: TT.MM.JJJJ',
+    phone: 'Letzte vier Ziffern der Telefonnummer',
+    phoneHint: 'Von der Nummer, die Sie bei der Anfrage angegeben haben.',
+    missing: { birthdate: 'Bitte geben Sie das Geburtsdatum ein.', phone: 'Bitte geben Sie die letzten vier Ziffern ein.' },
+    press: 'Angaben zeigen',
+    pressing: 'Wird geprüft …',
+  },
+  labels: {
+    name: 'Name',
+    birthdate: 'Geburtsdatum',
+    houseCall: 'Hausbesuch',
+    doctorsOrder: 'Ärztliche Verordnung',
+    doctorsOrderName: 'Verordnet von',
+    insurance: 'Krankenkasse oder Versicherung',
+    teletherapy: 'Therapie per Video',
+    groupTherapy: 'Therapie in der Gruppe',
+    reason: 'Grund der Anfrage',
+    callbackWish: 'Bitte um Rückruf',
+    note: 'Anmerkungen',
+  } satisfies Partial<Record<keyof PersonalData | 'name', string>>,
+  yesNo: (value: boolean) => (value ? 'ja' : 'nein'),
+  doctorsOrder,
+  wish,
+  othersByPractice: 'Stimmt davon etwas nicht? Bitte sagen Sie es der Praxis.',
+  contact: 'Kontaktdaten',
+  optional: '(optional)',
+  fields,
+  newAddress:
+    'Wir schicken an die neue Adresse eine Nachricht. Sie gilt, sobald Sie das dort bestätigen; bis dahin bleibt es bei der bisherigen.',
+  save: 'Kontaktdaten speichern',
+  saving: 'Wird gespeichert …',
+  notSaved: 'Ihre Kontaktdaten sind noch nicht gespeichert.',
+  pending: (email: string) => `${email} ist noch nicht bestätigt. Bis dahin gilt die bisherige Adresse.`,
+  notPending: 'Doch bei der bisherigen bleiben',
+  saved: (pendingEmail: string | null) =>
+    pendingEmail === null
+      ? 'Ihre Kontaktdaten sind gespeichert.'
+      : `Gespeichert. An ${pendingEmail} haben wir eine Nachricht geschickt: Die neue Adresse gilt, sobald Sie das dort bestätigen.`,
+  unchanged: 'Sie haben nichts geändert.',
+  download: 'Meine Daten herunterladen',
+  downloading: 'Wird vorbereitet …',
+  downloadLead:
+    'Ihre Angaben, der Stand Ihrer Anfrage und was bisher damit geschehen ist, als Datei. Nicht dabei sind die E-Mails an Sie und was das Team für sich festhält: Notizen, Schlagwörter, Vorrang und nächste Schritte. Danach können Sie die Praxis fragen.',
+  downloaded: 'Die Datei liegt bei Ihren Downloads.',
+  fileName: (practice: string) => `anfrage-${practice}.json`,
+} as const;

@@ -1,0 +1,128 @@
+/** What is personal: shown after a second proof alone, since an address with a typing error sends the link to a stranger. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { PersonalData as Data } from '@platzwart/domain/patient-portal/personal-data';
+import type { PortalView } from '@platzwart/domain/request-link';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { Loading } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Problems } from './outcome.tsx';
+import styles from './patient-portal.module.css';
+import { personalDataTexts as t } from './personal-data-texts.ts';
+import { factsOf } from './personal-facts.ts';
+import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+type Props = {
+  portal: PortalAccess;
+  request: PortalView;
+  form: FormConfiguration;
+};
+
+const ContactForm = lazyWhenOnline(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
+const Download = lazyWhenOnline(async () => ({ default: (await import('./download.tsx')).Download }));
+
+/** What was proven, and by what: each further step is asked to prove it again, by the same. */
+export type Proven = { proof: string; data: Data };
+
+export function PersonalData({ portal, request, form }: Props) {
+  const [proven, setProven] = useState<Proven | undefined>(undefined);
+  const [saved, setSaved] = useState(0);
+  return (
+    <section className={styles.part} aria-labelledby="angaben">
+      <h2 id="angaben">{t.title}</h2>
+      {proven ? (
+        <>
+          <Facts data={proven.data} takesFocus={saved === 0} />
+          <Suspense fallback={<Loading text={t.loading} />}>
+            {request.status === 'open' && (
+              <ContactForm
+                key={saved}
+                isSaved={saved > 0}
+                portal={portal}
+                form={form}
+                proven={proven}
+                onSaved={(next) => {
+                  setSaved(saved + 1);
+                  setProven(next);
+                }}
+              />
+            )}
+            <Download portal={portal} proof={proven.proof} />
+          </Suspense>
+        </>
+      ) : (
+        <Proof portal={portal} kind={request.proof} onProven={setProven} />
+      )}
+    </section>
+  );
+}
+
+function Proof({ portal, kind, onProven }: { portal: PortalAccess; kind: PortalView['proof']; onProven: (proven: Proven) => void }) {
+  const { busy, problems, send, forget } = useAnswer(portal);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  if (kind === null) return <p>{t.none}</p>;
+
+  const show = async () => {
+    setMissing(typed.trim() === '');
+    if (typed.trim() === '') return field.current?.focus();
+    const answer = await send({ kind: 'showPersonalData', proof: typed });
+    if (answer?.personalData) onProven({ proof: typed, data: answer.personalData });
+    else field.current?.focus();
+  };
+  const wrong = problems.find(({ field: name }) => name === 'proof')?.message;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void show();
+      }}
+    >
+      <p>{t.lead}</p>
+      <TextField
+        ref={field}
+        name="proof"
+        inputMode="numeric"
+        autoComplete="off"
+        label={t.proof[kind]}
+        hint={kind === 'birthdate' ? t.proof.birthdateHint : t.proof.phoneHint}
+        error={isMissing ? t.proof.missing[kind] : wrong}
+        value={typed}
+        onChange={(event) => {
+          forget();
+          setMissing(false);
+          setTyped(event.target.value);
+        }}
+      />
+      <Problems of={problems} except={['proof']} />
+      <Button type="submit" busy={busy !== undefined}>
+        {busy ? t.proof.pressing : t.proof.press}
+      </Button>
+    </form>
+  );
+}
+
+/** The form that asked is gone: what it led to takes the focus. */
+function Facts({ data, takesFocus }: { data: Data; takesFocus: boolean }) {
+  const list = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <dl ref={list} tabIndex={-1} className={styles.facts} aria-labelledby="angaben">
+        {factsOf(data).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.written}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.muted}>{t.othersByPractice}</p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatGermanDate } from '@platzwart/domain/german-date';
+import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
+import { personalDataTexts as t } from './personal-data-texts.ts';
+
+export type Fact = { label: string; value: string };
+
+/** What somebody has told of themselves and why they ask, in words; times and contact data have their own place. */
+export function factsOf(data: PersonalData): Fact[] {
+  const { labels, yesNo } = t;
+  const all: [label: string, value: string | undefined][] = [
+    [labels.name, `${data.firstname} ${data.lastname}`.trim()],
+    [labels.birthdate, data.birthdate && formatGermanDate(data.birthdate)],
+    [labels.insurance, data.insurance],
+    [labels.doctorsOrder, data.doctorsOrder && t.doctorsOrder[data.doctorsOrder]],
+    [labels.doctorsOrderName, data.doctorsOrderName],
+    [labels.houseCall, data.houseCall === undefined ? undefined : yesNo(data.houseCall)],
+    [labels.teletherapy, data.teletherapy && t.wish[data.teletherapy]],
+    [labels.groupTherapy, data.groupTherapy && t.wish[data.groupTherapy]],
+    [labels.reason, data.reason],
+    [labels.callbackWish, data.callbackWish === undefined ? undefined : yesNo(data.callbackWish)],
+    [labels.note, data.note],
+  ];
+  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

@@ -1,0 +1,107 @@
+/** What tests of the patient portal share: a practice, a request, and a server that answers as it is told. */
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import type { PortalView as Facts } from '@platzwart/domain/request-link';
+import { slotKey } from '@platzwart/domain/slot';
+import { aPractice } from '@platzwart/emulator-data/build-practice';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { PatientPortal } from './patient-portal.tsx';
+import type { WeekPart } from './times-editor.tsx';
+import type { WishedAnswer } from './wished-answer.ts';
+
+const practice = aPractice({
+  slug: 'lindenhof',
+  title: 'Logopädie Lindenhof',
+  website: 'www.lindenhof.example',
+  contactPerson: 'Anna Berger',
+  phone: '0316 000012',
+});
+export const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
+export const link = { companySlug: 'lindenhof', token: 'geheim' };
+
+export const facts: Facts = {
+  status: 'open',
+  requestedAt: '2026-11-20T13:05:00.000Z',
+  archivedAt: null,
+  isWithdrawn: false,
+  undoUntil: null,
+  emailConfirmed: false,
+  pendingEmail: null,
+  isPending: false,
+  email: 'e•••@beispiel.at',
+  locationIds: ['praxis'],
+  slots: [
+    { locationId: 'praxis', weekday: 1, start: '08:00', end: '12:00' },
+    { locationId: 'praxis', weekday: 6, start: '09:00', end: '10:00' },
+  ],
+  timeFlexibility: 'notFlexible',
+  pausedUntil: null,
+  isAsked: false,
+  deletedOn: null,
+  followUpConsent: true,
+  waitEstimate: null,
+  proof: 'birthdate',
+};
+
+export const done = (output: unknown) => ({ kind: 'done', output });
+export const unknown = {
+  kind: 'refused',
+  details: [{ field: 'token', code: 'linkUnknown', message: 'Diesen Link gibt es nicht oder nicht mehr.' }],
+};
+
+export const world = {
+  calls: [] as { name: string; input: unknown }[],
+  /** By the call's name; a function answers each time anew. */
+  answers: {} as Record<string, unknown>,
+  reset() {
+    world.calls = [];
+    world.answers = { viewRequestLink: done(facts), answerRequestLink: done({ request: facts }) };
+  },
+};
+
+/** In place of the browser's own `calls.ts`. */
+export const callsOfTests = {
+  call: (name: string, input: unknown): Promise<unknown> => {
+    world.calls.push({ name, input });
+    const answer = world.answers[name];
+    return Promise.resolve(typeof answer === 'function' ? answer(input) : answer);
+  },
+};
+
+/** A box for each cell: how a week is drawn is the booking form's business. */
+const Week: WeekPart = ({ cells, slots, onChange }) =>
+  cells.map((cell) => {
+    const isChosen = slots.some((slot) => slot.weekday === cell.weekday && slot.start <= cell.start && cell.end <= slot.end);
+    const others = cells.filter(
+      (each) => each !== cell && slots.some((slot) => slot.weekday === each.weekday && slot.start <= each.start && each.end <= slot.end),
+    );
+    return (
+      <label key={slotKey(cell)}>
+        <input type="checkbox" checked={isChosen} onChange={() => onChange(isChosen ? others : [...others, cell])} />
+        {`${cell.weekday} ${cell.start}`}
+      </label>
+    );
+  });
+
+type Shown = { practice?: Partial<Practice>; form?: FormConfiguration; wished?: WishedAnswer };
+
+export function show(shown: Shown = {}) {
+  render(
+    <StrictMode>
+      <MemoryRouter>
+        <PatientPortal
+          practice={{ ...practice, ...shown.practice }}
+          form={shown.form ?? form}
+          token="geheim"
+          today="2026-11-23"
+          wished={shown.wished}
+          Week={Week}
+        />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return userEvent.setup();
+}

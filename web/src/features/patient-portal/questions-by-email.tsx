@@ -1,0 +1,42 @@
+/** Whether the practice may ask by e-mail who still waits. It has nothing to do with the place in the list. */
+import type { PortalView } from '@platzwart/domain/request-link';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Done, Problems } from './outcome.tsx';
+import styles from './patient-portal.module.css';
+import { texts } from './texts.ts';
+import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+const t = texts.questionsByEmail;
+
+/** `isWished`: an e-mail's way out led here. */
+export function QuestionsByEmail({ portal, request, isWished }: { portal: PortalAccess; request: PortalView; isWished: boolean }) {
+  const { busy, problems, send } = useAnswer(portal);
+  const [done, setDone] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isWished) return;
+    button.current?.scrollIntoView?.({ block: 'center' });
+    button.current?.focus({ preventScroll: true });
+  }, [isWished]);
+
+  const isOn = request.followUpConsent;
+  const change = async () => {
+    setDone('');
+    if (await send({ kind: isOn ? 'optOut' : 'optIn' })) setDone(isOn ? t.optedOut : t.optedIn);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="fragen">
+      <h2 id="fragen">{t.title}</h2>
+      {done === '' ? <p>{isOn ? t.on : t.off}</p> : <Done key={done}>{done}</Done>}
+      <Problems of={problems} />
+      {portal.isLocked && !isOn ? (
+        <p className={styles.muted}>{texts.lockedHere}</p>
+      ) : (
+        <Button ref={button} look={isWished && isOn ? 'filled' : 'outlined'} busy={busy !== undefined} onClick={change}>
+          {busy ? t.sending : isOn ? t.optOut : t.optIn}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+/** What the patient portal says to them. What is personal has its words in `personal-data-texts.ts`. */
+import type { WaitEstimate } from '@platzwart/domain/patient-portal/wait-estimate';
+
+const lengths: Record<WaitEstimate['unit'], (n: number) => string> = {
+  weeks: (n) => (n === 1 ? 'eine Woche' : `${n} Wochen`),
+  months: (n) => (n === 1 ? 'einen Monat' : `${n} Monate`),
+};
+
+function estimateInWords({ from, to, unit }: WaitEstimate): string {
+  if (from === 0) return `höchstens ${lengths[unit](to)}`;
+  return from === to ? `etwa ${lengths[unit](to)}` : `${from}–${lengths[unit](to)}`;
+}
+
+export const texts = {
+  title: 'Ihre Anfrage',
+  loading: 'Ihre Anfrage wird geladen …',
+  waiting: {
+    title: 'Ihre Anfrage steht auf der Warteliste',
+    text: 'Die Praxis meldet sich bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.',
+    noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
+    waitEstimate: (waitEstimate: WaitEstimate) =>
+      `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${estimateInWords(waitEstimate)}. Eine Zusage ist das nicht.`,
+  },
+  pausing: {
+    title: (day: string) => `Ihre Anfrage pausiert bis zum ${day}`,
+    text: 'Die Praxis sieht das, und bis dahin bekommen Sie keine Rückfragen. Sie bleiben auf der Warteliste.',
+  },
+  closed: {
+    title: 'Ihre Anfrage ist abgeschlossen',
+    text: (day: string) =>
+      `Sie steht seit dem ${day} nicht mehr auf der Warteliste. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Praxis.`,
+  },
+  withdrawn: {
+    title: 'Sie haben Ihre Anfrage zurückgezogen',
+    text: (day: string) => `Sie steht seit dem ${day} nicht mehr auf der Warteliste.`,
+    undoLead: (day: string) =>
+      `Haben Sie es sich anders überlegt? Bis zum ${day} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
+    undo: 'Rückgängig machen',
+    undoing: 'Wird rückgängig gemacht …',
+    undone: 'Ihre Anfrage steht wieder auf der Warteliste, an derselben Stelle wie vorher.',
+    over: 'Rückgängig machen geht nicht mehr. Wenn Sie wieder einen Platz suchen, wenden Sie sich bitte an die Praxis oder stellen Sie eine neue Anfrage.',
+  },
+  locked: 'Die Praxis kann zurzeit keine Änderungen annehmen. Zurückziehen können Sie Ihre Anfrage trotzdem.',
+  lockedHere: 'Das geht zurzeit nicht. Bitte wenden Sie sich direkt an die Praxis.',
+  facts: { requestedAt: 'Angefragt am', email: 'E-Mail-Adresse' },
+  confirmed: 'bestätigt',
+  unconfirmed: 'noch nicht bestätigt',
+  pendingEmail: (email: string) => `künftig ${email}, sobald Sie das dort bestätigen`,
+  leave: 'Was Sie hier geändert haben, ist noch nicht gespeichert. Seite trotzdem verlassen?',
+  failed: 'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  offline: 'Sie sind gerade nicht mit dem Internet verbunden. Bitte versuchen Sie es noch einmal, sobald Sie wieder Empfang haben.',
+  ourFault: 'Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  question: {
+    title: 'Warten Sie noch auf einen Platz?',
+    text: 'Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie jetzt nicht antworten.',
+    deletedOn: (day: string) => `Ihre Anfrage ist lange ohne Nachricht geblieben. Ohne Ihre Antwort löschen wir sie am ${day}.`,
+    answers: { ja: 'Ja, weiter warten', zeiten: 'Ja, aber Zeiten geändert', unsicher: 'Unsicher – bitte anrufen', nein: 'Nein' },
+    sending: 'Wird gesendet …',
+    done: {
+      ja: 'Danke. Sie warten weiter, an derselben Stelle wie bisher.',
+      unsicher: 'Danke. Die Praxis ruft Sie an. Bis dahin warten Sie weiter.',
+    },
+    again: 'Antwort ändern',
+  },
+  confirm: {
+    // The first hyphen does not break, so that no line ends with 'E-'.
+    title: 'Stimmt Ihre E\u2011Mail-Adresse?',
+    text: 'Bitte bestätigen Sie, dass die Praxis Sie unter dieser Adresse erreicht:',
+    press: 'E-Mail-Adresse bestätigen',
+    busy: 'Wird bestätigt …',
+    done: 'Danke, Ihre E-Mail-Adresse ist bestätigt.',
+  },
+  times: {
+    title: 'Ihre Zeiten',
+    formerLocation: 'Früherer Standort',
+    noLongerOffered: 'nicht mehr angeboten',
+    none: 'keine Zeiten gewählt',
+    change: 'Zeiten ändern',
+    editing: 'Zeiten ändern',
+    lead: (min: number) =>
+      min === 1
+        ? 'Wählen Sie alle Zeiten, zu denen Sie kommen könnten.'
+        : `Wählen Sie alle Zeiten, zu denen Sie kommen könnten, mindestens ${min}.`,
+    locations: 'Standorte',
+    needLocation: 'Bitte wählen Sie zuerst einen Standort.',
+    noLocations: 'Zurzeit bietet die Praxis keine Zeiten zur Wahl an.',
+    noLongerOfferedNote: (words: string) => `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${words}.`,
+    flexibility: 'Wie flexibel sind Sie bei den Zeiten?',
+    flexibilityOptions: [
+      { value: 'notFlexible', label: 'nicht flexibel' },
+      { value: 'somewhatFlexible', label: 'etwas flexibel' },
+      { value: 'veryFlexible', label: 'sehr flexibel' },
+    ],
+    chosen: (n: number, words: string) => (n === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${n} Zeitfenster ausgewählt: ${words}`),
+    loading: 'Der Wochenplan wird geladen …',
+    save: 'Zeiten speichern',
+    saving: 'Wird gespeichert …',
+    cancel: 'Abbrechen',
+    unchanged: 'Sie haben nichts geändert.',
+    saved: 'Ihre Zeiten sind gespeichert. Sie warten weiter, und Ihre Stelle auf der Warteliste bleibt.',
+    notSaved: 'Ihre Zeiten sind noch nicht gespeichert.',
+  },
+  pause: {
+    title: 'Pause',
+    text: 'Sie brauchen eine Zeit lang keinen Platz, zum Beispiel wegen einer Reise? Dann legen Sie eine Pause ein. Ihre Anfrage bleibt auf der Warteliste.',
+    open: 'Pause einlegen',
+    until: 'Pause bis zum',
+    hint: (last: string) => `Spätestens bis zum ${last}.`,
+    press: 'Pausieren',
+    pressing: 'Wird pausiert …',
+    cancel: 'Abbrechen',
+    done: (day: string) => `Ihre Anfrage pausiert bis zum ${day}. Danach geht es von selbst weiter.`,
+    resume: 'Pause beenden',
+    resuming: 'Wird beendet …',
+    resumed: 'Die Pause ist beendet. Die Praxis sieht, dass Sie wieder warten.',
+  },
+  questionsByEmail: {
+    title: 'Fragen per E-Mail',
+    on: 'Die Praxis fragt Sie ab und zu per E-Mail, ob Sie noch einen Platz suchen.',
+    off: 'Die Praxis fragt Sie nicht per E-Mail, ob Sie noch einen Platz suchen. Ihre Anfrage steht trotzdem auf der Warteliste.',
+    optOut: 'Keine Fragen mehr per E-Mail',
+    optIn: 'Die Praxis darf mich per E-Mail fragen',
+    sending: 'Wird gespeichert …',
+    optedOut: 'Sie bekommen keine solchen Fragen mehr per E-Mail. Ihre Anfrage bleibt auf der Warteliste.',
+    optedIn: 'Die Praxis darf Sie jetzt ab und zu per E-Mail fragen, ob Sie noch einen Platz suchen.',
+  },
+  withdraw: {
+    title: 'Keinen Platz mehr?',
+    text: (days: number) => `Dann ziehen Sie Ihre Anfrage zurück. ${days} Tage lang lässt sich das rückgängig machen.`,
+    press: 'Anfrage zurückziehen',
+    sure: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?',
+    meaning:
+      'Dann steht sie nicht mehr auf der Warteliste. Ihre Angaben bleiben vorerst bei der Praxis. Wenn sie gelöscht werden sollen, sagen Sie es ihr bitte; wie Sie sie erreichen, steht unten auf dieser Seite.',
+    confirm: 'Ja, zurückziehen',
+    cancel: 'Nein, weiter warten',
+    pressing: 'Wird zurückgezogen …',
+  },
+  freshLink: {
+    title: 'Link zu dieser Seite',
+    text: 'Wir schicken Ihnen gern einen neuen Link an die E-Mail-Adresse, die zu Ihrer Anfrage gehört.',
+    refusedText: 'Ist Ihr Link abgelaufen? Wir schicken einen neuen an die E-Mail-Adresse, die zur Anfrage gehört.',
+    press: 'Neuen Link zuschicken',
+    pressing: 'Wird verschickt …',
+    done: 'Wenn zu diesem Link eine Anfrage gehört, kommt in ein paar Minuten eine E-Mail mit einem neuen Link. Bitte sehen Sie auch im Spam-Ordner nach.',
+  },
+  refused: 'Dieser Link führt zu keiner Anfrage',
+  binned: { title: 'Die Praxis hat Ihre Anfrage gelöscht', askAnew: 'Neue Anfrage stellen' },
+  notLoaded: {
+    title: 'Ihre Anfrage lässt sich gerade nicht laden',
+    text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+  reach: {
+    title: 'So erreichen Sie die Praxis',
+    contactPerson: (name: string) => name && `Kontakt: ${name}`,
+    newTab: '(öffnet in neuem Tab)',
+    toPractice: 'Zur Seite der Praxis',
+  },
+} as const;

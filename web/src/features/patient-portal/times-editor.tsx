@@ -1,0 +1,163 @@
+/** Choosing other times, on the practice's week of today. Judged by the server, by the booking form's own rules. */
+import { addressLine } from '@platzwart/domain/address-line';
+import type { FieldEdits } from '@platzwart/domain/field-edits';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import type { PortalView } from '@platzwart/domain/request-link';
+import { cellsOf, coveredCells, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/slot';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxGroup } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
+import { Problems } from './outcome.tsx';
+import styles from './patient-portal.module.css';
+import { texts } from './texts.ts';
+import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+const t = texts.times;
+
+/** The week of one location, as the booking form draws it; its code may come when it is needed. */
+export type WeekPart = ComponentType<{
+  cells: readonly Slot[];
+  /** Set where there are several. */
+  location: string | undefined;
+  slots: readonly Slot[];
+  onChange: (slots: Slot[]) => void;
+  isInvalid: boolean;
+  asList: boolean;
+}>;
+
+type Wished = { locationIds: string[]; slots: Slot[]; timeFlexibility: string };
+
+type Props = {
+  portal: PortalAccess;
+  request: PortalView;
+  practice: Practice;
+  form: FormConfiguration;
+  Week: WeekPart;
+  onClose: (words?: string) => void;
+  onSaved: () => void;
+};
+
+export function TimesEditor({ portal, request, practice, form, Week, onClose, onSaved }: Props) {
+  const { busy, problems, send, forget } = useAnswer(portal);
+  // What it was begun from: the page may learn of something newer meanwhile.
+  const [seen] = useState(() => wishedIn(request));
+  const [wished, setWished] = useState(seen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const edits = editsOf(seen, wished);
+  const release = useWarningBeforeLeaving(Object.keys(edits).length > 0, texts.leave);
+
+  const change = (part: Partial<Wished>) => {
+    forget();
+    setWished({ ...wished, ...part });
+  };
+  const save = async () => {
+    if (Object.keys(edits).length === 0) return onClose(t.unchanged);
+    if (!(await send({ kind: 'edit', edits, proof: null }))) return;
+    await release();
+    onSaved();
+  };
+  const errorAt = (name: string) => problems.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
+
+  const several = form.selectableLocations.length > 1;
+  const places = form.selectableLocations.filter((place) => !several || wished.locationIds.includes(place.id));
+  const choose = (locationId: string, cells: readonly Slot[], chosen: readonly Slot[]) => {
+    const here = wished.slots.filter((slot) => slot.locationId === locationId);
+    const elsewhere = wished.slots.filter((slot) => slot.locationId !== locationId);
+    const slots = mergeSlots([...elsewhere, ...uncoveredParts(here, cells), ...chosen]);
+    // The only place is nothing to choose.
+    change({ slots, ...(!wished.locationIds.includes(locationId) && { locationIds: [locationId] }) });
+  };
+  const former = describeSlots(uncoveredParts(wished.slots, offeredCells(form)));
+  const chosen = coveredCells(wished.slots, offeredCells(form, wished.locationIds));
+
+  return (
+    <section className={styles.part} aria-labelledby="zeiten-aendern">
+      <h2 id="zeiten-aendern" ref={heading} tabIndex={-1} className={styles.target}>
+        {t.editing}
+      </h2>
+      <p>{t.lead(form.minSlots)}</p>
+      {several && (
+        <CheckboxGroup
+          name="locationIds"
+          label={t.locations}
+          error={errorAt('locationIds')}
+          options={form.selectableLocations.map(({ id, title }) => {
+            const place = practice.locations.find((each) => each.id === id);
+            return { value: id, label: title, hint: place && addressLine(place) };
+          })}
+          value={wished.locationIds}
+          onChange={(locationIds) => change({ locationIds })}
+        />
+      )}
+      <FieldError id="slots-error" error={errorAt('slots')} />
+      {former !== '' && (
+        <Note>
+          <p>{t.noLongerOfferedNote(former)}</p>
+        </Note>
+      )}
+      {places.length === 0 && <p className={styles.muted}>{several ? t.needLocation : t.noLocations}</p>}
+      <Suspense fallback={<Loading text={t.loading} />}>
+        {places.map((place) => {
+          const cells = cellsOf(place, form.minSlotSize);
+          return (
+            <div key={place.id} className={styles.place}>
+              {several && <h3>{place.title}</h3>}
+              <Week
+                cells={cells}
+                location={several ? place.title : undefined}
+                slots={wished.slots.filter((slot) => slot.locationId === place.id)}
+                onChange={(slots) => choose(place.id, cells, slots)}
+                isInvalid={errorAt('slots') !== undefined}
+                asList={false}
+              />
+            </div>
+          );
+        })}
+      </Suspense>
+      <StatusText>{t.chosen(chosen.length, describeSlots(chosen))}</StatusText>
+      {form.timeFlexibilityEnabled && (
+        <RadioGroup
+          name="timeFlexibility"
+          label={t.flexibility}
+          options={t.flexibilityOptions}
+          error={errorAt('timeFlexibility')}
+          value={wished.timeFlexibility}
+          onChange={(event) => change({ timeFlexibility: event.target.value })}
+        />
+      )}
+      {/* The week is long: what is wrong with it also stands where one has pressed. */}
+      <Problems of={problems.length > 0 ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems] : []} />
+      <div className={styles.actions}>
+        <Button look="filled" busy={busy !== undefined} onClick={save}>
+          {busy ? t.saving : t.save}
+        </Button>
+        <Button look="plain" aria-disabled={busy !== undefined} onClick={() => release().then(() => onClose())}>
+          {t.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function wishedIn({ locationIds, slots, timeFlexibility }: PortalView): Wished {
+  return { locationIds, slots: mergeSlots(slots), timeFlexibility: timeFlexibility ?? '' };
+}
+
+/** What was changed, and what stood there before. */
+function editsOf(seen: Wished, wished: Wished): FieldEdits {
+  const fields = ['locationIds', 'slots', 'timeFlexibility'] as const;
+  const comparable = (value: Wished[keyof Wished]) => JSON.stringify(value);
+  return Object.fromEntries(
+    fields
+      .filter((field) => comparable(seen[field]) !== comparable(wished[field]))
+      .map((field) => [field, { from: seen[field], to: wished[field] }]),
+  );
+}

@@ -1,0 +1,99 @@
+/** When somebody could come, by place; and the way to change it. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import type { PortalView } from '@platzwart/domain/request-link';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { wishesAt } from './offered-wishes.ts';
+import { Done, Opening } from './outcome.tsx';
+import styles from './patient-portal.module.css';
+import { texts } from './texts.ts';
+import type { WeekPart } from './times-editor.tsx';
+import type { PortalAccess } from './use-answer.ts';
+
+const t = texts.times;
+
+const TimesEditor = lazyWhenOnline(async () => ({ default: (await import('./times-editor.tsx')).TimesEditor }));
+
+type Props = {
+  portal: PortalAccess;
+  request: PortalView;
+  practice: Practice;
+  form: FormConfiguration;
+  Week: WeekPart;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+  onSaved: () => void;
+};
+
+export function Times({ portal, request, practice, form, Week, isEditing, onEditing, onSaved }: Props) {
+  const [outcome, setOutcome] = useState<{ words: string; count: number } | undefined>(undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [wasCancelled, setCancelled] = useState(false);
+  useEffect(() => {
+    if (wasCancelled) opener.current?.focus();
+  }, [wasCancelled]);
+  const open = () => {
+    setOutcome(undefined);
+    setCancelled(false);
+    onEditing(true);
+  };
+  const close = (words?: string) => {
+    onEditing(false);
+    setCancelled(words === undefined);
+    if (words !== undefined) setOutcome((before) => ({ words, count: (before?.count ?? 0) + 1 }));
+  };
+  if (isEditing) {
+    return (
+      <Suspense fallback={<Opening text={t.loading} />}>
+        <TimesEditor
+          portal={portal}
+          request={request}
+          practice={practice}
+          form={form}
+          Week={Week}
+          onClose={close}
+          onSaved={() => {
+            close(t.saved);
+            onSaved();
+          }}
+        />
+      </Suspense>
+    );
+  }
+  const wishes = wishesAt(practice, form, request);
+  const hasSeveral = practice.locations.length > 1 || wishes.length > 1;
+  return (
+    <section className={styles.part} aria-labelledby="zeiten">
+      <h2 id="zeiten">{t.title}</h2>
+      {outcome && <Done key={outcome.count}>{outcome.words}</Done>}
+      {wishes.map(({ place, address, offered, former }) => (
+        <div key={place} className={styles.wishes}>
+          {hasSeveral && <h3>{place}</h3>}
+          {address !== '' && <p className={styles.muted}>{address}</p>}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+          <ul role="list" className={styles.times}>
+            {offered.length + former.length === 0 && <li>{t.none}</li>}
+            {offered.map((time) => (
+              <li key={time}>{time}</li>
+            ))}
+            {former.map((time) => (
+              <li key={time} className={styles.former}>
+                {time} ({t.noLongerOffered})
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {request.status === 'open' &&
+        (portal.isLocked ? (
+          <p className={styles.muted}>{texts.lockedHere}</p>
+        ) : (
+          <Button ref={opener} onClick={open}>
+            {t.change}
+          </Button>
+        ))}
+    </section>
+  );
+}

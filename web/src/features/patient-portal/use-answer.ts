@@ -1,0 +1,48 @@
+/** One button behind the portal link: pressed once it is sent once, and what went wrong stands where it was pressed. */
+import type { CallOutput } from '@platzwart/domain/calls';
+import { type Detail, wholeForm } from '@platzwart/domain/failure';
+import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
+import type { PortalView } from '@platzwart/domain/request-link';
+import { useRef, useState } from 'react';
+import { answerRequestLink, type Link } from './commands.ts';
+import { texts } from './texts.ts';
+
+/** What each part of the page is given: whose request it is, and what to do with the newest of it. */
+export type PortalAccess = { link: Link; update: (request: PortalView) => void; isLocked: boolean };
+
+export type Answering = {
+  /** Which answer is under way. */
+  busy: LinkAnswer['kind'] | undefined;
+  /** Why it was not done; empty while all is well. */
+  problems: readonly Detail[];
+  /** Undefined if it was not done; what is known of the request then has been taken over. */
+  send: (answer: LinkAnswer) => Promise<CallOutput<'answerRequestLink'> | undefined>;
+  forget: () => void;
+};
+
+export function useAnswer({ link, update }: Pick<PortalAccess, 'link' | 'update'>): Answering {
+  const [busy, setBusy] = useState<LinkAnswer['kind'] | undefined>(undefined);
+  const [problems, setProblems] = useState<readonly Detail[]>([]);
+  // Two presses may come before the page is drawn again.
+  const isRunning = useRef<boolean>(false);
+
+  const send: Answering['send'] = async (answer) => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setBusy(answer.kind);
+    setProblems([]);
+    const result = await answerRequestLink(link, answer);
+    isRunning.current = false;
+    setBusy(undefined);
+    if (result.kind === 'done') {
+      if (result.output.request) update(result.output.request);
+      return result.output;
+    }
+    const isOurFault = result.kind === 'failed' && result.hasAnswer === true;
+    const failure = isOurFault ? texts.ourFault : navigator.onLine ? texts.failed : texts.offline;
+    const unknown = [{ field: wholeForm, code: 'failed', message: failure }];
+    setProblems(result.kind === 'refused' && result.details.length > 0 ? result.details : unknown);
+    return undefined;
+  };
+  return { busy, problems, send, forget: () => setProblems([]) };
+}

@@ -1,0 +1,44 @@
+import { undoLength } from '@platzwart/domain/patient-portal/deadlines';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
+import styles from './patient-portal.module.css';
+import { texts } from './texts.ts';
+import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+const t = texts.withdraw;
+
+/** Off the list. It asks once: a thumb slips, and whoever is off the list gets no place. */
+export function Withdraw({ portal, onWithdrawn }: { portal: PortalAccess; onWithdrawn: () => void }) {
+  const { busy, problems, send, forget } = useAnswer(portal);
+  const { isOpen, opener, open, close } = useQuestion();
+  const withdraw = async () => {
+    if (await send({ kind: 'withdraw' })) onWithdrawn();
+  };
+  return (
+    <section className={styles.part} aria-labelledby="zurueckziehen">
+      <h2 id="zurueckziehen">{t.title}</h2>
+      <p>{t.text(undoLength)}</p>
+      {isOpen ? (
+        <Confirmation
+          title={t.sure}
+          confirm={t.confirm}
+          cancel={t.cancel}
+          busy={busy && t.pressing}
+          problem={problems[0]?.message}
+          isDangerous
+          onConfirm={withdraw}
+          onCancel={() => {
+            forget();
+            close();
+          }}
+        >
+          <p>{t.meaning}</p>
+        </Confirmation>
+      ) : (
+        <Button ref={opener} look="danger" onClick={open}>
+          {t.press}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** What somebody who is signed in finds in the toolbar: a greeting, their practices, the way out. */
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import styles from './layout.module.css';
+import { texts } from './texts.ts';
+
+export default function AccountNavigation({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.navigation}>
+      <NavLink to={paths.user} className={styles.entry}>
+        {texts.hello(name)}
+      </NavLink>
+      {children && <Disclosure label={texts.administration}>{children}</Disclosure>}
+      <ButtonLink look="plain" to={paths.logout}>
+        {texts.signOut}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A list of links behind a button; links are no menu, so they keep their own way of working. */
+function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere closes it.
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: PointerEvent | FocusEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only Escape is listened for, on its way up from what has the focus.
+    <div
+      ref={box}
+      className={styles.disclosure}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        box.current?.querySelector('button')?.focus();
+      }}
+    >
+      <Button look="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </Button>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}
