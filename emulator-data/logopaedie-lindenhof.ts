@@ -2,7 +2,7 @@
 import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { askedAbout } from './imagine-interest.ts';
+import { withFollowUps } from './imagine-follow-ups.ts';
 import {
   ageOf,
   archived,
@@ -219,7 +219,7 @@ function handled(chance: Chance, request: DemoRequest, now: Date, isPriority: bo
 
 /** The practice asks every twelve weeks, as it comes. */
 function asked(request: DemoRequest, now: Date): DemoRequest {
-  return askedAbout(request, 'demo-jonas', { form, intervalWeeks: 12, now });
+  return withFollowUps(request, 'demo-jonas', { form, intervalWeeks: 12, now });
 }
 
 /** A moment between two others, in the first `share` of the time between. */

@@ -25,14 +25,14 @@ const followUpText = z._default(
 );
 
 /** Questions to those who wait (spec section 1, "follow-up"; design section 7). */
-export const FollowUp = z.strictObject({
+export const FollowUpSetting = z.strictObject({
   enabled: z.boolean(),
   intervalWeeks: z.union([z.literal(4), z.literal(8), z.literal(12), z.literal(26)], { error: 'Bitte wähle einen der Abstände.' }),
   /** The practice's own words before the question, and before the reminder of it; '' for ours. Placeholders are filled. */
   questionText: followUpText,
   reminderText: followUpText,
 });
-export type FollowUp = z.infer<typeof FollowUp>;
+export type FollowUpSetting = z.infer<typeof FollowUpSetting>;
 
 /** Months; see `retention.ts`. */
 export const RetentionSetting = z.strictObject({
@@ -92,7 +92,7 @@ export const Account = z.strictObject({
     .check(z.maxLength(mostNotifiedMembers)),
   /** Months without activity after which requests are deleted. */
   retentionMonths: z._default(z.int().check(z.gte(shortestRetention), z.lte(longestRetention)), longestRetention),
-  followUp: FollowUp,
+  followUp: FollowUpSetting,
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),

@@ -9,8 +9,8 @@ import { BillingPortalPurpose, BillingView, Purchase, ReferralView } from './bil
 import { RequestId } from './booking-request.ts';
 import { sentences } from './failure.ts';
 import { FieldEdits } from './field-edits.ts';
+import { followUpRoundBatchSize } from './follow-up.ts';
 import { ImportInput, ImportResult } from './import.ts';
-import { requestsPerRoundCall } from './interest.ts';
 import { InvitedEmail, invitationToken } from './invitation.ts';
 import { Role } from './member.ts';
 import { ContactOutcome, WantedStep } from './next-step.ts';
@@ -37,8 +37,8 @@ const customText = z.string().check(z.maxLength(maxFollowUpText, 'Bitte kürze d
 export const SampleEmail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('newRequest') }),
   z.strictObject({ kind: z.literal('dailyDigest') }),
-  z.strictObject({ kind: z.literal('interestQuestion'), text: customText }),
-  z.strictObject({ kind: z.literal('interestReminder'), text: customText }),
+  z.strictObject({ kind: z.literal('followUpQuestion'), text: customText }),
+  z.strictObject({ kind: z.literal('followUpReminder'), text: customText }),
 ]);
 export type SampleEmail = z.infer<typeof SampleEmail>;
 
@@ -95,7 +95,7 @@ export const calls = {
   },
   /** Asks these people now whether they are still interested, a part at a time; the same again asks nobody twice. */
   startFollowUpRound: {
-    input: z.strictObject({ companySlug: slug, requestIds: z.array(RequestId).check(z.minLength(1), z.maxLength(requestsPerRoundCall)) }),
+    input: z.strictObject({ companySlug: slug, requestIds: z.array(RequestId).check(z.minLength(1), z.maxLength(followUpRoundBatchSize)) }),
     /** By e-mail, on the list of those to be called, and left alone. */
     output: z.strictObject({ asked: z.int(), toCall: z.int(), skipped: z.int() }),
   },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const ContactOutcome = z.enum(['reached', 'notReached', 'callBack', 'unsure']);
 export type ContactOutcome = z.infer<typeof ContactOutcome>;
 
-export const NextStepKind = z.enum(['callBack', 'notReached', 'unsure', 'askInterest']);
+export const NextStepKind = z.enum(['callBack', 'notReached', 'unsure', 'followUpCall']);
 export type NextStepKind = z.infer<typeof NextStepKind>;
 
 /** 'yyyy-MM-dd'. */

@@ -64,15 +64,15 @@ export const queries = {
     orderBy: [[documentName, 'asc']],
     limit,
   }),
-  /** Open requests about whose interest something may be due: in one of these states since that moment or before. */
-  interestSince: (states: readonly string[], since: Date, limit = 100): QueryShape => ({
+  /** Open requests whose follow-up may be due: in one of these states since that moment or before. */
+  followUpDue: (states: readonly string[], since: Date, limit = 100): QueryShape => ({
     collection: 'requests',
     where: [
       ['status', '==', 'open'],
-      ['interest.state', 'in', states],
-      ['interest.at', '<=', since],
+      ['followUp.state', 'in', states],
+      ['followUp.at', '<=', since],
     ],
-    orderBy: [['interest.at', 'asc']],
+    orderBy: [['followUp.at', 'asc']],
     limit,
   }),
   /** Requests that nobody has done anything about since that moment, open or archived. */
@@ -246,7 +246,7 @@ export const queries = {
     limit,
   }),
   /** Accounts of practices that ask who is still interested. */
-  askingAccounts: (limit = 100): QueryShape => ({
+  followUpAccounts: (limit = 100): QueryShape => ({
     collection: 'private',
     everywhere: true,
     where: [['followUp.enabled', '==', true]],

@@ -48,7 +48,7 @@ export const untouched = {
   nextStep: null,
   lastContact: null,
   notSameAs: [],
-  interest: { state: 'idle', at: null },
+  followUp: { state: 'idle', at: null },
   pausedUntil: null,
   activeAt: null,
   deletionWarnedAt: null,
@@ -56,8 +56,8 @@ export const untouched = {
 } satisfies Partial<TherapyRequest>;
 
 /** As it is for a request that comes in now and counts from `requestedAt`, which may lie long before. */
-export function begunAt(now: Date, requestedAt = now): Pick<TherapyRequest, 'requestedAt' | 'activeAt' | 'interest'> {
-  return { requestedAt, activeAt: now, interest: { state: 'idle', at: now } };
+export function begunAt(now: Date, requestedAt = now): Pick<TherapyRequest, 'requestedAt' | 'activeAt' | 'followUp'> {
+  return { requestedAt, activeAt: now, followUp: { state: 'idle', at: now } };
 }
 
 /**
@@ -65,7 +65,7 @@ export function begunAt(now: Date, requestedAt = now): Pick<TherapyRequest, 'req
  * that somebody is asked, whoever began it.
  */
 export function active(after: TherapyRequest, { by, at, what }: Pick<HistoryEntry, 'by' | 'at' | 'what'>): TherapyRequest {
-  const isAsking = what === 'interestAsked' || what === 'interestToAsk';
+  const isAsking = what === 'followUpSent' || what === 'followUpCallNeeded';
   return by.kind === 'platform' || isAsking ? after : { ...after, activeAt: at, deletionWarnedAt: null };
 }
 
@@ -211,7 +211,7 @@ export function logContact(
     ...current,
     nextStep: isSameStep ? current.nextStep : nextStep && { ...nextStep, since: now },
     // Who was reached need not be asked for a while.
-    ...(contact === 'reached' && { interest: { state: 'idle' as const, at: now } }),
+    ...(contact === 'reached' && { followUp: { state: 'idle' as const, at: now } }),
     lastContact: contact !== null && by.kind === 'member' ? { outcome: contact, at: now, by: by.uid, remark } : current.lastContact,
   };
   const history: HistoryEntry = {
@@ -262,7 +262,7 @@ export function changedFields(before: TherapyRequest, after: TherapyRequest): Hi
     'emailFailedAt',
     'isRepeat',
     'searchTokens',
-    'interest',
+    'followUp',
     'withdrawnAt',
     'activeAt',
     'deletionWarnedAt',

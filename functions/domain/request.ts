@@ -1,7 +1,7 @@
 /** A therapy-place request as it is stored: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
 import * as z from 'zod/mini';
 import { DoctorsOrder, RequesterType, TherapyWish, TimeFlexibility } from './booking-request.ts';
-import { Interest } from './interest.ts';
+import { FollowUp } from './follow-up.ts';
 import { LastContact, NextStep } from './next-step.ts';
 import { LocationId, Slot } from './slot.ts';
 
@@ -96,8 +96,8 @@ export const TherapyRequest = z.strictObject({
   nextStep: z._default(z.nullable(NextStep), null),
   /** Null: nobody has tried to reach them yet. */
   lastContact: z._default(z.nullable(LastContact), null),
-  /** Where asking for interest stands. */
-  interest: z._default(Interest, { state: 'idle', at: null }),
+  /** How far the follow-up is. */
+  followUp: z._default(FollowUp, { state: 'idle', at: null }),
   /** 'yyyy-MM-dd': before that day the patient wants neither a place nor a question. */
   pausedUntil: z._default(z.nullable(z.string()), null),
   /** When the patient or the team did something about it last: how long it is kept counts from here. Null: not known, so it is kept. */

@@ -21,7 +21,7 @@ import { startCheckout } from './billing/start-checkout.ts';
 import { viewBilling } from './billing/view-billing.ts';
 import { callable } from './call.ts';
 import { stored, updated, written } from './events.ts';
-import { startFollowUpRound } from './follow-up/start-round.ts';
+import { startFollowUpRound } from './follow-up/start-follow-up-round.ts';
 import { recordExport } from './log/record-export.ts';
 import { recordOpenings } from './log/record-openings.ts';
 import { sendEmail } from './mail/send-email.ts';

@@ -1,7 +1,7 @@
 /** Asking who is still interested, day by day: e-mails, reminders, marks, and who is called instead. */
 import { collections } from '@platzwart/functions/collections';
-import { askPractice } from '@platzwart/functions/follow-up/ask-practice';
-import { startFollowUpRound } from '@platzwart/functions/follow-up/start-round';
+import { sendFollowUps } from '@platzwart/functions/follow-up/send-follow-ups';
+import { startFollowUpRound } from '@platzwart/functions/follow-up/start-follow-up-round';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
@@ -22,12 +22,12 @@ async function waiting(over: Readonly<Record<string, unknown>> = {}) {
 }
 
 const requestOf = async (slug: string, id: string) => (await docs().request(slug, id).get()).data();
-const interestOf = async (slug: string, id: string) => (await requestOf(slug, id))?.interest.state;
+const followUpOf = async (slug: string, id: string) => (await requestOf(slug, id))?.followUp.state;
 
 async function questionsOf(slug: string): Promise<string[]> {
   const { emails } = await ledger(slug);
   return emails
-    .filter(({ purpose }) => purpose === 'interestQuestion' || purpose === 'interestReminder')
+    .filter(({ purpose }) => purpose === 'followUpQuestion' || purpose === 'followUpReminder')
     .map(({ purpose, createdAt }) => `${purpose} on day ${Math.round((createdAt.getTime() - start.getTime()) / 86_400_000)}`)
     .sort();
 }
@@ -37,8 +37,8 @@ describe('somebody who has agreed to be asked', () => {
     const { slug, requestId, sentId } = await waiting();
     const states: Record<number, string | undefined> = {};
     for (const day of [1, 83, 84, 85, 90, 91, 92, 97, 98, 99, 181, 182]) {
-      for (const _time of ['once', 'again']) await askPractice(slug, toolsAt(onDay(day)), never);
-      states[day] = await interestOf(slug, requestId);
+      for (const _time of ['once', 'again']) await sendFollowUps(slug, toolsAt(onDay(day)), never);
+      states[day] = await followUpOf(slug, requestId);
     }
     expect(states).toEqual({
       1: 'idle',
@@ -54,13 +54,13 @@ describe('somebody who has agreed to be asked', () => {
       181: 'noAnswer',
       182: 'asked',
     });
-    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 182', 'interestQuestion on day 84', 'interestReminder on day 91']);
+    expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 182', 'followUpQuestion on day 84', 'followUpReminder on day 91']);
     expect((await historyOf(slug, sentId)).map(({ what }) => what)).toEqual([
       'requested',
-      'interestAsked',
-      'interestReminded',
-      'interestUnanswered',
-      'interestAsked',
+      'followUpSent',
+      'followUpReminded',
+      'followUpUnanswered',
+      'followUpSent',
     ]);
     // Silence takes nobody off the list, and it keeps nobody's data longer.
     expect(await requestOf(slug, requestId)).toMatchObject({ status: 'open', activeAt: start });
@@ -69,14 +69,14 @@ describe('somebody who has agreed to be asked', () => {
 
   it('is asked late if the schedule was, and only once when two run at the same time', async () => {
     const { slug } = await waiting();
-    await Promise.all([askPractice(slug, toolsAt(onDay(200)), never), askPractice(slug, toolsAt(onDay(200)), never)]);
-    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 200']);
+    await Promise.all([sendFollowUps(slug, toolsAt(onDay(200)), never), sendFollowUps(slug, toolsAt(onDay(200)), never)]);
+    expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 200']);
   });
 
   it('finds four answers, each behind a link of its own, and a way out of such e-mails', async () => {
     const { slug } = await waiting();
-    await askPractice(slug, toolsAt(onDay(84)), never);
-    const email = (await ledger(slug)).emails.find(({ purpose }) => purpose === 'interestQuestion');
+    await sendFollowUps(slug, toolsAt(onDay(84)), never);
+    const email = (await ledger(slug)).emails.find(({ purpose }) => purpose === 'followUpQuestion');
     for (const answer of ['ja', 'zeiten', 'unsicher', 'nein'])
       expect(email?.text).toMatch(new RegExp(`/anfrage/[\\w-]{43}\\?antwort=${answer}\\b`));
     expect(email?.unsubscribeUrl).toMatch(/antwort=abmelden$/);
@@ -87,10 +87,10 @@ describe('somebody who has agreed to be asked', () => {
     const { slug, requestId } = await waiting();
     const reached = { companySlug: slug, requestId, logId: newRequestId(), contact: 'reached', nextStep: null, remark: '' } as const;
     await logContact(reached, administrator, toolsAt(onDay(80)));
-    await askPractice(slug, toolsAt(onDay(163)), never);
+    await sendFollowUps(slug, toolsAt(onDay(163)), never);
     expect(await questionsOf(slug)).toEqual([]);
-    await askPractice(slug, toolsAt(onDay(164)), never);
-    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 164']);
+    await sendFollowUps(slug, toolsAt(onDay(164)), never);
+    expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 164']);
   });
 });
 
@@ -104,12 +104,12 @@ describe('who is not written to', () => {
     if (what === 'is in the archive')
       await archiveRequest({ companySlug: slug, requestId, reason: 'other' }, administrator, toolsAt(start));
     if (what === 'is paused') await docs().request(slug, requestId).update({ pausedUntil: '2026-06-01' });
-    await askPractice(slug, toolsAt(onDay(84)), never);
+    await sendFollowUps(slug, toolsAt(onDay(84)), never);
     expect(await questionsOf(slug)).toEqual([]);
     expect(await requestOf(slug, requestId)).toMatchObject(
       what === 'has not agreed'
-        ? { interest: { state: 'toCall' }, nextStep: { kind: 'askInterest' } }
-        : { interest: { state: 'idle' }, nextStep: null },
+        ? { followUp: { state: 'toCall' }, nextStep: { kind: 'followUpCall' } }
+        : { followUp: { state: 'idle' }, nextStep: null },
     );
   });
 
@@ -124,8 +124,8 @@ describe('who is not written to', () => {
       remark: '',
     } as const;
     await logContact(callBack, administrator, toolsAt(onDay(1)));
-    await askPractice(slug, toolsAt(onDay(84)), never);
-    expect(await requestOf(slug, requestId)).toMatchObject({ interest: { state: 'toCall' }, nextStep: { kind: 'callBack' } });
+    await sendFollowUps(slug, toolsAt(onDay(84)), never);
+    expect(await requestOf(slug, requestId)).toMatchObject({ followUp: { state: 'toCall' }, nextStep: { kind: 'callBack' } });
   });
 
   it('nobody in a practice that does not ask, or that is locked', async () => {
@@ -133,20 +133,20 @@ describe('who is not written to', () => {
     await docs()
       .account(slug)
       .update({ followUp: { enabled: false, intervalWeeks: 4 } });
-    await askPractice(slug, toolsAt(onDay(84)), never);
+    await sendFollowUps(slug, toolsAt(onDay(84)), never);
     await docs()
       .account(slug)
       .update({ followUp: { enabled: true, intervalWeeks: 4 } });
     await docs().practice(slug).update({ locked: true });
-    await askPractice(slug, toolsAt(onDay(84)), never);
-    expect(await interestOf(slug, requestId)).toBe('idle');
+    await sendFollowUps(slug, toolsAt(onDay(84)), never);
+    expect(await followUpOf(slug, requestId)).toBe('idle');
     await docs().practice(slug).update({ locked: false });
-    await askPractice(slug, toolsAt(onDay(84)), never);
-    expect(await interestOf(slug, requestId)).toBe('asked');
+    await sendFollowUps(slug, toolsAt(onDay(84)), never);
+    expect(await followUpOf(slug, requestId)).toBe('asked');
   });
 });
 
-describe('a round by hand', () => {
+describe('a follow-up round', () => {
   const round = (slug: string, requestIds: readonly string[], day: number) =>
     startFollowUpRound({ companySlug: slug, requestIds: [...requestIds] }, administrator, toolsAt(onDay(day)));
 
@@ -161,16 +161,16 @@ describe('a round by hand', () => {
     expect(await round(slug, all, 13)).toEqual({ ok: true, value: { asked: 0, toCall: 0, skipped: 5 } });
     expect(await round(slug, all, 14)).toEqual({ ok: true, value: { asked: 1, toCall: 1, skipped: 3 } });
     expect(await round(slug, all, 14)).toEqual({ ok: true, value: { asked: 0, toCall: 0, skipped: 5 } });
-    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 14']);
-    expect(await requestOf(slug, requestId)).toMatchObject({ interest: { state: 'asked' }, activeAt: start });
+    expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 14']);
+    expect(await requestOf(slug, requestId)).toMatchObject({ followUp: { state: 'asked' }, activeAt: start });
     // From here the schedule goes on: a reminder a week later.
-    await askPractice(slug, toolsAt(onDay(21)), never);
-    expect(await questionsOf(slug)).toContain('interestReminder on day 21');
+    await sendFollowUps(slug, toolsAt(onDay(21)), never);
+    expect(await questionsOf(slug)).toContain('followUpReminder on day 21');
   });
 
   it('sent twice at once asks once', async () => {
     const { slug, requestId } = await waiting();
     await Promise.all([round(slug, [requestId], 20), round(slug, [requestId], 20)]);
-    expect(await questionsOf(slug)).toEqual(['interestQuestion on day 20']);
+    expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 20']);
   });
 });

@@ -125,10 +125,10 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
   it('leave no oftener than that when many are sent at once', async () => {
     const slug = await registeredPractice('Auf einmal', start, aPerson());
     await send();
-    const ids = await queued(slug, 'interestQuestion', 12);
+    const ids = await queued(slug, 'followUpQuestion', 12);
     const limited = { ...tools(), limits: { ...tools().limits, emailsPerNewPractice: 5 } };
     await Promise.all(ids.map((id) => sendEmail(id, limited)));
-    expect(to(arrived, 'interestQuestion')).toHaveLength(5);
+    expect(to(arrived, 'followUpQuestion')).toHaveLength(5);
     const rest = await docs().outbox().where('isHeld', '==', true).get();
     expect(rest.size).toBe(7);
     // Each has a place of its own in the next morning's row.

@@ -16,7 +16,7 @@ const refused = (field: string, code: string) => ({ ok: false, failure: { detail
 const thursday = [{ locationId: 'praxis', weekday: 4, start: '15:00', end: '17:00' }];
 
 describe('the answer to whether somebody still waits', () => {
-  const asked = { interest: { state: 'asked', at: start }, nextStep: { kind: 'askInterest', dueOn: null, since: start } };
+  const asked = { followUp: { state: 'asked', at: start }, nextStep: { kind: 'followUpCall', dueOn: null, since: start } };
 
   it('yes ends the question, for the team too, and confirms the address it was asked at', async () => {
     const { slug, set, view, say, request, lines } = await booked('Ja');
@@ -26,9 +26,9 @@ describe('the answer to whether somebody still waits', () => {
       ok: true,
       value: { request: { isAsked: false, emailConfirmed: true } },
     });
-    expect(await request()).toMatchObject({ status: 'open', interest: { state: 'idle', at: minutesLater(10) }, nextStep: null });
+    expect(await request()).toMatchObject({ status: 'open', followUp: { state: 'idle', at: minutesLater(10) }, nextStep: null });
     await say({ kind: 'stillInterested' }, minutesLater(11));
-    expect(await lines()).toEqual(['requested', 'interestConfirmed']);
+    expect(await lines()).toEqual(['requested', 'followUpConfirmed']);
     await expectBalanced(slug);
   });
 
@@ -48,10 +48,10 @@ describe('the answer to whether somebody still waits', () => {
     await say({ kind: 'unsure' }, minutesLater(11));
     expect(await request()).toMatchObject({
       status: 'open',
-      interest: { state: 'idle' },
+      followUp: { state: 'idle' },
       nextStep: { kind: 'unsure', dueOn: null, since: minutesLater(10) },
     });
-    expect(await lines()).toEqual(['requested', 'interestUnsure']);
+    expect(await lines()).toEqual(['requested', 'followUpUnsure']);
     // Who has made up their mind need not be called any more.
     await say({ kind: 'stillInterested' }, minutesLater(12));
     expect((await request()).nextStep).toBeNull();
@@ -65,7 +65,7 @@ describe('the answer to whether somebody still waits', () => {
     await set({ nextStep: { kind: 'callBack', dueOn, since: start } });
     await say({ kind: 'unsure' });
     expect((await request()).nextStep?.kind).toBe(kind);
-    expect(await lines()).toEqual(['requested', 'interestUnsure']);
+    expect(await lines()).toEqual(['requested', 'followUpUnsure']);
   });
 });
 
@@ -157,7 +157,7 @@ describe('withdrawing', () => {
 describe('a pause', () => {
   it('reaches to a day within half a year, answers an open question, and ends when somebody says so', async () => {
     const { set, say, request, lines } = await booked('Pause');
-    await set({ interest: { state: 'reminded', at: start } });
+    await set({ followUp: { state: 'reminded', at: start } });
     expect(await say({ kind: 'pause', until: '2027-05-23' })).toMatchObject({
       ok: true,
       value: { request: { pausedUntil: '2027-05-23', isAsked: false } },
@@ -206,7 +206,7 @@ describe('opting out of questions by e-mail', () => {
 describe('correcting', () => {
   it('times needs the link alone, and moves the request between the lists', async () => {
     const { slug, set, request, say, lines } = await booked('Zeiten');
-    await set({ interest: { state: 'asked', at: start } });
+    await set({ followUp: { state: 'asked', at: start } });
     const edits = { slots: { from: (await request()).slots, to: thursday } };
     expect(await say({ kind: 'edit', edits, proof: null })).toMatchObject({
       ok: true,

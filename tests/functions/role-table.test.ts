@@ -27,7 +27,7 @@ import { chooseCreditPractice, linkReferralCode, viewReferralCode } from '@platz
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { viewBilling } from '@platzwart/functions/billing/view-billing';
 import { collections } from '@platzwart/functions/collections';
-import { startFollowUpRound } from '@platzwart/functions/follow-up/start-round';
+import { startFollowUpRound } from '@platzwart/functions/follow-up/start-follow-up-round';
 import type { Handler } from '@platzwart/functions/handler';
 import { recordExport } from '@platzwart/functions/log/record-export';
 import { recordOpenings } from '@platzwart/functions/log/record-openings';

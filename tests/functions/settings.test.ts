@@ -1,7 +1,7 @@
 /** Intake, e-mails about requests, questions to those who wait, retention: set by administrators, and what follows from it. */
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { collections } from '@platzwart/functions/collections';
-import { takeInterestStep } from '@platzwart/functions/follow-up/take-interest-step';
+import { advanceFollowUp } from '@platzwart/functions/follow-up/advance-follow-up';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { completeFirstStep } from '@platzwart/functions/settings/complete-first-step';
@@ -135,8 +135,8 @@ describe('questions to those who wait', () => {
     const booking = aBooking(slug, { followUpConsent: true });
     await addWaitingRequest(booking, undefined, tools);
     const later = toolsAt(new Date(now.getTime() + 29 * 24 * 60 * 60 * 1000));
-    expect(await takeInterestStep({ slug, requestId: storedId(booking.requestId) }, later)).toBeDefined();
-    const [email] = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'interestQuestion');
+    expect(await advanceFollowUp({ slug, requestId: storedId(booking.requestId) }, later)).toBeDefined();
+    const [email] = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'followUpQuestion');
     const title = (await practiceOf(slug))?.title;
     expect(email?.text).toContain(`Liebe Wartende,\n\nbei ${title} ist noch kein Platz frei. <b>`);
     expect(email?.html).toContain('&lt;b&gt;');
@@ -162,12 +162,12 @@ describe('an e-mail to look at', () => {
     for (const email of [
       { kind: 'newRequest' },
       { kind: 'dailyDigest' },
-      { kind: 'interestQuestion', text: '' },
-      { kind: 'interestReminder', text: 'Noch da, {kontaktperson}?' },
+      { kind: 'followUpQuestion', text: '' },
+      { kind: 'followUpReminder', text: 'Noch da, {kontaktperson}?' },
     ] as const) {
       const shown = await previewLetter({ companySlug: slug, sample: email }, administrator, tools);
       expect(shown).toMatchObject({ ok: true, value: { subject: expect.stringContaining((await practiceOf(slug))?.title ?? '') } });
-      if (email.kind === 'interestReminder') expect(JSON.stringify(shown)).toContain('Noch da, Anna Admin?');
+      if (email.kind === 'followUpReminder') expect(JSON.stringify(shown)).toContain('Noch da, Anna Admin?');
     }
     expect((await ledger(slug)).emails.map(({ purpose }) => purpose)).toEqual(['registrationDone']);
   });
@@ -177,7 +177,7 @@ describe('an e-mail to look at', () => {
     const someone = { uid: newRequestId(), name: 'Probe', email: 'probe@praxis.example', emailVerified: true, signedInAt };
     await docs().member(slug, someone.uid).set({ role: 'administrator', name: 'Probe', email: someone.email, lastVisit: null });
     const send = (caller: typeof someone) =>
-      sendTestLetter({ companySlug: slug, sample: { kind: 'interestQuestion', text: 'Hallo' } }, caller, tools);
+      sendTestLetter({ companySlug: slug, sample: { kind: 'followUpQuestion', text: 'Hallo' } }, caller, tools);
     expect(refusals(await send({ ...someone, emailVerified: false }))).toEqual(['form: emailUnverified']);
     for (const _time of [1, 2, 3]) expect(await send(someone)).toEqual({ ok: true, value: { to: someone.email } });
     expect(refusals(await send(someone))).toEqual(['form: tooManyEmails']);

@@ -3,8 +3,8 @@
  * What is expected stands in `year-fixture.ts`, written by hand from the specification.
  */
 import { daysLater } from '@platzwart/domain/berlin-days';
+import { dueStep } from '@platzwart/domain/follow-up';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { dueStep } from '@platzwart/domain/interest';
 import { retentionStep } from '@platzwart/domain/retention';
 import { trialMove } from '@platzwart/domain/trial';
 import { collections } from '@platzwart/functions/collections';
@@ -125,7 +125,7 @@ it('each date and e-mail of 400 days is what the specification says, and what a 
     for (const { name, purpose, who } of await seeEmails(date, stages, lines)) {
       const [habit, stage] = [habits[who], stages.find((each) => each.name === name)];
       const on = days[day + (habit?.after ?? 0)];
-      if (purpose !== 'interestQuestion' || !habit || !stage || !on) continue;
+      if (purpose !== 'followUpQuestion' || !habit || !stage || !on) continue;
       intended.set(on, [...(intended.get(on) ?? []), () => habit.deed(stage, inBerlin(on, '12:00'))]);
     }
     await seeStates(date, stages, lines);
@@ -150,7 +150,7 @@ it('what is due stays due until it is done, so that a day without a run only put
   for (const at of moments.filter((_moment, i) => i < 160 && i % 11 === 0)) {
     for (const state of ['idle', 'asked', 'reminded', 'noAnswer'] as const) {
       for (const pausedUntil of [null, '2026-06-15']) {
-        const asked = { status, interest: { state, at }, pausedUntil } as const;
+        const asked = { status, followUp: { state, at }, pausedUntil } as const;
         expect(staysDue((now) => dueStep(asked, 12, now, berlinDate(now)) !== undefined)).toBe(true);
       }
     }

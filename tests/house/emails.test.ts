@@ -32,8 +32,8 @@ const inPolicy: Readonly<Record<string, string>> = {
   freshLink: 'einen neuen Link',
   withdrawn: 'Ihre Anfrage zurückgezogen',
   deletionNotice: 'eine Ankündigung',
-  interestQuestion: 'Rückfragen',
-  interestReminder: 'eine Erinnerung daran',
+  followUpQuestion: 'Rückfragen',
+  followUpReminder: 'eine Erinnerung daran',
 };
 
 it('the privacy policy lists every e-mail to a patient, and none that there is not', () => {

@@ -1,7 +1,7 @@
 /** Whatever people call themselves and their practices: no e-mail carries a link that is not ours, nor anything a mail program makes one of. */
 
 import { supportEmail } from '@platzwart/domain/support';
-import { interestQuestionEmail } from '@platzwart/functions/mail/emails/interest-question';
+import { followUpQuestionEmail } from '@platzwart/functions/mail/emails/follow-up-question';
 import { asQueued } from '@platzwart/functions/mail/outbox';
 import { expect, it } from 'vitest';
 import { contact, everyEmail, origin, practiceOfEmails } from '../support/every-email.ts';
@@ -77,7 +77,7 @@ it.each([true, false])('its own words link elsewhere once somebody has looked at
   const request = { email: 'p@post.example', requestedAt: now };
   const customText = 'Neues unter www.see.example, Ihr Formular: {anfragelink}';
   const given = { practice, contact, about: 'a', requestId: 'r', request, token: 'T', now, isReminder: false, customText, mayLink };
-  const { text } = interestQuestionEmail(given, origin);
+  const { text } = followUpQuestionEmail(given, origin);
   expect(text).toContain(`Neues unter ${mayLink ? 'www.see.example' : 'www. see. example'}, Ihr Formular: ${origin}/praxis-am-see/booking`);
 });
 

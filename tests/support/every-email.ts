@@ -24,10 +24,10 @@ import {
   emailChangeNotice,
 } from '@platzwart/functions/mail/emails/email-change';
 import { verificationEmail } from '@platzwart/functions/mail/emails/email-verification';
+import { followUpQuestionEmail } from '@platzwart/functions/mail/emails/follow-up-question';
 import { formerAddressEmail } from '@platzwart/functions/mail/emails/former-address';
 import { freshLinkEmail } from '@platzwart/functions/mail/emails/fresh-link';
 import { intakeResumedEmail } from '@platzwart/functions/mail/emails/intake-resumed';
-import { interestQuestionEmail } from '@platzwart/functions/mail/emails/interest-question';
 import { invitationEmail } from '@platzwart/functions/mail/emails/invitation';
 import { newAddressEmail } from '@platzwart/functions/mail/emails/new-address';
 import { newRequestEmail, newRequestEmails } from '@platzwart/functions/mail/emails/new-request';
@@ -141,7 +141,7 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     formerAddressEmail(toPatient, origin),
     ...[false, true].flatMap((isReminder) =>
       ['', `Liebe Wartende,\n\nwir von {titel}, {adresse}, fragen nach: {anfragelink}\n\n${title}`].map((customText) =>
-        interestQuestionEmail({ ...toPatient, isReminder, customText, mayLink: false }, origin),
+        followUpQuestionEmail({ ...toPatient, isReminder, customText, mayLink: false }, origin),
       ),
     ),
     deletionNoticeEmail({ ...toPatient, deletedAt: now }, origin),

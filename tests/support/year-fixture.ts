@@ -19,8 +19,8 @@ const books = (day: string, who: string, team = 'newRequest to practice') => [
 /** Design section 7: by e-mail where there is a consent, a reminder after 7 days, after more silence the mark 'ohne Antwort'. */
 const silence = (who: string, asked: string, reminded?: string, marked?: string) => [
   `${asked} ${who}: asked`,
-  `${asked} interestQuestion to ${who}`,
-  ...(reminded ? [`${reminded} ${who}: reminded`, `${reminded} interestReminder to ${who}`] : []),
+  `${asked} followUpQuestion to ${who}`,
+  ...(reminded ? [`${reminded} ${who}: reminded`, `${reminded} followUpReminder to ${who}`] : []),
   ...(marked ? [`${marked} ${who}: noAnswer`] : []),
 ];
 

@@ -70,7 +70,7 @@ function requestState(request: TherapyRequest | undefined, date: string): string
   if (!request) return 'gone';
   if (request.status === 'archived') return request.archiveReason ?? 'archived';
   if (request.deletionWarnedAt !== null) return 'announced';
-  if (request.interest.state !== 'idle') return request.interest.state;
+  if (request.followUp.state !== 'idle') return request.followUp.state;
   return request.pausedUntil !== null && request.pausedUntil > date ? 'paused' : 'open';
 }
 

@@ -75,8 +75,8 @@ export function applyAction(current: TherapyRequest, answer: PortalAction, at: N
 
 /** They have spoken: nobody needs to ask them for a while, neither by e-mail nor by phone. */
 function heard(current: TherapyRequest, now: Date): TherapyRequest {
-  const isAnswered = current.nextStep?.kind === 'askInterest' || current.nextStep?.kind === 'unsure';
-  return { ...current, interest: { state: 'idle', at: now }, nextStep: isAnswered ? null : current.nextStep };
+  const isAnswered = current.nextStep?.kind === 'followUpCall' || current.nextStep?.kind === 'unsure';
+  return { ...current, followUp: { state: 'idle', at: now }, nextStep: isAnswered ? null : current.nextStep };
 }
 
 /** Whoever answers has read the e-mail: the address is theirs. */
@@ -88,22 +88,22 @@ function stillInterested(current: TherapyRequest, now: Date): Change {
     current.emailConfirmedAt !== null &&
     current.deletionWarnedAt === null;
   if (isNothingNew) return 'unchanged';
-  return { after, history: { at: now, by, what: 'interestConfirmed', ...stepChange(current, after) } };
+  return { after, history: { at: now, by, what: 'followUpConfirmed', ...stepChange(current, after) } };
 }
 
-function wasHeardLately({ interest }: TherapyRequest, now: Date): boolean {
-  return interest.state === 'idle' && interest.at !== null && now.getTime() - interest.at.getTime() < day;
+function wasHeardLately({ followUp }: TherapyRequest, now: Date): boolean {
+  return followUp.state === 'idle' && followUp.at !== null && now.getTime() - followUp.at.getTime() < day;
 }
 
 /** The team is to call, unless it has something to do about them today anyway. */
 function unsure(current: TherapyRequest, { today, now }: Now): Change {
-  if (current.nextStep?.kind === 'unsure' && current.interest.state === 'idle' && current.deletionWarnedAt === null) return 'unchanged';
+  if (current.nextStep?.kind === 'unsure' && current.followUp.state === 'idle' && current.deletionWarnedAt === null) return 'unchanged';
   const { nextStep } = heard(current, now);
   const after: TherapyRequest = {
     ...heard(current, now),
     nextStep: nextStep && isDue(nextStep, today) ? nextStep : { kind: 'unsure', dueOn: null, since: now },
   };
-  return { after, history: { at: now, by, what: 'interestUnsure', ...stepChange(current, after) } };
+  return { after, history: { at: now, by, what: 'followUpUnsure', ...stepChange(current, after) } };
 }
 
 function stepChange(before: TherapyRequest, after: TherapyRequest): Pick<HistoryEntry, 'changes'> {

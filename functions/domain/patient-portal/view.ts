@@ -15,7 +15,7 @@ export function portalViewOf(
   now: Date,
 ): PortalView {
   const isNewAddress = isPending(link, request);
-  const { status, pendingEmail, locationIds, slots, timeFlexibility, withdrawnAt, deletionWarnedAt, interest } = request;
+  const { status, pendingEmail, locationIds, slots, timeFlexibility, withdrawnAt, deletionWarnedAt, followUp } = request;
   const today = berlinDate(now);
   const isOpen = status === 'open';
   const lastUndo = isOpen || withdrawnAt === null ? null : undoUntil(withdrawnAt);
@@ -33,7 +33,7 @@ export function portalViewOf(
     slots,
     ...(timeFlexibility !== undefined && { timeFlexibility }),
     pausedUntil: isOpen && isPaused(request, today) ? request.pausedUntil : null,
-    isAsked: isOpen && ['asked', 'reminded', 'noAnswer'].includes(interest.state),
+    isAsked: isOpen && ['asked', 'reminded', 'noAnswer'].includes(followUp.state),
     deletedOn: isOpen && deletionWarnedAt ? berlinDate(deletionAfter(deletionWarnedAt)) : null,
     followUpConsent: request.followUpConsent,
     waitEstimate: (isOpen && found && waitEstimate(request.slotKeys, found)) || null,

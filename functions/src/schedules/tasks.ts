@@ -4,7 +4,7 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import { queries } from '@platzwart/domain/queries';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { checkSubscription } from '../billing/check-subscription.ts';
-import { askPractice } from '../follow-up/ask-practice.ts';
+import { sendFollowUps } from '../follow-up/send-follow-ups.ts';
 import { sweepOutbox } from '../mail/send-email.ts';
 import { goOnWithDeletion } from '../practices/delete-practice.ts';
 import { deleteAsPlanned } from '../practices/plan-deletion.ts';
@@ -51,8 +51,8 @@ export const tasks = {
   followUp: {
     name: 'followUp',
     title: 'Rückfragen',
-    due: () => queries.askingAccounts(),
-    handle: ({ parent }, tools, isOver) => askPractice(parent.parent?.id ?? '', tools, isOver),
+    due: () => queries.followUpAccounts(),
+    handle: ({ parent }, tools, isOver) => sendFollowUps(parent.parent?.id ?? '', tools, isOver),
   },
   retention: {
     name: 'retention',

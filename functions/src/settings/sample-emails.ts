@@ -8,7 +8,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import type { OutgoingEmail } from '../mail/email.ts';
 import { dailyDigestEmail } from '../mail/emails/daily-digest.ts';
-import { interestQuestionEmail } from '../mail/emails/interest-question.ts';
+import { followUpQuestionEmail } from '../mail/emails/follow-up-question.ts';
 import { newRequestEmail } from '../mail/emails/new-request.ts';
 import { testEmail } from '../mail/emails/test-email.ts';
 import { queueEmail } from '../mail/outbox.ts';
@@ -65,8 +65,8 @@ async function sampleOf(
     }
     case 'dailyDigest':
       return accepted(dailyDigestEmail({ practice, account, count: 3, isMore: false, now: moment, notice }, origin));
-    case 'interestQuestion':
-    case 'interestReminder': {
+    case 'followUpQuestion':
+    case 'followUpReminder': {
       const asked = { email: account.email, requestedAt: new Date(moment.getTime() - usualWait) };
       const about = {
         practice,
@@ -78,10 +78,10 @@ async function sampleOf(
         now: moment,
       };
       return accepted(
-        interestQuestionEmail(
+        followUpQuestionEmail(
           {
             ...about,
-            isReminder: sample.kind === 'interestReminder',
+            isReminder: sample.kind === 'followUpReminder',
             customText: sample.text,
             mayLink: account.approvedAt !== null,
             notice,

@@ -1,5 +1,5 @@
 /** Settings that stand in the practice's account alone. */
-import { type Account, FollowUp, RetentionSetting } from '@platzwart/domain/account';
+import { type Account, FollowUpSetting, RetentionSetting } from '@platzwart/domain/account';
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
 import { applyEdits } from '@platzwart/domain/field-edits';
 import type { LogEntry } from '@platzwart/domain/practice-log';
@@ -11,13 +11,13 @@ import { inTransaction } from '../transaction.ts';
 import { logSettings } from './log-settings.ts';
 
 /**
- * Whether and how often those who wait are asked for their interest, and the practice's own words for it (spec section 1, "follow-up"; design
+ * Whether and how often those who wait are asked whether they still wait, and the practice's own words for it (spec section 1, "follow-up"; design
  * section 7). In: edits of enabled, intervalWeeks (4, 8, 12, 26), questionText and reminderText. Requests that are due by a shorter interval
  * are asked the next morning. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
  */
 export const updateFollowUp = handler('updateFollowUp', ({ companySlug: slug, edits }, caller, tools) =>
   change({ slug, caller, what: 'followUpChanged', fields: Object.keys(edits) }, tools, ({ followUp }) => {
-    const edited = applyEdits(FollowUp, followUp, edits);
+    const edited = applyEdits(FollowUpSetting, followUp, edits);
     return edited.ok ? accepted(edited.value === followUp ? undefined : { followUp: edited.value }) : edited;
   }),
 );

@@ -64,7 +64,7 @@ const request = {
   locationIds: [],
   slotKeys: [],
   adminNote: '',
-  interest: { state: 'idle', at: null },
+  followUp: { state: 'idle', at: null },
   emailFailedAt: null,
   pausedUntil: null,
 };

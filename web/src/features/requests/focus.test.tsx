@@ -26,7 +26,7 @@ const rows = vi.hoisted(() =>
     locationIds: [],
     slotKeys: [],
     adminNote: '',
-    interest: { state: 'idle', at: null },
+    followUp: { state: 'idle', at: null },
     pausedUntil: null,
   })),
 );

@@ -1,4 +1,4 @@
-import { FollowUp, RetentionSetting } from '@platzwart/domain/account';
+import { FollowUpSetting, RetentionSetting } from '@platzwart/domain/account';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { IntakeSettings } from '@platzwart/domain/intake-settings';
 import { PracticeProfile } from '@platzwart/domain/practice-profile';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { labelOfField } from './field-labels.ts';
 
 test('every setting has a name for the log, but for those that are a page or an entry of their own', () => {
-  const fields = [PracticeProfile, FormConfiguration, IntakeSettings, FollowUp, RetentionSetting].flatMap(({ shape }) =>
+  const fields = [PracticeProfile, FormConfiguration, IntakeSettings, FollowUpSetting, RetentionSetting].flatMap(({ shape }) =>
     Object.keys(shape),
   );
   expect(fields.filter((field) => labelOfField(field) === undefined)).toEqual(['selectableLocations', 'bookingEnabled', 'retentionMonths']);

@@ -25,7 +25,7 @@ const request = vi.hoisted(() => ({
   slotKeys: [],
   locationIds: [],
   adminNote: '',
-  interest: { state: 'idle', at: null },
+  followUp: { state: 'idle', at: null },
   pausedUntil: null,
 }));
 const server = vi.hoisted(() => ({ deleted: [] as string[] }));

@@ -2,7 +2,7 @@
 export const columnTexts = {
   status: { open: 'offen', archived: 'archiviert' },
   source: { online: 'online', phone: 'telefonisch', import: 'aus einer Datei' },
-  steps: { callBack: 'zurückrufen', notReached: 'nicht erreicht', unsure: 'unsicher', askInterest: 'nach Interesse fragen' },
+  steps: { callBack: 'zurückrufen', notReached: 'nicht erreicht', unsure: 'unsicher', followUpCall: 'nach Interesse fragen' },
   columns: {
     status: 'Status',
     requestedAt: 'Angefragt am',

@@ -7,7 +7,7 @@ const steps: Record<NextStep['kind'], (day: string | undefined) => string> = {
   callBack: (day) => (day ? `Rückruf am ${day}` : 'Rückruf'),
   notReached: (day) => (day ? `noch einmal versuchen ab ${day}` : 'noch einmal versuchen'),
   unsure: (day) => (day ? `nachfragen ab ${day}` : 'nachfragen'),
-  askInterest: (day) => (day ? `nach Interesse fragen ab ${day}` : 'nach Interesse fragen'),
+  followUpCall: (day) => (day ? `nach Interesse fragen ab ${day}` : 'nach Interesse fragen'),
 };
 
 const source: Record<TherapyRequest['source'], string> = {
@@ -86,8 +86,8 @@ export const texts = {
       requestReceived: 'Eingangsbestätigung',
       requestExists: 'Hinweis, dass schon eine Anfrage wartet',
       newRequest: 'Mitteilung an die Praxis',
-      interestQuestion: 'Frage, ob noch Interesse besteht',
-      interestReminder: 'Erinnerung an die Frage nach Interesse',
+      followUpQuestion: 'Frage, ob noch Interesse besteht',
+      followUpReminder: 'Erinnerung an die Frage nach Interesse',
       deletionNotice: 'Ankündigung der Löschung',
       newAddress: 'Bitte, eine neue Adresse zu bestätigen',
       formerAddress: 'Hinweis an die frühere Adresse',

@@ -4,17 +4,17 @@ import { isDue } from '@platzwart/domain/next-step';
 import { type OfferedPlan, type Wishing, waitsNowhere } from '@platzwart/domain/offered-times';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 
-export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'wished' | 'askInterest';
+export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'wished' | 'followUpCall';
 
 /** In the order in which they are shown. */
-export const sections: readonly Section[] = ['overdue', 'today', 'notReached', 'unsure', 'wished', 'askInterest', 'later'];
+export const sections: readonly Section[] = ['overdue', 'today', 'notReached', 'unsure', 'wished', 'followUpCall', 'later'];
 
 type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt'>>;
 
 export type OpenSteps<T> = Readonly<Record<Section, readonly T[]>>;
 
 export function openSteps<T extends Stepping>(requests: readonly T[], today: IsoDate): OpenSteps<T> {
-  const steps: Record<Section, T[]> = { overdue: [], today: [], later: [], notReached: [], unsure: [], wished: [], askInterest: [] };
+  const steps: Record<Section, T[]> = { overdue: [], today: [], later: [], notReached: [], unsure: [], wished: [], followUpCall: [] };
   for (const request of requests) {
     const section = sectionOf(request, today);
     if (section) steps[section].push(request);

@@ -10,7 +10,7 @@ const icons: Record<NextStepKind, LucideIcon> = {
   callBack: Phone,
   notReached: PhoneMissed,
   unsure: MessageCircleQuestionMark,
-  askInterest: PhoneOutgoing,
+  followUpCall: PhoneOutgoing,
 };
 
 /** What is still to do about a request, for its row. `isShort`: a sign alone, named to who asks. */

@@ -14,7 +14,7 @@ const steps: Record<NextStepKind, (day: string | undefined) => string> = {
   callBack: (day) => (day ? `Rückruf ${day}` : 'Rückruf'),
   notReached: (day) => (day ? `Nicht erreicht, wieder ${day}` : 'Nicht erreicht'),
   unsure: (day) => (day ? `Unsicher, nachfragen ${day}` : 'Unsicher'),
-  askInterest: (day) => (day ? `Nach Interesse fragen ${day}` : 'Nach Interesse fragen'),
+  followUpCall: (day) => (day ? `Nach Interesse fragen ${day}` : 'Nach Interesse fragen'),
 };
 
 export const texts = {
@@ -36,7 +36,7 @@ export const texts = {
     notReached: 'Nicht erreicht',
     unsure: 'Unsicher',
     wished: 'Rückruf gewünscht',
-    askInterest: 'Nach Interesse fragen',
+    followUpCall: 'Nach Interesse fragen',
   },
   hints: {
     overdue: '',
@@ -44,7 +44,7 @@ export const texts = {
     later: '',
     notReached: 'Noch einmal versuchen.',
     unsure: 'Nachfragen, ob ein Platz gewünscht ist.',
-    askInterest: 'Ohne E-Mail oder ohne Einwilligung: bitte anrufen und fragen, ob noch Interesse besteht.',
+    followUpCall: 'Ohne E-Mail oder ohne Einwilligung: bitte anrufen und fragen, ob noch Interesse besteht.',
     wished: 'In der Anfrage steht der Wunsch nach einem Rückruf; noch niemand hat sich gemeldet.',
   },
   nowhere: {

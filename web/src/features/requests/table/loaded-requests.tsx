@@ -28,7 +28,9 @@ import { useFocusAfterArchive } from './use-focus-after-archive.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useRequestsInView } from './use-requests-in-view.ts';
 
-const RoundQuestion = lazyWhenOnline(() => import('../round/round-question.tsx').then((part) => ({ default: part.RoundQuestion })));
+const FollowUpRoundConfirmation = lazyWhenOnline(() =>
+  import('../follow-up-round/follow-up-round-confirmation.tsx').then((part) => ({ default: part.FollowUpRoundConfirmation })),
+);
 const loadBar = () => import('./selection/selection-bar.tsx').then((part) => part.SelectionBar);
 
 const t = tableTexts.selection;
@@ -164,7 +166,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       {filters.panel}
       {asked && (
         <Suspense fallback={null}>
-          <RoundQuestion slug={slug} requests={asked} onEnd={() => setAsked(undefined)} />
+          <FollowUpRoundConfirmation slug={slug} requests={asked} onEnd={() => setAsked(undefined)} />
         </Suspense>
       )}
       {found.length === 0 && isComplete && (

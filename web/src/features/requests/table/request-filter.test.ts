@@ -17,7 +17,7 @@ const requests = [
   named('Dan', {
     slots: [at('b', 3, '12:00', '13:00')],
     requestedAt: new Date('2026-11-20T10:00:00Z'),
-    interest: { state: 'noAnswer', at: null },
+    followUp: { state: 'noAnswer', at: null },
   }),
 ];
 const plan: OfferedPlan = {

@@ -60,7 +60,7 @@ type Filterable = Pick<
   | 'emailConfirmedAt'
   | 'emailFailedAt'
   | 'email'
-  | 'interest'
+  | 'followUp'
   | 'requestedAt'
 >;
 
@@ -104,8 +104,8 @@ export function isUnreachable({ email, emailFailedAt }: Pick<TherapyRequest, 'em
 }
 
 /** Asked by e-mail whether there is still interest, reminded, and silent. */
-export function isUnanswered({ interest }: Pick<TherapyRequest, 'interest'>): boolean {
-  return interest.state === 'noAnswer';
+export function isUnanswered({ followUp }: Pick<TherapyRequest, 'followUp'>): boolean {
+  return followUp.state === 'noAnswer';
 }
 
 /** One wished time at the place, on the day and in the part of the day that are asked for. */

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
-const question = (text: string): SampleEmail => ({ kind: 'interestQuestion', text });
+const question = (text: string): SampleEmail => ({ kind: 'followUpQuestion', text });
 const email = (words: string) => ({
   kind: 'done',
   output: { subject: 'Warten Sie noch?', html: `<p style="color:red">${words}</p>`, text: `als Text: ${words}` },

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const t = texts.preview;
 
-export type FollowUpEmail = 'interestQuestion' | 'interestReminder';
+export type FollowUpEmail = 'followUpQuestion' | 'followUpReminder';
 
 type Props = {
   slug: string;

@@ -1,4 +1,4 @@
-import type { FollowUp } from '@platzwart/domain/account';
+import type { FollowUpSetting } from '@platzwart/domain/account';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
-const stored: FollowUp = { enabled: true, intervalWeeks: 12, questionText: '', reminderText: 'Noch einmal' };
+const stored: FollowUpSetting = { enabled: true, intervalWeeks: 12, questionText: '', reminderText: 'Noch einmal' };
 const answers = { updateFollowUp: {} as unknown };
 
 beforeEach(() => {
@@ -64,11 +64,11 @@ test('saves exactly what was changed, with what was seen', async () => {
 
 test('shows the e-mail one is writing, with the words that are not saved yet', async () => {
   const { user } = show();
-  await waitFor(() => expect(inputs('previewLetter')).toEqual([{ companySlug: 'praxis', sample: { kind: 'interestQuestion', text: '' } }]));
+  await waitFor(() => expect(inputs('previewLetter')).toEqual([{ companySlug: 'praxis', sample: { kind: 'followUpQuestion', text: '' } }]));
   await user.click(reminder());
   fireEvent.change(reminder(), { target: { value: ' Neue Worte ' } });
   expect(screen.getByRole('button', { name: 'Erinnerung', pressed: true })).toBeTruthy();
-  await waitFor(() => expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'interestReminder', text: 'Neue Worte' }), {
+  await waitFor(() => expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'followUpReminder', text: 'Neue Worte' }), {
     timeout: 2000,
   });
   expect(inputs('updateFollowUp')).toEqual([]);

@@ -1,5 +1,5 @@
 /** Questions to those who wait: whether, how often, and in which words. */
-import { FollowUp, maxFollowUpText } from '@platzwart/domain/account';
+import { FollowUpSetting, maxFollowUpText } from '@platzwart/domain/account';
 import { detailsOf } from '@platzwart/domain/failure';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 export type FollowUpViewProps = {
   slug: string;
   /** As it is stored, live. */
-  stored: FollowUp;
+  stored: FollowUpSetting;
   offReason: string | undefined;
   /** Who writes the e-mails, and where answers go. */
   practice: { title: string; email: string };
@@ -24,12 +24,12 @@ export type FollowUpViewProps = {
 
 const intervals = [4, 8, 12, 26] as const;
 
-const sampleOf = { questionText: 'interestQuestion', reminderText: 'interestReminder' } as const;
+const sampleOf = { questionText: 'followUpQuestion', reminderText: 'followUpReminder' } as const;
 
 export function FollowUpView({ slug, stored, offReason, practice }: FollowUpViewProps) {
   const form = useSettingsForm({ stored, offReason, judge, send: (edits) => updateFollowUp(slug, edits) });
   const { enabled, intervalWeeks, questionText, reminderText } = form.values;
-  const [shown, setShown] = useState<FollowUpEmail>('interestQuestion');
+  const [shown, setShown] = useState<FollowUpEmail>('followUpQuestion');
 
   const words = (field: keyof typeof sampleOf) => (
     <TextArea
@@ -59,7 +59,7 @@ export function FollowUpView({ slug, stored, offReason, practice }: FollowUpView
           slug={slug}
           kind={shown}
           onKind={setShown}
-          words={shown === 'interestQuestion' ? questionText : reminderText}
+          words={shown === 'followUpQuestion' ? questionText : reminderText}
           practice={practice}
           maySend={offReason === undefined}
         />
@@ -101,12 +101,12 @@ export function FollowUpView({ slug, stored, offReason, practice }: FollowUpView
   );
 }
 
-function judge(values: FollowUp) {
-  const parsed = FollowUp.safeParse(values);
+function judge(values: FollowUpSetting) {
+  const parsed = FollowUpSetting.safeParse(values);
   return parsed.success ? [] : detailsOf(parsed.error);
 }
 
-function describe(field: keyof FollowUp, values: FollowUp) {
+function describe(field: keyof FollowUpSetting, values: FollowUpSetting) {
   switch (field) {
     case 'enabled':
       return { label: texts.enabled.label, value: values.enabled ? settingsTexts.on : settingsTexts.off };

@@ -1,12 +1,12 @@
 /** What the page about questions to those who wait says. */
-import { patience } from '@platzwart/domain/interest';
+import { daysToAnswer } from '@platzwart/domain/follow-up';
 
 export const texts = {
   title: 'Rückfrage',
   lead: 'Wer lange wartet, wird gefragt, ob noch Interesse besteht. So rufst du niemanden für einen Platz an, der ihn nicht mehr braucht.',
   enabled: {
     label: 'Wartende regelmäßig fragen',
-    explanation: `Wer so lange nichts von euch gehört hat, bekommt eine E-Mail mit der Frage, ob noch Interesse besteht, und nach ${patience} Tagen eine Erinnerung. Wer E-Mails nicht zugestimmt hat, steht stattdessen unter „Offene Schritte“ zum Anrufen.`,
+    explanation: `Wer so lange nichts von euch gehört hat, bekommt eine E-Mail mit der Frage, ob noch Interesse besteht, und nach ${daysToAnswer} Tagen eine Erinnerung. Wer E-Mails nicht zugestimmt hat, steht stattdessen unter „Offene Schritte“ zum Anrufen.`,
     silence: 'Schweigen löscht nichts: Die Anfrage bleibt auf der Warteliste und bekommt nur die Markierung „ohne Antwort“.',
     off: 'Zurzeit wird niemand von selbst gefragt. Einzelne könnt ihr in der Liste der Anfragen weiter fragen.',
   },
@@ -26,7 +26,7 @@ export const texts = {
   },
   reminderText: {
     label: 'Eure Worte in der Erinnerung',
-    hint: `Nach ${patience} Tagen ohne Antwort, an derselben Stelle.`,
+    hint: `Nach ${daysToAnswer} Tagen ohne Antwort, an derselben Stelle.`,
   },
   placeholders: 'Platzhalter werden beim Senden gefüllt:',
   left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
@@ -36,8 +36,8 @@ export const texts = {
     title: 'So sehen es Patientinnen und Patienten',
     choice: 'Welche E-Mail?',
     options: [
-      { value: 'interestQuestion', label: 'Frage' },
-      { value: 'interestReminder', label: 'Erinnerung' },
+      { value: 'followUpQuestion', label: 'Frage' },
+      { value: 'followUpReminder', label: 'Erinnerung' },
     ],
     tooLong: 'Die Vorschau erscheint wieder, sobald dein Text kurz genug ist.',
   },

@@ -1,19 +1,19 @@
-import { requestsPerRoundCall } from '@platzwart/domain/interest';
+import { followUpRoundBatchSize } from '@platzwart/domain/follow-up';
 import { call } from '../../../firebase/calls.ts';
 import { texts } from './texts.ts';
 
-export type RoundResult = { asked: number; toCall: number; problem: string | undefined };
+export type FollowUpRoundResult = { asked: number; toCall: number; problem: string | undefined };
 
 /** Asks them a part at a time; what was asked before something went wrong stays asked, and asking again skips it. */
-export async function askRound(
+export async function startFollowUpRound(
   companySlug: string,
   requestIds: readonly string[],
   onProgress: (done: number) => void,
-): Promise<RoundResult> {
+): Promise<FollowUpRoundResult> {
   let [asked, toCall] = [0, 0];
-  for (let from = 0; from < requestIds.length; from += requestsPerRoundCall) {
+  for (let from = 0; from < requestIds.length; from += followUpRoundBatchSize) {
     if (!navigator.onLine) return { asked, toCall, problem: texts.offline };
-    const part = requestIds.slice(from, from + requestsPerRoundCall);
+    const part = requestIds.slice(from, from + followUpRoundBatchSize);
     const answer = await call('startFollowUpRound', { companySlug, requestIds: part });
     if (answer.kind === 'refused') return { asked, toCall, problem: answer.details.map(({ message }) => message).join(' ') };
     if (answer.kind !== 'done') return { asked, toCall, problem: answer.kind === 'denied' ? texts.denied : texts.failed };

@@ -1,25 +1,25 @@
 import { accepted } from '@platzwart/domain/failure';
+import { dueStep, type FollowUpStep } from '@platzwart/domain/follow-up';
+import { applyFollowUpStep } from '@platzwart/domain/follow-up-changes';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { Actor } from '@platzwart/domain/history';
-import { dueStep, type InterestStep } from '@platzwart/domain/interest';
-import { takeInterestStep as stepOf } from '@platzwart/domain/interest-changes';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { interestQuestionEmail } from '../mail/emails/interest-question.ts';
+import { followUpQuestionEmail } from '../mail/emails/follow-up-question.ts';
 import { emailWithLink } from '../requests/email-with-link.ts';
 import type { Tools } from '../tools.ts';
 import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
 
 /**
- * What is due about somebody's interest at this moment, if anything still is (spec section 1, "follow-up"): asked by e-mail with
+ * The next step of a request's follow-up, if one is due (spec section 1, "follow-up"): asked by e-mail with
  * their portal link, reminded after 7 days, marked 'ohne Antwort' 7 days later; who may not be written to comes to the team's list.
  * Safe to run twice and at once: the request itself says where it stands. Out: what was done; undefined if nothing was due.
  */
-export async function takeInterestStep(
+export async function advanceFollowUp(
   { slug, requestId }: { slug: string; requestId: string },
   tools: Tools,
-): Promise<InterestStep | undefined> {
+): Promise<FollowUpStep | undefined> {
   const now = tools.now();
-  let taken: InterestStep | undefined;
+  let taken: FollowUpStep | undefined;
   const outcome = await changeRequest(
     {
       slug,
@@ -42,9 +42,9 @@ export async function takeInterestStep(
 type About = { slug: string; requestId: string; at: PracticeNow; by: Actor; now: Date; origin: string };
 
 /** The step, and the e-mail with a link of its own if one goes out with it. */
-export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, requestId, at, by, now, origin }: About): Decision {
-  const change = stepOf(current, step, by, now);
-  const { state } = change.after.interest;
+export function decisionOf(current: TherapyRequest, step: FollowUpStep, { slug, requestId, at, by, now, origin }: About): Decision {
+  const change = applyFollowUpStep(current, step, by, now);
+  const { state } = change.after.followUp;
   if (state !== 'asked' && state !== 'reminded') return { change };
   const given = { requestId, request: current, at, now, about: () => `${slug}_${requestId}_${berlinDate(now)}` };
   const isReminder = state === 'reminded';
@@ -52,7 +52,7 @@ export function decisionOf(current: TherapyRequest, step: InterestStep, { slug, 
   return {
     change,
     ...emailWithLink(given, (email) =>
-      interestQuestionEmail(
+      followUpQuestionEmail(
         { ...email, isReminder, customText: isReminder ? reminderText : questionText, mayLink: at.account.approvedAt !== null },
         origin,
       ),

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { RoundQuestion } from './round-question.tsx';
+import { FollowUpRoundConfirmation } from './follow-up-round-confirmation.tsx';
 import { texts } from './texts.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -11,7 +11,7 @@ vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
 const long = new Date('2026-01-02T09:00:00Z');
 const waiting = (id: string, over: Parameters<typeof aRequest>[0] = {}) => ({
-  ...aRequest({ interest: { state: 'idle', at: long }, ...over }),
+  ...aRequest({ followUp: { state: 'idle', at: long }, ...over }),
   id,
 });
 
@@ -26,20 +26,20 @@ function show(requests: readonly ReturnType<typeof waiting>[]) {
   const onEnd = vi.fn();
   render(
     <ToastProvider label="Meldungen" closeLabel="Schließen">
-      <RoundQuestion slug="praxis" requests={requests} onEnd={onEnd} />
+      <FollowUpRoundConfirmation slug="praxis" requests={requests} onEnd={onEnd} />
     </ToastProvider>,
   );
   return { user: userEvent.setup(), onEnd };
 }
 
-describe('a round by hand', () => {
+describe('a follow-up round', () => {
   test('tells before it begins who gets an e-mail, who is to be called, and who is left out and why', () => {
     show([
       waiting('a'),
       waiting('b'),
       waiting('c', { followUpConsent: false }),
-      waiting('d', { interest: { state: 'reminded', at: long } }),
-      waiting('e', { interest: { state: 'idle', at: new Date() } }),
+      waiting('d', { followUp: { state: 'reminded', at: long } }),
+      waiting('e', { followUp: { state: 'idle', at: new Date() } }),
       waiting('f', { pausedUntil: '2999-01-01' }),
     ]);
     const group = screen.getByRole('group', { name: texts.title });

@@ -19,13 +19,13 @@ type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact
  * To somebody who waits and has agreed to be asked: is there still interest, are the times still right (spec section 1, "follow-up").
  * Each answer is a link to the patient portal, where a button says it; opening one changes nothing.
  */
-export function interestQuestionEmail({ isReminder, customText, mayLink, ...question }: Question, origin: string): OutgoingEmail {
+export function followUpQuestionEmail({ isReminder, customText, mayLink, ...question }: Question, origin: string): OutgoingEmail {
   const { practice, request } = question;
   const said = fillPlaceholders(customText, practice, origin);
   return patientEmail(
     {
       ...question,
-      purpose: isReminder ? 'interestReminder' : 'interestQuestion',
+      purpose: isReminder ? 'followUpReminder' : 'followUpQuestion',
       subject: isReminder
         ? `Erinnerung: Warten Sie noch auf einen Platz bei ${practice.title}?`
         : `Warten Sie noch auf einen Platz bei ${practice.title}?`,

@@ -1,25 +1,25 @@
-import { dueSince, statesBefore } from '@platzwart/domain/interest';
+import { dueSince, statesBefore } from '@platzwart/domain/follow-up';
 import { queries } from '@platzwart/domain/queries';
 import { collections } from '../collections.ts';
 import { forEachRequest } from '../schedules/each-request.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
-import { takeInterestStep } from './take-interest-step.ts';
+import { advanceFollowUp } from './advance-follow-up.ts';
 
 /**
  * Everything that is due about asking in one practice: marks first, then reminders, then new questions, so that nobody takes two
  * steps in one run. A locked practice asks nobody. Out: whether anything was done.
  */
-export async function askPractice(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
+export async function sendFollowUps(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
   const docs = collections(tools.db);
   const [practice, account] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get()]);
   const followUp = account.data()?.followUp;
   if (!followUp?.enabled || practice.data()?.locked !== false) return 'notDue';
   let done = 0;
   for (const step of ['giveUp', 'remind', 'ask'] as const) {
-    const shape = queries.interestSince(statesBefore[step], dueSince(step, followUp.intervalWeeks, tools.now()));
+    const shape = queries.followUpDue(statesBefore[step], dueSince(step, followUp.intervalWeeks, tools.now()));
     done += await forEachRequest(slug, shape, tools, isOver, async (requestId) => {
-      return (await takeInterestStep({ slug, requestId }, tools)) !== undefined;
+      return (await advanceFollowUp({ slug, requestId }, tools)) !== undefined;
     });
   }
   return done > 0 ? 'done' : 'notDue';

@@ -1,6 +1,7 @@
-/** Before a round begins: who gets an e-mail, who is to be called, who is left out and why. */
+/** Before a follow-up round starts: who gets an e-mail, who is to be called, who is left out and why. */
+
+import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { fateInRound, type RoundFate } from '@platzwart/domain/interest';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
@@ -8,18 +9,18 @@ import { Note } from '../../../ui/note.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import type { StoredRequest } from '../request-handling.tsx';
-import { askRound } from './ask-round.ts';
+import { startFollowUpRound } from './start-follow-up-round.ts';
 import { texts } from './texts.ts';
 
 type Props = { slug: string; requests: readonly StoredRequest[]; onEnd: () => void };
 
 const left = ['asked', 'recent', 'paused', 'archived'] as const;
 
-export function RoundQuestion({ slug, requests, onEnd }: Props) {
+export function FollowUpRoundConfirmation({ slug, requests, onEnd }: Props) {
   const { show } = useToasts();
   const [now] = useState(() => new Date());
-  const fates = useMemo(() => fatesOf(requests, now), [requests, now]);
-  const wanted = [...fates.email, ...fates.call];
+  const idsByDecision = useMemo(() => groupByDecision(requests, now), [requests, now]);
+  const wanted = [...idsByDecision.email, ...idsByDecision.call];
   const [done, setDone] = useState<number | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   /** Pressed twice it begins once. */
@@ -34,7 +35,7 @@ export function RoundQuestion({ slug, requests, onEnd }: Props) {
     isBegun.current = true;
     setDone(0);
     setProblem(undefined);
-    const result = await askRound(slug, wanted, setDone);
+    const result = await startFollowUpRound(slug, wanted, setDone);
     setDone(undefined);
     if (result.problem !== undefined) {
       isBegun.current = false;
@@ -44,7 +45,9 @@ export function RoundQuestion({ slug, requests, onEnd }: Props) {
     end();
   };
 
-  const skipped = left.filter((fate) => fates[fate].length > 0).map((fate) => texts.skipped[fate](fates[fate].length));
+  const skipped = left
+    .filter((decision) => idsByDecision[decision].length > 0)
+    .map((decision) => texts.skipped[decision](idsByDecision[decision].length));
   const leftOut = skipped.length > 0 && <p>{texts.leftOut(skipped.join('; '))}</p>;
   if (wanted.length === 0) {
     return (
@@ -65,16 +68,16 @@ export function RoundQuestion({ slug, requests, onEnd }: Props) {
       onConfirm={() => void start()}
       onCancel={end}
     >
-      {fates.email.length > 0 && <p>{texts.emails(fates.email.length)}</p>}
-      {fates.call.length > 0 && <p>{texts.calls(fates.call.length)}</p>}
+      {idsByDecision.email.length > 0 && <p>{texts.emails(idsByDecision.email.length)}</p>}
+      {idsByDecision.call.length > 0 && <p>{texts.calls(idsByDecision.call.length)}</p>}
       {leftOut}
     </Confirmation>
   );
 }
 
 /** The ids of each. */
-function fatesOf(requests: readonly StoredRequest[], now: Date): Readonly<Record<RoundFate, readonly string[]>> {
-  const ids: Record<RoundFate, string[]> = { email: [], call: [], archived: [], paused: [], asked: [], recent: [] };
-  for (const request of requests) ids[fateInRound(request, now, berlinDate(now))].push(request.id);
+function groupByDecision(requests: readonly StoredRequest[], now: Date): Readonly<Record<FollowUpRoundDecision, readonly string[]>> {
+  const ids: Record<FollowUpRoundDecision, string[]> = { email: [], call: [], archived: [], paused: [], asked: [], recent: [] };
+  for (const request of requests) ids[decideInFollowUpRound(request, now, berlinDate(now))].push(request.id);
   return ids;
 }

@@ -1,4 +1,4 @@
-import { quietDays } from '@platzwart/domain/interest';
+import { followUpQuietDays } from '@platzwart/domain/follow-up';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -12,7 +12,7 @@ export const texts = {
   nobody: 'Zurzeit gibt es hier niemanden, den ihr fragen könnt.',
   skipped: {
     asked: (n: number) => `${people(n)} schon gefragt, die Antwort steht noch aus`,
-    recent: (n: number) => `${people(n)} in den letzten ${quietDays} Tagen angefragt oder erreicht`,
+    recent: (n: number) => `${people(n)} in den letzten ${followUpQuietDays} Tagen angefragt oder erreicht`,
     paused: (n: number) => `${people(n)} mit Pause`,
     archived: (n: number) => `${people(n)} im Archiv`,
   },

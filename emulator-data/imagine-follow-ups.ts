@@ -1,8 +1,9 @@
-/** What asking for interest has made of a request up to now: most answer, some later, some never. */
+/** What follow-ups have made of a request up to now: most answer, some later, some never. */
+
+import { daysToAnswer, type FollowUpStep } from '@platzwart/domain/follow-up';
+import { applyFollowUpStep } from '@platzwart/domain/follow-up-changes';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { type InterestStep, patience } from '@platzwart/domain/interest';
-import { takeInterestStep } from '@platzwart/domain/interest-changes';
 import { applyAction } from '@platzwart/domain/patient-portal/apply-action';
 import { type Change, logContact } from '@platzwart/domain/request-changes';
 import { chanceFrom } from './chance.ts';
@@ -11,7 +12,7 @@ import { changeOf, type DemoRequest } from './imagine-requests.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Every `intervalWeeks` since the request came. Chances of its own, so that the rest of the world stays as it is. */
-export function askedAbout(
+export function withFollowUps(
   demo: DemoRequest,
   uid: string,
   { form, intervalWeeks, now }: { form: FormConfiguration; intervalWeeks: number; now: Date },
@@ -21,13 +22,13 @@ export function askedAbout(
   const take = (change: Exclude<Change, 'unchanged'>) => {
     current = { ...current, request: change.after, history: [...current.history, change.history] };
   };
-  const step = (kind: InterestStep, at: Date) => take(takeInterestStep(current.request, kind, { kind: 'platform' }, at));
-  const after = (days: number) => new Date((current.request.interest.at ?? now).getTime() + days * day);
+  const step = (kind: FollowUpStep, at: Date) => take(applyFollowUpStep(current.request, kind, { kind: 'platform' }, at));
+  const after = (days: number) => new Date((current.request.followUp.at ?? now).getTime() + days * day);
 
   for (let at = after(intervalWeeks * 7); at < now; at = after(intervalWeeks * 7)) {
     step('ask', at);
-    const { state } = current.request.interest;
-    const answered = after(chance.between(1, patience - 1));
+    const { state } = current.request.followUp;
+    const answered = after(chance.between(1, daysToAnswer - 1));
     if (answered > now) break;
     if (state === 'toCall') {
       if (chance.happens(0.2)) break;
@@ -36,10 +37,10 @@ export function askedAbout(
       const said = { isLocked: false, form, today: berlinDate(answered), now: answered, isProven: true };
       take(changeOf(applyAction(current.request, { kind: 'stillInterested' }, said)));
     } else {
-      if (after(patience) > now) break;
-      step('remind', after(patience));
-      if (after(patience) > now) break;
-      step('giveUp', after(patience));
+      if (after(daysToAnswer) > now) break;
+      step('remind', after(daysToAnswer));
+      if (after(daysToAnswer) > now) break;
+      step('giveUp', after(daysToAnswer));
     }
   }
   return current;
