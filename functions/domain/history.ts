@@ -35,7 +35,7 @@ export const HistoryEntry = z.strictObject({
     'markedAsDifferent',
     'binned',
     'broughtBack',
-    'planFollowed',
+    'reslotted',
     'followUpSent',
     'followUpCallNeeded',
     'followUpReminded',

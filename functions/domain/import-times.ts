@@ -20,8 +20,8 @@ type Span = { from: number; to: number };
 
 type Token =
   | { kind: 'days'; days: readonly Weekday[]; isNamed: boolean }
-  /** `follows`: no comma or 'und' stands before it, so it says more about the time before it. */
-  | { kind: 'time'; span: Span; follows: boolean }
+  /** `continues`: no comma or 'und' stands before it, so it says more about the time before it. */
+  | { kind: 'time'; span: Span; continues: boolean }
   | { kind: 'flexible' };
 
 const midnight = 24 * 60;
@@ -89,35 +89,35 @@ const setsOfDays = [
 function tokensOf(clause: string): { tokens: Token[]; unread?: string } {
   const tokens: Token[] = [];
   let rest = clause;
-  let follows = true;
+  let continues = true;
   while (rest !== '') {
     const nothing = patterns.gap.exec(rest) ?? patterns.and.exec(rest) ?? patterns.filler.exec(rest);
     if (nothing) {
-      if (patterns.and.test(rest)) follows = false;
+      if (patterns.and.test(rest)) continues = false;
       rest = rest.slice(nothing[0].length);
       continue;
     }
-    const next = nextToken(rest, follows);
+    const next = nextToken(rest, continues);
     if (!next) return { tokens, unread: /^\S+/.exec(rest)?.[0] ?? rest };
     tokens.push(next.token);
     rest = rest.slice(next.length);
-    follows = true;
+    continues = true;
   }
   return { tokens };
 }
 
-function nextToken(rest: string, follows: boolean): { token: Token; length: number } | undefined {
+function nextToken(rest: string, continues: boolean): { token: Token; length: number } | undefined {
   const found = (match: RegExpExecArray | null, token: Token | undefined) => match && token && { token, length: match[0].length };
   const days = daysAt(rest);
   if (days) return { token: { kind: 'days', days: days.days, isNamed: days.isNamed }, length: days.length };
   for (const [pattern, span] of partsOfDay) {
     const match = pattern.exec(rest);
-    if (match) return found(match, { kind: 'time', span, follows }) ?? undefined;
+    if (match) return found(match, { kind: 'time', span, continues }) ?? undefined;
   }
   const flexible = patterns.flexible.exec(rest);
   if (flexible) return found(flexible, { kind: 'flexible' }) ?? undefined;
   const hours = hoursAt(rest);
-  return hours && isSpan(hours.span) ? { token: { kind: 'time', span: hours.span, follows }, length: hours.length } : undefined;
+  return hours && isSpan(hours.span) ? { token: { kind: 'time', span: hours.span, continues }, length: hours.length } : undefined;
 }
 
 /** The weekdays a text begins with: 'täglich', 'Mo–Do', 'Mo bis Do', 'Dienstags'; a span that runs backwards is none. */
@@ -165,7 +165,7 @@ function wishesOf(tokens: readonly Exclude<Token, { kind: 'flexible' }>[]): Wish
       groups.push(group);
     }
     if (token.kind === 'days') group.days.push(token);
-    else if (!addSpan(group.spans, token, before === 'time' && token.follows)) return undefined;
+    else if (!addSpan(group.spans, token, before === 'time' && token.continues)) return undefined;
     before = token.kind;
   }
   return groups.flatMap(({ days, spans }) => {

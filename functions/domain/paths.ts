@@ -37,7 +37,7 @@ export const paths = {
   editing: (slug: string) => `practices/${slug}/editing`,
   editingOf: (slug: string, uid: string) => `practices/${slug}/editing/${uid}`,
   /** The work that follows a change of the weekly plan. */
-  planJob: <S extends string>(slug: S) => `practices/${slug}/jobs/plan` as const,
+  planMigration: <S extends string>(slug: S) => `practices/${slug}/jobs/planMigration` as const,
   demandHistory: (slug: string) => `practices/${slug}/demandHistory`,
   demandOf: (slug: string, date: string) => `practices/${slug}/demandHistory/${date}`,
   log: (slug: string) => `practices/${slug}/log`,

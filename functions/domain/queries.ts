@@ -16,7 +16,7 @@ export type QueryShape = {
 /** A document's own name: the last word between documents that are equal in all else. */
 export const documentName = '__name__';
 
-/** So many open requests are followed live at once; further such pages follow behind. */
+/** So many open requests are read live at once; further such pages follow behind. */
 export const liveLimit = 500;
 
 /** New requests are counted up to here; beyond it the answer is 'more than'. */

@@ -189,11 +189,11 @@ export function reactivate(current: TherapyRequest | undefined, form: FormConfig
 }
 
 /** The practice's plan has changed: a request stands in the lists that its wishes make now, or was in them before. */
-export function followPlan(current: TherapyRequest, form: FormConfiguration, by: Actor, now: Date): Change {
+export function reslot(current: TherapyRequest, form: FormConfiguration, by: Actor, now: Date): Change {
   if (current.status !== 'open') return 'unchanged';
   const slotKeys = slotKeysFor(current, form);
   if (slotKeys.length === current.slotKeys.length && slotKeys.every((key) => current.slotKeys.includes(key))) return 'unchanged';
-  return { after: { ...current, slotKeys }, history: { at: now, by, what: 'planFollowed' } };
+  return { after: { ...current, slotKeys }, history: { at: now, by, what: 'reslotted' } };
 }
 
 /** What came of a contact, and what is to do next, null for nothing. Nothing said and nothing changed is no line. */

@@ -50,8 +50,8 @@ export function trialMove({ nextTrialStep: awaited, trialEndsAt }: Known, now: D
   if (awaited.kind === 'deletion') return { kind: 'deletion', next: null };
   const due = kinds.slice(kinds.indexOf(awaited.kind), -1).filter(isDue);
   const kind = due.at(-1) ?? awaited.kind;
-  const following = stepOf(kinds[kinds.indexOf(kind) + 1] ?? 'deletion', trialEndsAt);
-  return { kind, next: following.kind === 'deletion' ? { kind: 'deletion', at: deletionAt(trialEndsAt, now) } : following };
+  const nextStep = stepOf(kinds[kinds.indexOf(kind) + 1] ?? 'deletion', trialEndsAt);
+  return { kind, next: nextStep.kind === 'deletion' ? { kind: 'deletion', at: deletionAt(trialEndsAt, now) } : nextStep };
 }
 
 /** When the practice is deleted if its last notice goes out at `lastNotice`; without one, as planned. */

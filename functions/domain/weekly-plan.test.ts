@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from './slot.ts';
 import {
-  followingRange,
+  nextRange,
   type PlanRow,
   planProblem,
   planSentences,
@@ -109,5 +109,5 @@ describe('a further range goes on where the last one ended', () => {
     ['without a break where none fits', [monday('08:00', '23:00')], monday('23:00', '24:00')],
     ['in the last gap where nothing fits behind', [monday('08:00', '12:00'), monday('13:00', '24:00')], monday('12:00', '13:00')],
     ['nowhere on a full day', [monday('00:00', '24:00')], undefined],
-  ])('%s', (_what, rows, range) => expect(followingRange([...rows, { weekday: 2, start: '00:00', end: '24:00' }], 1)).toEqual(range));
+  ])('%s', (_what, rows, range) => expect(nextRange([...rows, { weekday: 2, start: '00:00', end: '24:00' }], 1)).toEqual(range));
 });

@@ -97,7 +97,7 @@ export function remainderOf({ weekday, start, end }: WeeklyRange, minSlotSize: n
 }
 
 /** A further range of a day: where the last one ended, after an hour's break if there is room for one. Undefined: the day is full. */
-export function followingRange(rows: readonly PlanRow[], weekday: Weekday): WeeklyRange | undefined {
+export function nextRange(rows: readonly PlanRow[], weekday: Weekday): WeeklyRange | undefined {
   const day = soundRanges(rows.filter((row) => row.weekday === weekday));
   const last = day.at(-1);
   if (!last) return { weekday, start: '08:00', end: '12:00' };

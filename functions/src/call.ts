@@ -29,13 +29,13 @@ const tooManyCalls = 'Das war gerade sehr oft hintereinander. Bitte in ein paar 
  */
 export function callable<N extends CallName>(handler: Handler<N>, tools: () => Tools, { needsAppCheck = () => false }: Settings = {}) {
   const rule = access[handler.call];
-  const admits = floodGuard(limitOf(rule));
+  const allows = floodGuard(limitOf(rule));
   const answer = onCall<CallInput<N>>({ cors: false }, async (request) => {
     const given = tools();
     const sender = senderOf(request.rawRequest);
     // Signed in, people count wherever they sit: a team often shares one address.
     const account = rule.who === 'anybody' ? undefined : request.auth?.uid;
-    if (!admits(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', tooManyCalls);
+    if (!allows(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', tooManyCalls);
     // A token that is forged or expired reads as none.
     if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', sentences.notOurPage);
     const outcome = await outcomeOf(handler, request, { ...given, sender: sender.address });

@@ -19,7 +19,7 @@ import { Member, User } from '@platzwart/domain/member';
 import { OpenKey } from '@platzwart/domain/open-key';
 import { paths } from '@platzwart/domain/paths';
 import { Placements } from '@platzwart/domain/patient-portal/wait-estimate';
-import { PlanJob } from '@platzwart/domain/plan-job';
+import { PlanMigration } from '@platzwart/domain/plan-migration';
 import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice';
 import { LogEntry } from '@platzwart/domain/practice-log';
 import type { QueryShape } from '@platzwart/domain/queries';
@@ -78,7 +78,7 @@ export function collections(db: Firestore) {
     unconfirmed: (slug: string) => one(paths.unconfirmed(slug), Unconfirmed),
     demandHistory: (slug: string) => all(paths.demandHistory(slug), DemandSnapshot),
     demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),
-    planJob: (slug: string) => one(paths.planJob(slug), PlanJob),
+    planMigration: (slug: string) => one(paths.planMigration(slug), PlanMigration),
     openKey: (slug: string, key: string) => one(paths.openKey(slug, key), OpenKey),
     editing: (slug: string, uid: string) => one(paths.editingOf(slug, uid), Editing),
     tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),

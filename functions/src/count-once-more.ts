@@ -1,7 +1,7 @@
 import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
 import { collections } from './collections.ts';
 import type { Tools } from './tools.ts';
-import { putBack, unlessSomebodyWasFaster } from './write-if-unchanged.ts';
+import { commitUnlessConflict, replaceUnchanged } from './write-if-unchanged.ts';
 
 /** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
 const mostTries = 20;
@@ -13,7 +13,7 @@ export async function countOnceMore(id: string, limit: Limit, { db, now }: Pick<
     const read = await document.get();
     const next = onceMore(limit, read.data(), now());
     if (!next) return false;
-    if (await unlessSomebodyWasFaster(db.runTransaction((tx) => Promise.resolve(putBack(tx, read, next))))) return true;
+    if (await commitUnlessConflict(db.runTransaction((tx) => Promise.resolve(replaceUnchanged(tx, read, next))))) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 /** CONTENTS: every deployed service, the calls and endpoints it answers, its trigger or its schedule, and the handler that does the work. */
-import { PlanJob } from '@platzwart/domain/plan-job';
+import { PlanMigration } from '@platzwart/domain/plan-migration';
 import { Practice } from '@platzwart/domain/practice';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
@@ -8,12 +8,12 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { deleteUser } from './accounts/delete-user.ts';
 import { changePassword, endSignIns } from './accounts/end-sign-ins.ts';
-import { changeEmail, keepEmail, resetPassword, viewAccountLink } from './accounts/follow-account-link.ts';
+import { changeEmail, keepEmail, resetPassword, viewAccountLink } from './accounts/redeem-account-link.ts';
 import { requestEmailChange } from './accounts/request-email-change.ts';
 import { requestEmailVerification } from './accounts/request-email-verification.ts';
 import { requestPasswordReset } from './accounts/request-password-reset.ts';
 import { updateUser } from './accounts/update-user.ts';
-import { changeLocationsPaid, followLocations, previewLocations } from './billing/locations-paid.ts';
+import { changeLocationsPaid, previewLocations, reducePaidLocations } from './billing/locations-paid.ts';
 import { openBillingPortal } from './billing/open-billing-portal.ts';
 import { chooseCreditPractice, linkReferralCode, viewReferralCode } from './billing/referral-codes.ts';
 import { serveWebhook } from './billing/serve-webhook.ts';
@@ -24,8 +24,8 @@ import { stored, updated, written } from './events.ts';
 import { startFollowUpRound } from './follow-up/start-follow-up-round.ts';
 import { recordExport } from './log/record-export.ts';
 import { recordOpenings } from './log/record-openings.ts';
+import { handleBounce } from './mail/handle-bounce.ts';
 import { sendEmail } from './mail/send-email.ts';
-import { takeBounce } from './mail/take-bounce.ts';
 import { acceptInvitation } from './members/accept-invitation.ts';
 import { changeMemberRole } from './members/change-member-role.ts';
 import { inviteMember } from './members/invite-member.ts';
@@ -81,13 +81,13 @@ import { updateLocations } from './settings/update-locations.ts';
 import { updateNotifications } from './settings/update-notifications.ts';
 import { updatePracticeProfile } from './settings/update-practice-profile.ts';
 import { mergeTags } from './tags/merge-tags.ts';
-import { followPracticeAccount } from './trial/follow-practice-account.ts';
+import { applyPracticeAccount } from './trial/apply-practice-account.ts';
 import { binRequest, bringBackRequest } from './waiting-list/bin.ts';
 import { deleteRequest } from './waiting-list/delete-request.ts';
-import { continuePlanJob } from './waiting-list/follow-plan.ts';
 import { keepApart, mergeRequests } from './waiting-list/merge-requests.ts';
 import { publishDemand } from './waiting-list/publish-demand.ts';
 import { reconcileWaitingList } from './waiting-list/reconcile.ts';
+import { continuePlanMigration } from './waiting-list/reslot-requests.ts';
 
 setGlobalOptions({ region, maxInstances: 20 });
 const documents = hostedDocuments(() => tools().origin);
@@ -217,7 +217,7 @@ export const mailBounce = onRequest(
     {
       '/api/mail/bounce': {
         limit: { most: 600, minutes: 1 },
-        answer: (request) => takeBounce(request, { key: bounceSecret.value(), endQuestions }, tools()),
+        answer: (request) => handleBounce(request, { key: bounceSecret.value(), endQuestions }, tools()),
       },
     },
     tools,
@@ -235,16 +235,16 @@ export const requestChanged = onDocumentWritten(
 /** The public levels of demand follow what the form offers and shows. */
 export const formChanged = onDocumentWritten(services.formChanged, ({ params }) => publishDemand(params.slug, tools()));
 /** The plan has changed: put the open requests into the new lists, a part with each event; the part's own write is the next one. */
-export const planJobChanged = onDocumentWritten(
-  services.planJobChanged,
-  stored(PlanJob, ({ params, after }) => continuePlanJob({ slug: params.slug, seen: after }, tools())),
+export const planMigrationChanged = onDocumentWritten(
+  services.planMigrationChanged,
+  stored(PlanMigration, ({ params, after }) => continuePlanMigration({ slug: params.slug, seen: after }, tools())),
 );
 /** A practice is open or read-only as its subscription says; once it is approved, none of its e-mails waits. */
-export const accountChanged = onDocumentWritten(services.accountChanged, ({ params }) => followPracticeAccount(params.slug, tools()));
+export const accountChanged = onDocumentWritten(services.accountChanged, ({ params }) => applyPracticeAccount(params.slug, tools()));
 /** Locations have gone: what is paid for follows. */
 export const practiceChanged = onDocumentUpdated(
   services.practiceChanged,
-  updated(Practice, ({ params, ...change }) => followLocations({ slug: params.slug, ...change }, toolsWithPayments())),
+  updated(Practice, ({ params, ...change }) => reducePaidLocations({ slug: params.slug, ...change }, toolsWithPayments())),
 );
 /** A practice is being deleted: one part of it with each event; its own write is the next one. */
 export const deletionChanged = onDocumentWritten(

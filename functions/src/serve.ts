@@ -42,9 +42,9 @@ export function serve(
 }
 
 function withLimit({ limit, answer, beyond }: Endpoint, tools: () => Pick<Tools, 'now' | 'limits'>): Endpoint['answer'] {
-  const admits = floodGuard(limit);
+  const allows = floodGuard(limit);
   const refuse = async () => ({ status: 429, headers: { 'Cache-Control': 'no-store', 'Retry-After': String(limit.minutes * 60) } });
-  return (request) => (admits(senderOf(request), tools()) ? answer : (beyond ?? refuse))(request);
+  return (request) => (allows(senderOf(request), tools()) ? answer : (beyond ?? refuse))(request);
 }
 
 function endpointAt(path: string, endpoints: Readonly<Record<string, Endpoint['answer']>>): Endpoint['answer'] | undefined {

@@ -26,7 +26,7 @@ export const services = {
   emailQueued: { document: paths.email('{id}'), timeoutSeconds: 120, secrets: [mailSecret, hashSecret] },
   requestChanged: { document: paths.request('{slug}', '{id}'), retry: true },
   formChanged: { document: paths.form('{slug}'), retry: true },
-  planJobChanged: { document: paths.planJob('{slug}'), retry: true, timeoutSeconds: 120 },
+  planMigrationChanged: { document: paths.planMigration('{slug}'), retry: true, timeoutSeconds: 120 },
   accountChanged: { document: paths.account('{slug}'), retry: true },
   practiceChanged: { document: paths.practice('{slug}'), retry: true, secrets: [paymentSecret] },
   deletionChanged: {

@@ -6,13 +6,13 @@
 import type { DocumentData, DocumentSnapshot, Transaction, UpdateData, WithFieldValue } from 'firebase-admin/firestore';
 
 /** Writes in place of what was read, all its fields, if that still is what is there. */
-export function putBack<T extends DocumentData>(tx: Transaction, read: DocumentSnapshot<T>, data: T): void {
+export function replaceUnchanged<T extends DocumentData>(tx: Transaction, read: DocumentSnapshot<T>, data: T): void {
   if (read.updateTime) tx.update(read.ref, data as UpdateData<DocumentData>, { lastUpdateTime: read.updateTime });
   else tx.create(read.ref, data as WithFieldValue<T>);
 }
 
 /** False if a condition of the writing no longer held: a document was there already, was gone, or was another (gRPC's 6, 5 and 9). */
-export async function unlessSomebodyWasFaster(writing: Promise<unknown>): Promise<boolean> {
+export async function commitUnlessConflict(writing: Promise<unknown>): Promise<boolean> {
   try {
     await writing;
     return true;

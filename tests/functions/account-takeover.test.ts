@@ -7,7 +7,7 @@ import { type AccountLinkKind, linkSentences } from '@platzwart/domain/account-l
 import type { Role } from '@platzwart/domain/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
-import { changeEmail, keepEmail, resetPassword, viewAccountLink } from '@platzwart/functions/accounts/follow-account-link';
+import { changeEmail, keepEmail, resetPassword, viewAccountLink } from '@platzwart/functions/accounts/redeem-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
 import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
@@ -135,7 +135,7 @@ describe('a change of address', () => {
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
     expect(await changeEmail({ code }, undefined, tools)).toEqual(over);
     expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain('Die E-Mail-Adresse deines Kontos ist geändert');
-    expect((await sweepAccounts(tools)).followed).toBeGreaterThan(0);
+    expect((await sweepAccounts(tools)).synced).toBeGreaterThan(0);
     expect(await emailOf(anna.uid)).toBe(wish);
   });
 
@@ -394,8 +394,8 @@ describe('what happens past the product is found by the next sweep', () => {
     expect(new Set(ways)).toEqual(new Set(['google.com', 'password']));
   });
 
-  it('and a sweep that finds nothing follows nobody', async () => {
+  it('and a sweep that finds nothing syncs nobody', async () => {
     await sweepAccounts(tools);
-    expect(await sweepAccounts(tools)).toEqual({ followed: 0 });
+    expect(await sweepAccounts(tools)).toEqual({ synced: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { functionsSentences } from '@platzwart/domain/failure';
 import type { Role } from '@platzwart/domain/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
-import { viewAccountLink } from '@platzwart/functions/accounts/follow-account-link';
+import { viewAccountLink } from '@platzwart/functions/accounts/redeem-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
 import { requestEmailVerification } from '@platzwart/functions/accounts/request-email-verification';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';

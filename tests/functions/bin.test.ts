@@ -1,9 +1,9 @@
 /** The bin: what is deleted can be brought back for 30 days, and until then nothing but the bin knows of it. */
 import { randomBytes } from 'node:crypto';
 import { collections } from '@platzwart/functions/collections';
+import { handleBounce } from '@platzwart/functions/mail/handle-bounce';
 import { messageKeyOf } from '@platzwart/functions/mail/outbox';
 import { sendEmail } from '@platzwart/functions/mail/send-email';
-import { takeBounce } from '@platzwart/functions/mail/take-bounce';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -14,7 +14,7 @@ import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
-import { cleanPractice } from '@platzwart/functions/retention/clean-practice';
+import { deleteExpiredData } from '@platzwart/functions/retention/delete-expired-data';
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
 import { mergeTags } from '@platzwart/functions/tags/merge-tags';
@@ -269,7 +269,7 @@ describe('what comes late', () => {
     const after = { ...before, adminNote: 'ruft an', noteRevision: 1, lastChange: { by: 'x', at: at(0.5), field: 'adminNote' as const } };
     await recordDirectChange({ slug, requestId, eventId: 'e1', before, after }, toolsAt(at(2)));
     const bounce = (kind: string) =>
-      takeBounce(
+      handleBounce(
         {
           method: 'POST',
           headers: { 'x-bounce-key': 'k' },
@@ -383,7 +383,7 @@ describe('every morning', () => {
     await emptyBin(slug, toolsAt(new Date('2027-02-22T09:00:00Z')), never);
     expect(await binnedOf(slug, requestId)).toBeDefined();
     // The retention itself leaves it to the bin.
-    await cleanPractice(slug, toolsAt(new Date('2027-02-24T09:00:00Z')), never);
+    await deleteExpiredData(slug, toolsAt(new Date('2027-02-24T09:00:00Z')), never);
     expect(await binnedOf(slug, requestId)).toBeDefined();
     await emptyBin(slug, toolsAt(new Date('2027-02-24T09:00:00Z')), never);
     expect(await binnedOf(slug, requestId)).toBeUndefined();
@@ -391,7 +391,7 @@ describe('every morning', () => {
 
   it('what comes back is told anew before it is deleted', async () => {
     const { slug, requestId, target } = await waiting('Neue Nachricht');
-    await cleanPractice(slug, toolsAt(new Date('2028-05-10T09:00:00Z')), never);
+    await deleteExpiredData(slug, toolsAt(new Date('2028-05-10T09:00:00Z')), never);
     expect((await requestOf(slug, requestId))?.deletionWarnedAt).not.toBeNull();
     await putIntoBin(target, new Date('2028-05-11T09:00:00Z'));
     await bringBack(target, new Date('2028-05-12T09:00:00Z'));

@@ -19,9 +19,9 @@ import { updateFormConfiguration } from '@platzwart/functions/settings/update-fo
 import type { Tools } from '@platzwart/functions/tools';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
-import { continuePlanJob } from '@platzwart/functions/waiting-list/follow-plan';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
+import { continuePlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
 import { expect, it } from 'vitest';
 import { aBooking, aRecording } from '../support/a-booking.ts';
 import { levelsByQuarters, listsByQuarters } from '../support/counted-by-quarters.ts';
@@ -98,11 +98,11 @@ class Events {
   /** A heatmap may have been written, and a change of the plan may have begun or gone on. */
   async comeAfterAChange(): Promise<void> {
     this.waiting.push((tools) => publishDemand(this.slug, tools));
-    const seen = (await collections(database()).planJob(this.slug).get()).data();
+    const seen = (await collections(database()).planMigration(this.slug).get()).data();
     if (!seen || seen.finishedAt) return;
     this.waiting.push(async (tools) => {
       try {
-        await continuePlanJob({ slug: this.slug, seen }, tools);
+        await continuePlanMigration({ slug: this.slug, seen }, tools);
       } finally {
         await this.comeAfterAChange();
       }
@@ -309,7 +309,7 @@ async function expectWholeAndRight(slug: string): Promise<void> {
   expect(demand?.levels ?? {}).toEqual(levelsByQuarters([...open, ...repeats], form));
   expect(
     await docs
-      .planJob(slug)
+      .planMigration(slug)
       .get()
       .then((job) => job.data()?.finishedAt),
   ).not.toBeNull();

@@ -75,7 +75,7 @@ async function fill(slug: string, requests: number): Promise<void> {
   write(paths.editingOf(slug, 'therapie'), { requestId: 'x', at: start });
   write(`${paths.log(slug)}/eins`, { at: start });
   write(paths.import(slug, 'eins'), { at: start });
-  write(paths.planJob(slug), { startedAt: start });
+  write(paths.planMigration(slug), { startedAt: start });
   write(paths.demandOf(slug, '2026-11-20'), { at: start });
   const invitedBy = { uid: 'administrator', name: 'Anna' };
   write(paths.invitation(slug, 'eins'), newInvitation({ email: 'neu@praxis.example', role: 'viewer', invitedBy }, start));

@@ -16,7 +16,7 @@ import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions
 import { updateLocations } from '@platzwart/functions/settings/update-locations';
 import { updatePracticeProfile } from '@platzwart/functions/settings/update-practice-profile';
 import type { Caller, Mail, Tools } from '@platzwart/functions/tools';
-import { followPracticeAccount } from '@platzwart/functions/trial/follow-practice-account';
+import { applyPracticeAccount } from '@platzwart/functions/trial/apply-practice-account';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, aRecording } from '../support/a-booking.ts';
 import { openShop } from '../support/buying-practice.ts';
@@ -206,7 +206,7 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
       shop.stripe.endPeriod(await shop.customerOf(slug));
       await shop.stripe.settled();
       expect((await accountOf(slug))?.approvedAt).toEqual(shop.clock.now);
-      await followPracticeAccount(slug, shop.tools);
+      await applyPracticeAccount(slug, shop.tools);
       const waits = (await docs().outbox().where('slug', '==', slug).get()).docs.filter((email) => email.data().isHeld);
       expect(waits).toEqual([]);
     } finally {

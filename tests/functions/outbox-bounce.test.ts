@@ -1,8 +1,8 @@
 /** What the SMTP service tells of e-mails that it had taken. */
 import { collections } from '@platzwart/functions/collections';
+import { handleBounce } from '@platzwart/functions/mail/handle-bounce';
 import { messageIdOf } from '@platzwart/functions/mail/outbox';
 import { sendEmail } from '@platzwart/functions/mail/send-email';
-import { takeBounce } from '@platzwart/functions/mail/take-bounce';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { endQuestions } from '@platzwart/functions/requests/end-questions';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const key = 'the key of tests';
 const email = 'weg@post.example';
 
 const tell = (body: unknown, { sentKey = key as string | null, ourKey = key, method = 'POST', minutes = 10 } = {}) =>
-  takeBounce(
+  handleBounce(
     { method, headers: sentKey === null ? {} : { 'x-bounce-key': sentKey }, body },
     { key: ourKey, endQuestions },
     toolsAt(at(minutes)),

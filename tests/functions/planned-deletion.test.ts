@@ -6,7 +6,7 @@ import { deleteAsPlanned, deletePractice, undoPracticeDeletion } from '@platzwar
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { setIntake } from '@platzwart/functions/settings/set-intake';
-import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
+import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -77,7 +77,7 @@ describe('a practice that shall be deleted', () => {
     await docs()
       .account(slug)
       .update({ trialEndsAt: daysAfter(-1), subscription: running });
-    await followSubscription(slug, toolsAt(daysAfter(1)));
+    await applySubscription(slug, toolsAt(daysAfter(1)));
     expect((await practiceOf(slug))?.locked).toBe(true);
     await docs().account(slug).update({ subscription: null });
     await undoPracticeDeletion({ companySlug: slug }, administrator, toolsAt(daysAfter(1)));

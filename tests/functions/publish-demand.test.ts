@@ -3,8 +3,8 @@ import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { requestWritten } from '@platzwart/functions/requests/request-written';
 import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
-import { continuePlanJob, finishPlanJob } from '@platzwart/functions/waiting-list/follow-plan';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
+import { continuePlanMigration, finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -61,10 +61,10 @@ describe('public levels of demand', () => {
     const before = await levelsOf(slug);
     await updateFormConfiguration({ companySlug: slug, edits: { minSlotSize: { from: 60, to: 120 } } }, administrator, tools);
     expect(await publishDemand(slug, tools)).toBe(false);
-    await finishPlanJob(slug, tools);
+    await finishPlanMigration(slug, tools);
     expect(await levelsOf(slug)).toEqual(before);
-    const seen = (await docs().planJob(slug).get()).data();
-    if (seen) await continuePlanJob({ slug, seen }, tools);
+    const seen = (await docs().planMigration(slug).get()).data();
+    if (seen) await continuePlanMigration({ slug, seen }, tools);
     expect(await levelsOf(slug)).toMatchObject({ 'praxis_1_0800-1000': 'high', 'praxis_1_1000-1200': 'low' });
   });
 

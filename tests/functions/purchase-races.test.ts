@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { checkSubscription } from '@platzwart/functions/billing/check-subscription';
-import { changeLocationsPaid, followLocations } from '@platzwart/functions/billing/locations-paid';
+import { changeLocationsPaid, reducePaidLocations } from '@platzwart/functions/billing/locations-paid';
 import { linkReferralCode, viewReferralCode } from '@platzwart/functions/billing/referral-codes';
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { syncSubscription } from '@platzwart/functions/billing/sync-subscription';
@@ -10,7 +10,7 @@ import { deleteSome } from '@platzwart/functions/practices/delete-practice-parts
 import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
 import { updateLocations } from '@platzwart/functions/settings/update-locations';
 import type { Caller, Tools } from '@platzwart/functions/tools';
-import { takeTrialStep } from '@platzwart/functions/trial/take-trial-step';
+import { advanceTrial } from '@platzwart/functions/trial/advance-trial';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
@@ -45,7 +45,7 @@ describe('a deletion', () => {
     shop.stripe.finishCheckout(page, { method: 'card' });
     shop.clock.now = new Date(start.getTime() + 130 * day);
     await shop.docs.account(slug).update({ nextTrialStep: { kind: 'deletion', at: new Date(shop.clock.now.getTime() - day) } });
-    expect(await takeTrialStep(slug, shop.tools)).toBe('done');
+    expect(await advanceTrial(slug, shop.tools)).toBe('done');
     expect((await shop.docs.deletion(deletionIdOf(slug)).get()).exists).toBe(false);
     expect((await shop.accountOf(slug)).subscription).not.toBeNull();
     await shop.stripe.release();
@@ -85,7 +85,7 @@ describe('a page on which somebody buys', () => {
   it('ends when the practice gets more locations meanwhile: nobody pays for fewer than there are', async () => {
     const slug = await shop.practice('Wächst');
     const page = await shop.page(slug);
-    await followLocations({ slug, before: { locations: [place(1)] }, after: { locations: [1, 2, 3].map(place) } }, shop.tools);
+    await reducePaidLocations({ slug, before: { locations: [place(1)] }, after: { locations: [1, 2, 3].map(place) } }, shop.tools);
     expect(() => shop.stripe.finishCheckout(page, { method: 'card' })).toThrow();
     expect((await shop.billingOf(slug))?.checkoutSessionIds).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
-import { cleanPractice } from '@platzwart/functions/retention/clean-practice';
+import { deleteExpiredData } from '@platzwart/functions/retention/delete-expired-data';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRequestId } from '../support/a-booking.ts';
 import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -21,8 +21,8 @@ async function waiting(over: Readonly<Record<string, unknown>> = {}) {
 }
 
 const clean = (slug: string, day: string) =>
-  Promise.all([cleanPractice(slug, toolsAt(at(day)), never), cleanPractice(slug, toolsAt(at(day)), never)]);
-const once = (slug: string, day: string) => cleanPractice(slug, toolsAt(at(day)), never);
+  Promise.all([deleteExpiredData(slug, toolsAt(at(day)), never), deleteExpiredData(slug, toolsAt(at(day)), never)]);
+const once = (slug: string, day: string) => deleteExpiredData(slug, toolsAt(at(day)), never);
 const isThere = async (slug: string, id: string) => (await docs().request(slug, id).get()).exists;
 const noticesOf = async (slug: string) => (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'deletionNotice');
 

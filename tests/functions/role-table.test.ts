@@ -16,7 +16,7 @@ import { may, type Permission } from '@platzwart/domain/permission';
 import { sendableCode } from '@platzwart/functions/accounts/account-links';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
-import { changeEmail, keepEmail, resetPassword, viewAccountLink } from '@platzwart/functions/accounts/follow-account-link';
+import { changeEmail, keepEmail, resetPassword, viewAccountLink } from '@platzwart/functions/accounts/redeem-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';
 import { requestEmailVerification } from '@platzwart/functions/accounts/request-email-verification';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';

@@ -1,6 +1,6 @@
 import { allowedLocations } from '@platzwart/domain/location-edit';
 import { checkSubscription } from '@platzwart/functions/billing/check-subscription';
-import { changeLocationsPaid, followLocations, previewLocations } from '@platzwart/functions/billing/locations-paid';
+import { changeLocationsPaid, previewLocations, reducePaidLocations } from '@platzwart/functions/billing/locations-paid';
 import { deleteSome } from '@platzwart/functions/practices/delete-practice-parts';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { setIntake } from '@platzwart/functions/settings/set-intake';
@@ -200,14 +200,14 @@ describe('a subscription', () => {
     await has(3);
     expect(await pay(slug, 2)).toMatchObject({ failure: { details: [{ field: 'locations', code: 'fewerThanThere' }] } });
     await has(2);
-    await followLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
+    await reducePaidLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
     expect(await extra()).toBe(1);
-    await followLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
+    await reducePaidLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
     // More is never bought by itself, and an event of the past takes nothing away.
-    await followLocations({ slug, before: withLocations(2), after: withLocations(5) }, shop.tools);
+    await reducePaidLocations({ slug, before: withLocations(2), after: withLocations(5) }, shop.tools);
     expect(await pay(slug, 4)).toMatchObject({ ok: true });
     await has(3);
-    await followLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
+    await reducePaidLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
     expect(await extra()).toBe(3);
   });
 

@@ -14,7 +14,7 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
 import type { Tools } from '@platzwart/functions/tools';
-import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
+import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing.ts';
@@ -48,7 +48,7 @@ const running: Subscription = {
 /** As the payment provider's news will: the account is written, and the platform tells of it. */
 async function subscribes(slug: string, now: Date, subscription: Subscription = running): Promise<void> {
   await docs().account(slug).update({ subscription });
-  await followSubscription(slug, toolsAt(now));
+  await applySubscription(slug, toolsAt(now));
 }
 
 /** E-mails by their ids, without what differs from test to test. */
@@ -265,7 +265,7 @@ describe('a subscription', () => {
   it('opens a locked practice and ends the trial’s calendar; told twice it is the same', async () => {
     const slug = await lockedPractice();
     await subscribes(slug, now);
-    await followSubscription(slug, toolsAt(now));
+    await applySubscription(slug, toolsAt(now));
     expect(await practiceOf(slug)).toMatchObject({ locked: false, listed: true, bookingEnabled: true });
     expect((await accountOf(slug))?.nextTrialStep).toBeNull();
   });
@@ -287,7 +287,7 @@ describe('a subscription', () => {
     const slug = await lockedPractice();
     await docs().account(slug).update({ subscription: running });
     await docs().account(slug).update({ subscription: ended });
-    await Promise.all([followSubscription(slug, toolsAt(now)), followSubscription(slug, toolsAt(now))]);
+    await Promise.all([applySubscription(slug, toolsAt(now)), applySubscription(slug, toolsAt(now))]);
     expect(await practiceOf(slug)).toMatchObject({ locked: true });
     expect((await accountOf(slug))?.nextTrialStep).toBeNull();
   });
@@ -311,7 +311,7 @@ describe('a subscription', () => {
   it('is none as long as there never was one: writing the account otherwise changes nothing', async () => {
     const slug = await lockedPractice();
     const before = await everyDocument();
-    await followSubscription(slug, toolsAt(now));
+    await applySubscription(slug, toolsAt(now));
     expect(await everyDocument()).toEqual(before);
     expect(before.has(paths.account(slug))).toBe(true);
   });

@@ -7,7 +7,7 @@ import type { WeeklyRange } from '@platzwart/domain/slot';
 import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { updateLocations } from '@platzwart/functions/settings/update-locations';
-import { finishPlanJob } from '@platzwart/functions/waiting-list/follow-plan';
+import { finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { listsByQuarters } from '../support/counted-by-quarters.ts';
@@ -187,7 +187,7 @@ describe('a change of the plan with 150 waiting requests', () => {
       see: { from: see, to: { ...see, selectableSlots: [{ weekday: 1, start: '08:00', end: '13:00' }] } },
     };
     expect(await change(slug, edits)).toEqual({ ok: true, value: { toMove: 150 } });
-    await finishPlanJob(slug, tools);
+    await finishPlanMigration(slug, tools);
 
     const after = await ledger(slug);
     const changed = (await known(slug)).form;
@@ -201,7 +201,7 @@ describe('a change of the plan with 150 waiting requests', () => {
     const moved = after.requests.filter(({ id, slotKeys }) => JSON.stringify(keysBefore.get(id)) !== JSON.stringify(slotKeys));
     expect(moved.length).toBeGreaterThan(50);
     expect(moved.length).toBeLessThan(150);
-    expect((await docs().planJob(slug).get()).data()).toMatchObject({ total: 150, done: 150, moved: moved.length });
+    expect((await docs().planMigration(slug).get()).data()).toMatchObject({ total: 150, done: 150, moved: moved.length });
     const ids = (requests: readonly { id: string }[]) => new Set(requests.map(({ id }) => id));
     const impact = planImpact(before.requests, form, changed);
     expect(impact.moved).toBe(moved.length);

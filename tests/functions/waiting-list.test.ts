@@ -170,12 +170,12 @@ describe('reconciling', () => {
     const request = docs().request(slug, storedId(booking.requestId));
     await request.update({ slotKeys: ['praxis_2_0800-0900'] });
     const unfinished = { startedAt: start, by: { kind: 'platform' } as const, total: 1, done: 0, moved: 0, cursor: '', finishedAt: null };
-    await docs().planJob(slug).set(unfinished);
+    await docs().planMigration(slug).set(unfinished);
     await reconcile(slug, toolsAt(start));
     expect((await request.get()).data()?.slotKeys).toEqual(['praxis_2_0800-0900']);
 
     await docs()
-      .planJob(slug)
+      .planMigration(slug)
       .set({ ...unfinished, finishedAt: start });
     expect((await reconcile(slug, toolsAt(start))).repaired).toBe(1);
     expect((await request.get()).data()?.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000']);

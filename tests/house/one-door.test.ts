@@ -16,7 +16,7 @@ const movesRequest =
 
 /** What a write may touch beside the door, and why. */
 const allowed: Readonly<Record<string, { writes: RegExp; because: string }>> = {
-  'mail/tell-outcome.ts': {
+  'mail/record-delivery.ts': {
     writes: /^\.update\(request\.ref, \{ emailFailedAt: /,
     because: 'whether e-mails arrive is in no waiting list',
   },
@@ -28,7 +28,7 @@ const allowed: Readonly<Record<string, { writes: RegExp; because: string }>> = {
     writes: /^\.update\(request\.ref, \{ activeAt: /,
     because: 'when it was touched last is in no waiting list',
   },
-  'retention/take-retention-step.ts': {
+  'retention/apply-retention.ts': {
     writes: /^\.update\(request\.ref, \{ activeAt, deletionWarnedAt: /,
     because: 'how long it is kept is in no waiting list',
   },
@@ -41,7 +41,7 @@ function writesOf(file: string): string[] {
 
 test('the pattern knows a write when it sees one: the door itself is full of them', () => {
   for (const file of [
-    'waiting-list/change-request.ts',
+    'waiting-list/apply-request-change.ts',
     'waiting-list/add-requests.ts',
     'waiting-list/bin.ts',
     'waiting-list/delete-request.ts',

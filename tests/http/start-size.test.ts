@@ -34,7 +34,7 @@ describe.each(pages)('$name', ({ parts, kilobytes }) => {
 });
 
 it('registration and invitations start without the hooks of the live database, and the administration with them', () => {
-  for (const parts of [['shell/guarded.tsx', 'features/session/follow-session.ts', 'company-registration-page'], ['invitation-page']]) {
+  for (const parts of [['shell/guarded.tsx', 'features/session/session-listener.ts', 'company-registration-page'], ['invitation-page']]) {
     expect(startGraph(...parts).source).not.toContain(liveHooks);
   }
   expect(startGraph('practice-area', 'administration-page').source).toContain(liveHooks);
@@ -45,7 +45,7 @@ it('the administration starts with at most 380 kB, live database included', () =
 });
 
 it.each([
-  ['registration, signed in', ['shell/guarded.tsx', 'features/session/follow-session.ts', 'company-registration-page'], 170],
+  ['registration, signed in', ['shell/guarded.tsx', 'features/session/session-listener.ts', 'company-registration-page'], 170],
   ['an invitation', ['invitation-page'], 110],
 ])('%s starts with at most the kilobytes its visitors wait for', (_page, parts, kilobytes) => {
   expect(startGraph(...parts).gzipped / 1000).toBeLessThanOrEqual(kilobytes);

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 
 declare global {
-  var bare: { first: number | undefined; seen: Record<string, number>; follow: (slug: string, sub: string) => void };
+  var bare: { first: number | undefined; seen: Record<string, number>; listen: (slug: string, sub: string) => void };
 }
 
 const app = initializeApp({ projectId: 'demo-platzwart', apiKey: 'demo' });
@@ -27,7 +27,7 @@ globalThis.bare = {
   first: undefined,
   /** Last name of each request that came after the first answer -> when, by this machine's clock. */
   seen: {},
-  async follow(slug, sub) {
+  async listen(slug, sub) {
     await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify({ sub })));
     const open = query(
       collection(db, `practices/${slug}/requests`),

@@ -205,7 +205,7 @@ async function bareListener(from: Browser, slug: string): Promise<Page> {
     // A file of the product without a policy: what stands on it may load and ask as it likes.
     await page.goto(`${productUrl}/manifest.webmanifest`);
     await page.addScriptTag({ content: bareScript ?? '' });
-    await page.evaluate(([wanted = '', sub = '']) => globalThis.bare.follow(wanted, sub), [slug, anna.sub]);
+    await page.evaluate(([wanted = '', sub = '']) => globalThis.bare.listen(wanted, sub), [slug, anna.sub]);
     try {
       await page.waitForFunction(() => globalThis.bare.first !== undefined, undefined, { timeout: 30_000 });
       return page;

@@ -159,7 +159,7 @@ export function practiceRows(slug: string): Row[] {
     { ...below('heatmaps/{locationId}'), path: paths.heatmap(slug, ids.location), cells: membersGet },
     { ...single('counters/requests'), path: paths.requestCounters(slug), cells: membersGet },
     { ...single('counters/reconciliation'), path: paths.reconciliation(slug), cells: membersGet },
-    { ...single('jobs/plan'), path: paths.planJob(slug), cells: membersGet },
+    { ...single('jobs/planMigration'), path: paths.planMigration(slug), cells: membersGet },
     { ...below('demandHistory/{date}'), path: paths.demandOf(slug, '2026-03-01'), cells: membersGetAndList },
     { ...below('openKeys/{hmac}'), path: `practices/${slug}/openKeys/${ids.other}`, cells: nobody },
     { ...below('tags/{id}'), path: paths.tag(slug, ids.tag), cells: staffWrite },

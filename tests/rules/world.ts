@@ -23,7 +23,7 @@ import { RequestImport } from '@platzwart/domain/import';
 import { Invitation, newInvitation } from '@platzwart/domain/invitation';
 import { Member, type Role, User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
-import { PlanJob } from '@platzwart/domain/plan-job';
+import { PlanMigration } from '@platzwart/domain/plan-migration';
 import { Practice } from '@platzwart/domain/practice';
 import { LogEntry } from '@platzwart/domain/practice-log';
 import { RateLimit } from '@platzwart/domain/rate-limit';
@@ -120,7 +120,7 @@ export const aRequest = TherapyRequest.parse({
   lastChange: { by: uidOf('therapist'), at: past, field: 'adminNote' },
 } satisfies TherapyRequest);
 
-const aPlanJob = {
+const aPlanMigration = {
   startedAt: past,
   by: { kind: 'member', uid: uidOf('administrator') },
   total: 3,
@@ -128,7 +128,7 @@ const aPlanJob = {
   moved: 1,
   cursor: ids.prioritized,
   finishedAt: past,
-} satisfies PlanJob;
+} satisfies PlanMigration;
 
 function practice(slug: string, listed: boolean, locked: boolean): Practice {
   return Practice.parse({
@@ -185,7 +185,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       paths.reconciliation(slug),
       LastReconciliation.parse({ revision: 0, last: { at: past, checked: 3, repaired: 0, duration: 12 } } satisfies LastReconciliation),
     ],
-    [paths.planJob(slug), PlanJob.parse(aPlanJob)],
+    [paths.planMigration(slug), PlanMigration.parse(aPlanMigration)],
     [paths.demandOf(slug, '2026-03-01'), DemandSnapshot.parse({ at: past, open: 2, cells: { [slotKey]: 2 } } satisfies DemandSnapshot)],
     [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
     [paths.tag(slug, ids.tag), aTag],

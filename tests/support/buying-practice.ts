@@ -7,7 +7,7 @@ import { viewBilling } from '@platzwart/functions/billing/view-billing';
 import { collections } from '@platzwart/functions/collections';
 import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
 import type { Caller, Tools } from '@platzwart/functions/tools';
-import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
+import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
 import { setUpStripe } from '../../scripts/stripe-setup.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from './practice-under-test.ts';
 import { startStripe } from './stripe/start-stripe.ts';
@@ -30,7 +30,7 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
     );
     const { customer, id, object } = JSON.parse(body).data.object as { customer?: string; id: string; object: string };
     const slug = (await docs.stripeCustomer(customer ?? (object === 'customer' ? id : 'nobody')).get()).data()?.slug;
-    if (slug) await followSubscription(slug, tools);
+    if (slug) await applySubscription(slug, tools);
     return status;
   };
   const stripe = await startStripe({ secret, now: () => clock.now, webhook: { deliver } });

@@ -33,8 +33,8 @@ export function runningDays(expected: readonly string[]): (schedule: Schedule, d
   const datesOf = (trace: RegExp) => new Set(expected.filter((line) => trace.test(line)).map((line) => line.slice(0, 10)));
   const dates = Object.fromEntries(Object.entries(traces).map(([schedule, trace]) => [schedule, datesOf(trace)]));
   return (schedule, date) => {
-    const following = days[days.indexOf(date) + 1] ?? '';
-    const isExpected = [date, following].some((day) => dates[schedule]?.has(day));
+    const dayAfter = days[days.indexOf(date) + 1] ?? '';
+    const isExpected = [date, dayAfter].some((day) => dates[schedule]?.has(day));
     return isExpected || date === days.at(-1) || longOr(false, true);
   };
 }

@@ -8,7 +8,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
-import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
+import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
 import { aBooking, aRecording, newRequestId } from './a-booking.ts';
 import { administrator, database, toolsAt } from './practice-under-test.ts';
 
@@ -93,7 +93,7 @@ const subscription =
     const currentPeriodEndsAt = new Date('2030-01-01T00:00:00Z');
     const subscription = { status, interval: 'month', currentPeriodEndsAt, cancelledAt: null, extraLocations: 0 } as const;
     await docs().account(slug).update({ subscription });
-    await followSubscription(slug, toolsAt(now));
+    await applySubscription(slug, toolsAt(now));
   };
 
 const pausesIntake =

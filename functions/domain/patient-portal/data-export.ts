@@ -54,7 +54,7 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   markedAsDifferent: 'team',
   binned: 'patient',
   broughtBack: 'patient',
-  planFollowed: 'team',
+  reslotted: 'team',
   followUpSent: 'patient',
   followUpCallNeeded: 'team',
   followUpReminded: 'patient',

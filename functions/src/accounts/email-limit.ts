@@ -3,7 +3,7 @@ import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
 import { collections } from '../collections.ts';
 import type { Email } from '../mail/email.ts';
 import type { Tools } from '../tools.ts';
-import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../write-if-unchanged.ts';
 
 const limit: Limit = { most: 3, minutes: 15 };
 const aDay: Limit = { most: 12, minutes: 24 * 60 };
@@ -22,10 +22,10 @@ export async function mayWrite(purpose: Email['purpose'], who: readonly string[]
     const counted = stored.map((read) => ({ read, next: onceMore(limit, read.data(), now()) && onceMore(aDay, read.data(), now()) }));
     if (counted.some(({ next }) => next === undefined)) return false;
     const writing = db.runTransaction((tx) => {
-      for (const { read, next } of counted) if (next) putBack(tx, read, next);
+      for (const { read, next } of counted) if (next) replaceUnchanged(tx, read, next);
       return Promise.resolve();
     });
-    if (await unlessSomebodyWasFaster(writing)) return true;
+    if (await commitUnlessConflict(writing)) return true;
   }
   return false;
 }

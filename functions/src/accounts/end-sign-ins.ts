@@ -2,12 +2,12 @@ import { accepted } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
 import { passwordChangedEmail } from '../mail/emails/account-notices.ts';
 import { queueAccountEmail } from './account-email.ts';
-import { followAccount } from './follow-account.ts';
+import { syncAccount } from './sync-account.ts';
 
 /** Ends every sign-in of the caller, everywhere, this one too (design section 6). Failures: signInNeeded. */
 export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) => {
   await tools.accounts.endSignIns(uid);
-  await followAccount(uid, tools);
+  await syncAccount(uid, tools);
   return accepted({});
 });
 
@@ -15,7 +15,7 @@ export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) =
 export const changePassword = handler('changePassword', async ({ password }, { uid, person }, tools) => {
   await tools.accounts.setPassword(uid, password);
   await tools.accounts.endSignIns(uid);
-  await followAccount(uid, tools);
+  await syncAccount(uid, tools);
   await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
   return accepted({});
 });

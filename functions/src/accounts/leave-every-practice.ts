@@ -10,7 +10,7 @@ import { isLastAdministrator, otherAdministrators } from '../members/membership.
 import { endNotifications } from '../members/notified-members.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
  * Deletes what a person is to us: memberships, their document, their referral code; invitations they have sent are revoked. Each practice's log

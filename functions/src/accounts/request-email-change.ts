@@ -6,8 +6,8 @@ import type { Tools } from '../tools.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { sendableCode } from './account-links.ts';
 import type { Person } from './accounts.ts';
+import { inConstantTime } from './constant-time.ts';
 import { mayWrite } from './email-limit.ts';
-import { inEqualTime } from './in-equal-time.ts';
 
 /**
  * Sends the new address a link by which the caller's account takes it over within an hour (design section 6), and the old one a notice with
@@ -24,7 +24,7 @@ export const requestEmailChange = handler('requestEmailChange', async ({ email }
   if (!(await mayWrite('emailChange', [newEmail, person.uid], tools))) {
     return refusedAt(wholeForm, 'tooManyEmails', functionsSentences.tooManyEmails);
   }
-  await inEqualTime(sendEmails(person, newEmail, tools), tools);
+  await inConstantTime(sendEmails(person, newEmail, tools), tools);
   return accepted({});
 });
 

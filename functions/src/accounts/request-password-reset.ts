@@ -4,15 +4,15 @@ import { passwordResetEmail } from '../mail/emails/password-reset.ts';
 import type { Tools } from '../tools.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { sendableCode } from './account-links.ts';
+import { inConstantTime } from './constant-time.ts';
 import { mayWrite } from './email-limit.ts';
-import { inEqualTime } from './in-equal-time.ts';
 
 /**
  * Sends a link to a new password, if the address has an account and was not written to too often (design section 6).
  * Anybody may call it; the answer is always the same and takes the same time, so that it tells of no account.
  */
 export const requestPasswordReset = handler('requestPasswordReset', async ({ email }, _caller, tools) => {
-  await inEqualTime(sendReset(email.toLowerCase(), tools), tools);
+  await inConstantTime(sendReset(email.toLowerCase(), tools), tools);
   return accepted({});
 });
 

@@ -4,23 +4,23 @@ import { collections } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import { deadline, type Tools } from '../tools.ts';
 import type { Person } from './accounts.ts';
-import { followAccount } from './follow-account.ts';
+import { syncAccount } from './sync-account.ts';
 
 /** Parts of what is remembered: each a document that holds some twenty thousand accounts. */
 const parts = [...'0123456789abcdef'];
 const partOf = (uid: string) => createHash('sha256').update(uid).digest('hex').slice(0, 1);
 
-/** Followed beside each other. */
+/** Synced at the same time. */
 const atOnce = 8;
 
 /** Milliseconds in which something new is begun; what is left is found by the next sweep. */
 const maxSweepTime = 60_000;
 
 /**
- * Compares all accounts with what they were like the last time, and follows each that differs, is new or is gone. Reads sixteen documents
- * if nothing has happened. Out: how many were followed or, without a document of ours, remembered; those that failed are tried again.
+ * Compares all accounts with what they were like the last time, and syncs each that differs, is new or is gone. Reads sixteen documents
+ * if nothing has happened. Out: how many were synced or, without a document of ours, remembered; those that failed are tried again.
  */
-export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<{ followed: number }> {
+export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<{ synced: number }> {
   const { db, accounts } = tools;
   const docs = collections(db);
   const seen = new Map(
@@ -33,30 +33,30 @@ export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime
   const changed = [...new Set([...now.keys(), ...known])].filter((uid) => seen.get(partOf(uid))?.[uid] !== now.get(uid));
   // Who has done nothing here is only remembered, and members come first: others cost a stranger nothing to make.
   const practices = await practicesOf(changed, tools);
-  const followed = changed.filter((uid) => !practices.has(uid) && now.has(uid));
+  const synced = changed.filter((uid) => !practices.has(uid) && now.has(uid));
   const inTurn = changed.filter((uid) => practices.has(uid) || !now.has(uid));
   inTurn.sort((one, other) => (practices.get(other) ?? 0) - (practices.get(one) ?? 0));
   for (let n = 0; n < inTurn.length && !isOver(); n += atOnce) {
-    const follow = async (uid: string) => {
+    const sync = async (uid: string) => {
       try {
-        await followAccount(uid, tools, { isSwept: true });
-        followed.push(uid);
+        await syncAccount(uid, tools, { isSwept: true });
+        synced.push(uid);
       } catch (error) {
         reportUnforeseen('sweepAccounts', error);
       }
     };
-    await Promise.all(inTurn.slice(n, n + atOnce).map(follow));
+    await Promise.all(inTurn.slice(n, n + atOnce).map(sync));
   }
-  for (const part of new Set(followed.map(partOf))) {
+  for (const part of new Set(synced.map(partOf))) {
     const hashes = { ...seen.get(part) };
-    for (const uid of followed.filter((each) => partOf(each) === part)) {
+    for (const uid of synced.filter((each) => partOf(each) === part)) {
       const hash = now.get(uid);
       if (hash === undefined) delete hashes[uid];
       else hashes[uid] = hash;
     }
     await docs.accountsSeen(part).set({ hashes });
   }
-  return { followed: followed.length };
+  return { synced: synced.length };
 }
 
 /** In how many practices each of them is, of those who have a document. */

@@ -1,7 +1,7 @@
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { holdsAddress } from '@platzwart/domain/plain-name';
 import { handler } from '../handler.ts';
-import { followAccount } from './follow-account.ts';
+import { syncAccount } from './sync-account.ts';
 
 /**
  * Takes over the caller's name into their own document, their memberships and Auth (spec section 3, user); what else Auth knows by now goes
@@ -10,7 +10,7 @@ import { followAccount } from './follow-account.ts';
  */
 export const updateUser = handler('updateUser', async ({ name }, caller, tools) => {
   if (holdsAddress(name)) return refusedAt('name', 'invalid', 'Bitte gib deinen Namen ohne Internet- oder E-Mail-Adresse ein.');
-  await followAccount(caller.uid, tools, { name });
+  await syncAccount(caller.uid, tools, { name });
   await tools.accounts.setName(caller.uid, name);
   return accepted({});
 });

@@ -1,7 +1,7 @@
 import { collections } from '../collections.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
-import { followSubscription } from '../trial/follow-subscription.ts';
+import { applySubscription } from '../trial/apply-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function checkSubscription(slug: string, tools: Tools): Promise<Han
     if (billing?.customerId) await syncSubscription({ slug, customer: billing.customerId }, tools);
     else await docs.account(slug).update({ nextBillingCheckAt: null });
   } finally {
-    await followSubscription(slug, tools);
+    await applySubscription(slug, tools);
   }
   return 'done';
 }

@@ -64,7 +64,7 @@ type LocationsChange = { readonly slug: string; readonly before: WithLocations; 
  * there are now ends. Never the other way round: more is bought by a person. In: the practice as it was and is, as the event
  * tells. Judged by what is there now, so that late and repeated events change nothing.
  */
-export async function followLocations({ slug, ...change }: LocationsChange, tools: Tools): Promise<void> {
+export async function reducePaidLocations({ slug, ...change }: LocationsChange, tools: Tools): Promise<void> {
   const [before, after] = [change.before.locations.length, change.after.locations.length];
   const docs = collections(tools.db);
   const billing = (await docs.billing(slug).get()).data();

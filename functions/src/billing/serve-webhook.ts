@@ -28,7 +28,7 @@ export async function serveWebhook(
   try {
     const event = await eventIn(rawBody, signature, secret, await tools.payments.client());
     if (!event) return { status: 400 };
-    await follow(event, tools);
+    await handleEvent(event, tools);
     return { status: 200 };
   } catch (error) {
     reportUnforeseen('stripeWebhook', error);
@@ -45,7 +45,7 @@ async function eventIn(rawBody: Buffer, signature: string, secret: string, strip
   }
 }
 
-async function follow({ id, type, data }: Stripe.Event, tools: Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>): Promise<void> {
+async function handleEvent({ id, type, data }: Stripe.Event, tools: Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>): Promise<void> {
   if (!(heardEvents as readonly string[]).includes(type)) return;
   const customer = customerIn(data.object);
   if (customer === undefined) return;

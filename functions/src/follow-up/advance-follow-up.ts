@@ -7,7 +7,7 @@ import type { TherapyRequest } from '@platzwart/domain/request';
 import { followUpQuestionEmail } from '../mail/emails/follow-up-question.ts';
 import { emailWithLink } from '../requests/email-with-link.ts';
 import type { Tools } from '../tools.ts';
-import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
+import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-list/apply-request-change.ts';
 
 /**
  * The next step of a request's follow-up, if one is due (spec section 1, "follow-up"): asked by e-mail with
@@ -20,7 +20,7 @@ export async function advanceFollowUp(
 ): Promise<FollowUpStep | undefined> {
   const now = tools.now();
   let taken: FollowUpStep | undefined;
-  const outcome = await changeRequest(
+  const outcome = await applyRequestChange(
     {
       slug,
       requestId,

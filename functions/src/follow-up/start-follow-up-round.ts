@@ -3,7 +3,7 @@ import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/do
 import { berlinDate } from '@platzwart/domain/german-date';
 import { handler, type MemberCaller } from '../handler.ts';
 import type { Tools } from '../tools.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
+import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { decisionOf } from './advance-follow-up.ts';
 
 /**
@@ -29,7 +29,7 @@ type OneRequest = { slug: string; requestId: string; by: MemberCaller['by'] };
 async function followUpNow({ slug, requestId, by }: OneRequest, tools: Tools): Promise<Outcome<FollowUpRoundDecision>> {
   const now = tools.now();
   let decision: FollowUpRoundDecision = 'archived';
-  const outcome = await changeRequest(
+  const outcome = await applyRequestChange(
     {
       slug,
       requestId,

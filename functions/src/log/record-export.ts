@@ -4,7 +4,7 @@ import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { inTransaction } from '../transaction.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
  * Writes into the log what somebody is about to print or to save; their screen waits for it. In: what, how many requests (0 where that is

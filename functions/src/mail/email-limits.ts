@@ -23,7 +23,7 @@ const near = 0.75;
 const morning = '07:00';
 
 /** What becomes of an e-mail: sent now, never, or tried again at that moment. */
-export type Admission = 'send' | 'withhold' | { readonly until: Date };
+export type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 
 /**
  * A patient's mailbox gets so many a day about one practice. A practice that is flooded gets one at the end of the hour instead, which is
@@ -31,8 +31,8 @@ export type Admission = 'send' | 'withhold' | { readonly until: Date };
  * morning in the order in which they came, its administrators are told, and the operator is asked to look. Reads and writes with the
  * transaction.
  */
-export async function admit(tx: Transaction, email: Email, tools: Tools): Promise<Admission> {
-  if (email.purpose === 'newRequest') return admitNews(tx, email, tools);
+export async function decideSending(tx: Transaction, email: Email, tools: Tools): Promise<SendDecision> {
+  if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
   const [strangers, mailbox] = [await strangersOf(tx, email, tools), await mailboxOf(tx, email, tools)];
   if (strangers && strangers.count >= strangers.most) return hold(tx, email, strangers, tools);
   if (mailbox && mailbox.count >= tools.limits.emailsPerMailbox) return 'withhold';
@@ -41,7 +41,7 @@ export async function admit(tx: Transaction, email: Email, tools: Tools): Promis
   return 'send';
 }
 
-async function admitNews(tx: Transaction, email: Email, tools: Tools): Promise<Admission> {
+async function decideNews(tx: Transaction, email: Email, tools: Tools): Promise<SendDecision> {
   if (!(await isFlooded(email.slug, email.createdAt, tools))) return 'send';
   const receiver = tools.keyedHash(email.to.address).slice(0, 32);
   const docs = collections(tools.db);
@@ -102,7 +102,7 @@ async function countStranger(tx: Transaction, { slug }: Email, { tally, count, m
 }
 
 /** One more that waits: behind those that wait already, and in front of what the next day brings. */
-async function hold(tx: Transaction, { slug }: Email, { tally, count, most }: Strangers, { db, now }: Tools): Promise<Admission> {
+async function hold(tx: Transaction, { slug }: Email, { tally, count, most }: Strangers, { db, now }: Tools): Promise<SendDecision> {
   const docs = collections(db);
   const tomorrow = momentInBerlin(berlinDate(daysLater(now(), 1)), morning);
   const undelivered = docs.undelivered(slug);

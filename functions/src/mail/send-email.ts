@@ -7,9 +7,9 @@ import { type Delivery, deadline, type Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { addressed } from './addressed.ts';
 import type { Email } from './email.ts';
-import { admit } from './email-limits.ts';
+import { decideSending } from './email-limits.ts';
 import { messageKeyOf } from './outbox.ts';
-import { readyToTell } from './tell-outcome.ts';
+import { prepareDeliveryRecord } from './record-delivery.ts';
 
 const minute = 60_000;
 
@@ -35,10 +35,10 @@ export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
 
 /** Tries one e-mail now. An e-mail that is sent, given up, not due yet or in another sender's hands is left alone. */
 export async function sendEmail(id: string, tools: Tools): Promise<Sending> {
-  const email = await takeEmail(id, tools);
+  const email = await claimEmail(id, tools);
   if (!email) return 'notDue';
   const delivery = await tools.mail.send(id, email);
-  return putBack(id, email, delivery, tools);
+  return storeAttempt(id, email, delivery, tools);
 }
 
 /**
@@ -73,7 +73,7 @@ async function sentOrReported(id: string, tools: Tools): Promise<Sending> {
   }
 }
 
-async function takeEmail(id: string, tools: Tools): Promise<Email | undefined> {
+async function claimEmail(id: string, tools: Tools): Promise<Email | undefined> {
   const { db, now } = tools;
   const document = collections(db).email(id);
   return inTransaction(db, async (tx) => {
@@ -85,24 +85,24 @@ async function takeEmail(id: string, tools: Tools): Promise<Email | undefined> {
       return undefined;
     }
     const found = await addressed(tx, { id, email: queued }, tools);
-    const admission = !found ? 'withhold' : queued.attempts === 0 ? await admit(tx, found.email, tools) : 'send';
-    if (!found || admission === 'withhold') {
+    const decision = !found ? 'withhold' : queued.attempts === 0 ? await decideSending(tx, found.email, tools) : 'send';
+    if (!found || decision === 'withhold') {
       tx.set(document, { ...ended(queued, now()), status: 'withheld' });
       found?.copy();
       return undefined;
     }
     const { isHeld: _held, ...email } = found.email;
-    if (admission !== 'send') {
-      tx.set(document, { ...email, isHeld: true, dueAt: admission.until });
+    if (decision !== 'send') {
+      tx.set(document, { ...email, isHeld: true, dueAt: decision.until });
       return undefined;
     }
     found.copy();
     // Whoever had it the last time died with it, as all before: it may be the e-mail that kills them, or have arrived each time.
     if (email.attempts > backOff.length) {
       const lost: Email = { ...ended(email, now()), status: 'failed', dueAt: now() };
-      const tell = await readyToTell(tx, { id, email: lost, outcome: 'failed' }, tools);
+      const recordDelivery = await prepareDeliveryRecord(tx, { id, email: lost, outcome: 'failed' }, tools);
       tx.set(document, lost);
-      tell();
+      recordDelivery();
       return undefined;
     }
     const taken: Email = {
@@ -130,21 +130,21 @@ async function ofBinned(tx: Transaction, email: Email, { db, now }: Pick<Tools, 
   return { ...email, status: 'due', dueAt: new Date(Math.min(waitsUntil, now().getTime() + binPause)) };
 }
 
-async function putBack(id: string, taken: Email, delivery: Delivery, tools: Tools): Promise<Sending> {
+async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools: Tools): Promise<Sending> {
   const { db, now } = tools;
   const document = collections(db).email(id);
   const { email, outcome } = afterDelivery(taken, delivery, now());
   await db.runTransaction(async (tx) => {
     const current = (await tx.get(document)).data();
     const isOver = outcome === 'sent' || outcome === 'failed';
-    const tell = isOver ? await readyToTell(tx, { id, email, outcome }, tools) : undefined;
+    const recordDelivery = isOver ? await prepareDeliveryRecord(tx, { id, email, outcome }, tools) : undefined;
     // It came back before the answer that it was taken did, or whom it was for was erased meanwhile.
     if (current?.bounced === 'hard' || current?.status === 'withheld') return;
     // A later try of another sender knows better, unless this one got the e-mail through.
     const isMine = current?.status === 'sending' && current.attempts === taken.attempts;
     if (!current || !(isMine || (outcome === 'sent' && current.status !== 'sent'))) return;
     tx.set(document, { ...email, attempts: current.attempts });
-    tell?.();
+    recordDelivery?.();
   });
   return outcome;
 }

@@ -6,7 +6,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { memberJoinedEmails } from '../mail/emails/team-notices.ts';
 import { queueEmail } from '../mail/outbox.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
 import { linksOfBefore } from './links-of-before.ts';
 import { nameOf, otherAdministrators, withPractice } from './membership.ts';

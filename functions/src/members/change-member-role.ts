@@ -3,7 +3,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { ownRoleChangedEmails, roleChangedEmails } from '../mail/emails/team-notices.ts';
 import { areQueued, queueEmail } from '../mail/outbox.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withPractice } from './membership.ts';
 
 /**

@@ -8,7 +8,7 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { invitationEmail } from '../mail/emails/invitation.ts';
 import { queueEmail } from '../mail/outbox.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 import { invitationIdOf } from './invitation-of-token.ts';
 import { nameOf } from './membership.ts';
 

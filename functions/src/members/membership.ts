@@ -5,7 +5,7 @@ import { cleanLine } from '@platzwart/domain/text';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../collections.ts';
 import type { Caller } from '../tools.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
  * Whether the practice would have no administrator without this one. Reads all of them in the transaction: of two

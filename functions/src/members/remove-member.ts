@@ -5,7 +5,7 @@ import { recordErasure } from '../erasures/record-erasure.ts';
 import { handler } from '../handler.ts';
 import { accessEndedEmails, memberLeftEmails } from '../mail/emails/team-notices.ts';
 import { areQueued, queueEmail } from '../mail/outbox.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
 

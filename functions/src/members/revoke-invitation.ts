@@ -1,7 +1,7 @@
 import { accepted, functionsSentences, refusedAt, sentences } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
  * Withdraws an invitation: its link opens nothing any more (design section 5). For administrators, in a locked

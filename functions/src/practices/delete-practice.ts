@@ -72,7 +72,7 @@ export async function continueDeletion(
     isThrough = deleted === 0;
   }
   const dueAt = new Date(now().getTime() + longestLife);
-  const part = isThrough ? following(seen.part) : seen.part;
+  const part = isThrough ? partAfter(seen.part) : seen.part;
   await inTransaction(db, async (tx) => {
     const current = (await tx.get(docs.deletion(id))).data();
     if (current && isWhereItWas(current, seen)) tx.set(docs.deletion(id), { ...current, part, deleted: current.deleted + justNow, dueAt });
@@ -111,7 +111,7 @@ async function lookAgain(id: string, { slug }: PracticeDeletion, { db, now, orig
   });
 }
 
-function following(part: PracticeDeletion['part']): PracticeDeletion['part'] {
+function partAfter(part: PracticeDeletion['part']): PracticeDeletion['part'] {
   return deletionParts[deletionParts.indexOf(part) + 1] ?? 'lookAgain';
 }
 

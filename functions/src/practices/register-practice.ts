@@ -22,7 +22,7 @@ import { registrationDoneEmail } from '../mail/emails/registration-done.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { nameOf, withPractice } from '../members/membership.ts';
 import type { Caller, Tools } from '../tools.ts';
-import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../write-if-unchanged.ts';
 import { newEmailConfirmation } from './email-confirmation.ts';
 import { judgeListing } from './judge-listing.ts';
 import { logoPath, logoSentBy, looksLikeLogo } from './logo.ts';
@@ -119,7 +119,7 @@ async function tryToRegister(
     { ...unlisted, listingHeldAt },
   ];
   const practices = withPractice(user?.practices ?? [], { slug, title: practice.title, role: 'administrator' });
-  const isMade = await unlessSomebodyWasFaster(
+  const isMade = await commitUnlessConflict(
     db.runTransaction((tx) => {
       tx.create(docs.practice(slug), practice);
       tx.create(docs.form(slug), defaultFormConfiguration(firstLocation));
@@ -131,9 +131,9 @@ async function tryToRegister(
       for (const { ref, data } of links.docs.map((each) => ({ ref: each.ref, data: each.data() })))
         if (!isSameEmail(data.email, caller.email)) tx.delete(ref);
       if (logo) tx.set(docs.practiceLogo(slug), logo);
-      putBack(tx, stands.user, { name, email: caller.email, practices, signInsValidFrom });
-      putBack(tx, stands.registrations, answer.counted);
-      putBack(tx, stands.attempt, { slug, expiresAt: new Date(moment.getTime() + memory) });
+      replaceUnchanged(tx, stands.user, { name, email: caller.email, practices, signInsValidFrom });
+      replaceUnchanged(tx, stands.registrations, answer.counted);
+      replaceUnchanged(tx, stands.attempt, { slug, expiresAt: new Date(moment.getTime() + memory) });
       for (const email of [
         registrationDoneEmail({ practice, account, name, email: caller.email }, origin),
         ...(confirmation?.emails ?? []),

@@ -5,10 +5,10 @@ import { isRecognisable, judgeRecording, record, recordingSentences } from '@pla
 import { personOf } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
 import { requestReceivedEmail } from '../mail/emails/request-received.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
+import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { emailWithLink } from './email-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
-import { unlessTaken } from './taken-id.ts';
+import { refuseDuplicateId } from './refuse-duplicate-id.ts';
 
 /**
  * Somebody has called, and a member takes the request down (spec section 1). For administrators and therapists, also while
@@ -26,8 +26,8 @@ export const addRequestByPhone = handler('addRequestByPhone', async (input, call
   const { by } = caller;
   const payloadHash = payloadHashOf(input);
 
-  const outcome = await unlessTaken(
-    changeRequest(
+  const outcome = await refuseDuplicateId(
+    applyRequestChange(
       {
         slug,
         requestId,

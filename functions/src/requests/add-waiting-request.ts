@@ -8,11 +8,11 @@ import { handler } from '../handler.ts';
 import { newRequestEmails } from '../mail/emails/new-request.ts';
 import { requestExistsEmail } from '../mail/emails/request-exists.ts';
 import { requestReceivedEmail } from '../mail/emails/request-received.ts';
-import { changeRequest, type PracticeNow } from '../waiting-list/change-request.ts';
-import { admitBooking } from './booking-limits.ts';
+import { applyRequestChange, type PracticeNow } from '../waiting-list/apply-request-change.ts';
+import { allowBooking } from './booking-limits.ts';
 import { emailWithLink } from './email-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
-import { unlessTaken } from './taken-id.ts';
+import { refuseDuplicateId } from './refuse-duplicate-id.ts';
 
 /**
  * A patient, or somebody acting for one, asks for a place (spec sections 3, 5 and 7). Anybody may call it.
@@ -47,13 +47,13 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
   /** A repeat that turns out to be somebody else's is news to the practice, maybe once more. */
   const again = (current: TherapyRequest | undefined) => (current ? randomBytes(8).toString('hex') : '');
 
-  const outcome = await unlessTaken(
-    changeRequest(
+  const outcome = await refuseDuplicateId(
+    applyRequestChange(
       {
         slug,
         requestId,
         likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
-        admit: (tx) => admitBooking(tx, slug, tools),
+        allow: (tx) => allowBooking(tx, slug, tools),
         decide: (current, at) => {
           // A retry whose first answer was lost is a success even if intake was paused in between.
           if (current?.payloadHash === payloadHash) return accepted('unchanged');

@@ -14,11 +14,11 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { withdrawnEmail } from '../mail/emails/withdrawn.ts';
 import type { Tools } from '../tools.ts';
-import { changeRequest, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/change-request.ts';
-import { admitEmail } from './admit-email.ts';
+import { applyRequestChange, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/apply-request-change.ts';
+import { allowEmail } from './allow-email.ts';
 import { checkIdentity } from './check-identity.ts';
+import { withEditSideEffects } from './edit-side-effects.ts';
 import { emailWithLink } from './email-with-link.ts';
-import { followEdit } from './follow-edit.ts';
 import { toFormerAddress } from './former-address.ts';
 import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 import { sendFreshLink } from './send-fresh-link.ts';
@@ -58,7 +58,7 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
     if (!proven.ok) return proven;
   }
   if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
-    const outcome = await changeRequest(
+    const outcome = await applyRequestChange(
       {
         slug,
         requestId,
@@ -89,7 +89,7 @@ function conditionsOf(
   answer: PortalAction,
   { slug, requestId, request }: Behind & { slug: string },
   tools: Tools,
-): Pick<RequestChange, 'whenSamePersonWaits' | 'admit'> {
+): Pick<RequestChange, 'whenSamePersonWaits' | 'allow'> {
   if (answer.kind === 'confirmEmail') {
     // Somebody else wrote for them under another address: what counts is their own.
     return {
@@ -103,7 +103,7 @@ function conditionsOf(
   const wanted = answer.kind === 'edit' ? answer.edits.email : undefined;
   if (!wanted || wanted.to === request.email) return {};
   // Each new address gets an e-mail: nobody has us write to the whole world.
-  return { admit: (tx) => admitEmail(tx, `new address of ${slug} ${requestId}`, portalMessages.tooManyAddresses, tools) };
+  return { allow: (tx) => allowEmail(tx, `new address of ${slug} ${requestId}`, portalMessages.tooManyAddresses, tools) };
 }
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date; isProven: boolean };
@@ -112,7 +112,7 @@ function decided(current: TherapyRequest, answer: PortalAction, about: About, to
   const { at, now, isProven } = about;
   const change = applyAction(current, answer, { isLocked: at.practice.locked, form: at.form, today: berlinDate(now), now, isProven });
   if (!change.ok || change.value === 'unchanged') return change;
-  if (answer.kind === 'edit') return followEdit(current, change.value, about, tools);
+  if (answer.kind === 'edit') return withEditSideEffects(current, change.value, about, tools);
   return answer.kind === 'withdraw' ? accepted(withEmail(change.value, about, tools)) : change;
 }
 

@@ -1,7 +1,7 @@
 import { accepted } from '@platzwart/domain/failure';
 import { archive } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
+import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 
 /**
  * Takes a request out of all of its waiting lists (spec section 4, requests). For administrators and therapists.
@@ -10,6 +10,6 @@ import { changeRequest } from '../waiting-list/change-request.ts';
  */
 export const archiveRequest = handler('archiveRequest', async ({ companySlug: slug, requestId, reason }, caller, tools) => {
   const { by } = caller;
-  const outcome = await changeRequest({ slug, requestId, decide: (current) => archive(current, reason, by, tools.now()) }, tools);
+  const outcome = await applyRequestChange({ slug, requestId, decide: (current) => archive(current, reason, by, tools.now()) }, tools);
   return outcome.ok ? accepted({}) : outcome;
 });

@@ -16,7 +16,7 @@ const slack = 50;
  * Whether one more request may come from there; what it answers counts it, for the sender and for the practice.
  * Failures: too many from this address within the hour (field form).
  */
-export async function admitBooking(
+export async function allowBooking(
   tx: Transaction,
   slug: string,
   { db, now, limits, sender, keyedHash }: Pick<Tools, 'db' | 'now' | 'limits' | 'sender' | 'keyedHash'>,

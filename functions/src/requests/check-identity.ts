@@ -6,7 +6,7 @@ import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import type { Collections } from '../collections.ts';
 import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
-import { putBack, unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../write-if-unchanged.ts';
 import type { Behind } from './request-links.ts';
 
 /** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
@@ -42,8 +42,8 @@ async function changeTries(document: Tries, next: (stored: Stored) => Stored, { 
     const read = await document.get();
     const changed = next(read.data());
     if (!changed) return false;
-    const writing = db.runTransaction((tx) => Promise.resolve(putBack(tx, read, changed)));
-    if (await unlessSomebodyWasFaster(writing)) return true;
+    const writing = db.runTransaction((tx) => Promise.resolve(replaceUnchanged(tx, read, changed)));
+    if (await commitUnlessConflict(writing)) return true;
   }
   return false;
 }

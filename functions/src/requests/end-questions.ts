@@ -1,16 +1,16 @@
 import { accepted } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import type { Change } from '@platzwart/domain/request-changes';
-import type { EndQuestions } from '../mail/take-bounce.ts';
-import { changeBinned } from '../waiting-list/bin.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
+import type { EndQuestions } from '../mail/handle-bounce.ts';
+import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
+import { applyBinnedChange } from '../waiting-list/bin.ts';
 
 /** Whoever sent the request is not asked again whether they wait, on the list or after it comes back from the bin. */
 export const endQuestions: EndQuestions = async ({ slug, requestId, cause }, tools) => {
   const decide = (current: TherapyRequest | undefined) => accepted(withoutQuestions(current, tools.now()));
   // A practice that is gone has no requests either.
-  await changeRequest({ slug, requestId, historyId: cause, decide }, tools);
-  await changeBinned({ slug, requestId, decide: (binned) => withoutQuestions(binned, tools.now()) }, tools);
+  await applyRequestChange({ slug, requestId, historyId: cause, decide }, tools);
+  await applyBinnedChange({ slug, requestId, decide: (binned) => withoutQuestions(binned, tools.now()) }, tools);
 };
 
 function withoutQuestions(current: TherapyRequest | undefined, now: Date): Change {

@@ -4,7 +4,7 @@ import { isSameEmail } from '@platzwart/domain/email-address';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import type { OutgoingEmail } from '../mail/email.ts';
 import { formerAddressEmail } from '../mail/emails/former-address.ts';
-import type { PracticeNow } from '../waiting-list/change-request.ts';
+import type { PracticeNow } from '../waiting-list/apply-request-change.ts';
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 

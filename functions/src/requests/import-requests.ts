@@ -56,7 +56,7 @@ async function addRows(
   const outcome = await addRequests<RequestImport>(
     {
       slug,
-      admit: async (tx) => {
+      allow: async (tx) => {
         const current = (await tx.get(docs.import(slug, importId))).data();
         if (current?.status === 'undoing' || current?.status === 'undone') {
           return refusedAt(wholeForm, 'importUndone', functionsSentences.importUndone);

@@ -1,7 +1,7 @@
 import { accepted } from '@platzwart/domain/failure';
 import { logContact as log } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
+import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 
 /**
  * Keeps what came of a contact and what is to do next ('Offene Schritte', design section 8). The same `logId` again is the
@@ -11,7 +11,7 @@ import { changeRequest } from '../waiting-list/change-request.ts';
  */
 export const logContact = handler('logContact', async ({ companySlug: slug, requestId, logId, ...logged }, caller, tools) => {
   const { by } = caller;
-  const outcome = await changeRequest(
+  const outcome = await applyRequestChange(
     { slug, requestId, historyId: `contact_${logId}`, decide: (current) => log(current, logged, by, tools.now()) },
     tools,
   );

@@ -1,7 +1,7 @@
 import { accepted } from '@platzwart/domain/failure';
 import { reactivate } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
+import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 
 /**
  * Brings an archived request back to its old place by request date (spec section 4, requests). For administrators and
@@ -9,7 +9,7 @@ import { changeRequest } from '../waiting-list/change-request.ts';
  */
 export const reactivateRequest = handler('reactivateRequest', async ({ companySlug: slug, requestId }, caller, tools) => {
   const { by } = caller;
-  const outcome = await changeRequest(
+  const outcome = await applyRequestChange(
     { slug, requestId, decide: (current, { form }) => reactivate(current, form, by, tools.now()) },
     tools,
   );

@@ -6,7 +6,7 @@ import { collections, queryOf } from '../collections.ts';
 import { newRequestEmails } from '../mail/emails/new-request.ts';
 import { requestReceivedEmail } from '../mail/emails/request-received.ts';
 import type { Tools } from '../tools.ts';
-import { changeRequest, type Decide } from '../waiting-list/change-request.ts';
+import { applyRequestChange, type Decide } from '../waiting-list/apply-request-change.ts';
 import { emailWithLink } from './email-with-link.ts';
 
 /**
@@ -48,5 +48,5 @@ async function reopen(slug: string, requestId: string, tools: Tools): Promise<vo
     const news = newRequestEmails({ practice: at.practice, account: at.account, requestId, request, again: 'reopened' }, tools.origin);
     return accepted({ change: change.value, emails: [...news, ...emails], links });
   };
-  await changeRequest({ slug, requestId, decide }, tools);
+  await applyRequestChange({ slug, requestId, decide }, tools);
 }

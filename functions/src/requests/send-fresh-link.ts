@@ -3,8 +3,8 @@ import { isOfAddress } from '@platzwart/domain/request-link';
 import { collections } from '../collections.ts';
 import { freshLinkEmail } from '../mail/emails/fresh-link.ts';
 import type { Tools } from '../tools.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
-import { admitEmail } from './admit-email.ts';
+import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
+import { allowEmail } from './allow-email.ts';
 import { emailWithLink } from './email-with-link.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
@@ -21,11 +21,11 @@ export async function sendFreshLink(asked: { companySlug: string; token: string 
   const { slug } = found.value;
   const { requestId } = behind.value;
   const now = tools.now();
-  await changeRequest(
+  await applyRequestChange(
     {
       slug,
       requestId,
-      admit: (tx) => admitEmail(tx, `fresh link of ${slug} ${requestId}`, '', tools),
+      allow: (tx) => allowEmail(tx, `fresh link of ${slug} ${requestId}`, '', tools),
       decide: (current, at) => {
         if (!current || !isOfAddress(found.value, current)) return accepted('unchanged');
         const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;

@@ -2,8 +2,8 @@ import { accepted } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { edit } from '@platzwart/domain/request-edit';
 import { handler } from '../handler.ts';
-import { changeRequest } from '../waiting-list/change-request.ts';
-import { followEdit } from './follow-edit.ts';
+import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
+import { withEditSideEffects } from './edit-side-effects.ts';
 
 /**
  * Staff correct what was sent (spec section 1, "Editing a request afterwards"): contact data and time slots, by the rules
@@ -15,13 +15,13 @@ import { followEdit } from './follow-edit.ts';
 export const updateRequest = handler('updateRequest', async ({ companySlug: slug, requestId, edits }, caller, tools) => {
   const now = tools.now();
   const { by } = caller;
-  const outcome = await changeRequest(
+  const outcome = await applyRequestChange(
     {
       slug,
       requestId,
       decide: (current, at) => {
         const edited = edit(current, edits, { form: at.form, today: berlinDate(now), by, now });
-        return edited.ok && current ? followEdit(current, edited.value, { slug, requestId, at, now }, tools) : edited;
+        return edited.ok && current ? withEditSideEffects(current, edited.value, { slug, requestId, at, now }, tools) : edited;
       },
     },
     tools,

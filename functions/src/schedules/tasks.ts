@@ -10,9 +10,9 @@ import { goOnWithDeletion } from '../practices/delete-practice.ts';
 import { deleteAsPlanned } from '../practices/plan-deletion.ts';
 import { resumeIntake } from '../practices/resume-intake.ts';
 import { sendDailyDigest } from '../practices/send-daily-digest.ts';
-import { cleanPractice } from '../retention/clean-practice.ts';
+import { deleteExpiredData } from '../retention/delete-expired-data.ts';
 import type { Tools } from '../tools.ts';
-import { takeTrialStep } from '../trial/take-trial-step.ts';
+import { advanceTrial } from '../trial/advance-trial.ts';
 import { emptyBin } from '../waiting-list/bin.ts';
 import { runNightlyMaintenance } from '../waiting-list/nightly-maintenance.ts';
 import type { Task } from './task.ts';
@@ -28,7 +28,7 @@ export const tasks = {
     name: 'trial',
     title: 'Ende der Testzeit',
     due: queries.dueTrialSteps,
-    handle: ({ parent }, tools) => takeTrialStep(parent.parent?.id ?? '', tools),
+    handle: ({ parent }, tools) => advanceTrial(parent.parent?.id ?? '', tools),
   },
   billing: {
     name: 'billing',
@@ -58,7 +58,7 @@ export const tasks = {
     name: 'retention',
     title: 'Aufbewahrung',
     due: () => queries.accounts(),
-    handle: ({ parent }, tools, isOver) => cleanPractice(parent.parent?.id ?? '', tools, isOver),
+    handle: ({ parent }, tools, isOver) => deleteExpiredData(parent.parent?.id ?? '', tools, isOver),
   },
   bin: {
     name: 'bin',

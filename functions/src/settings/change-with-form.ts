@@ -4,14 +4,14 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { inTransaction } from '../transaction.ts';
-import { unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+import { commitUnlessConflict } from '../write-if-unchanged.ts';
 
 /** More than administrators who save in the same second. */
 const mostTries = 10;
 
 /**
  * One transaction with the form as it was read before; `change` writes it, if at all, on the condition that it is still the same
- * (`putBack`), and is asked anew where somebody was faster. A transaction that read the form would keep every booking waiting.
+ * (`replaceUnchanged`), and is asked anew where somebody was faster. A transaction that read the form would keep every booking waiting.
  */
 export async function changeWithForm<T>(
   slug: string,
@@ -24,7 +24,7 @@ export async function changeWithForm<T>(
     const writing = inTransaction(db, (tx) => change(tx, formNow)).then((answer) => {
       outcome = answer;
     });
-    if ((await unlessSomebodyWasFaster(writing)) && outcome) return outcome;
+    if ((await commitUnlessConflict(writing)) && outcome) return outcome;
   }
   throw new Error('Others were faster each time.');
 }

@@ -2,7 +2,7 @@ import { accepted, refused } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { inTransaction } from '../transaction.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
  * Lets the role 'viewer' print and save requests, or stops that. For administrators, in a locked practice too: it is about rights. What is

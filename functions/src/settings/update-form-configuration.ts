@@ -4,15 +4,15 @@ import { editForm, offersTheSame } from '@platzwart/domain/form-edit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
-import { startPlanJob } from '../waiting-list/follow-plan.ts';
-import { putBack } from '../write-if-unchanged.ts';
+import { startPlanMigration } from '../waiting-list/reslot-requests.ts';
+import { replaceUnchanged } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
 
 /**
  * Changes what the form asks and when the practice works (spec section 3, "Form configuration"), on what the editor saw. For
  * administrators. Whoever books from then on does so by the new form; if it offers other cells, the open requests are put
- * into the new lists behind it, with `jobs/plan` showing how far that is. Out: how many there are to look at, 0 if none.
+ * into the new lists behind it, with `jobs/planMigration` showing how far that is. Out: how many there are to look at, 0 if none.
  * Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the
  * fields, also for what a colleague has changed meanwhile.
  */
@@ -31,13 +31,13 @@ export const updateFormConfiguration = handler('updateFormConfiguration', async 
     if (!edited.ok) return edited;
     if (edited.value === form) return accepted({ toMove: 0 });
 
-    putBack(tx, formNow, edited.value);
+    replaceUnchanged(tx, formNow, edited.value);
     const told = withTimesOf(practice, edited.value);
     if (told !== practice) tx.set(docs.practice(slug), told);
     logSettings(tx, slug, { what: 'formChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
     tx.update(docs.account(slug), { firstSteps: FieldValue.arrayRemove('form') });
     if (offersTheSame(form, edited.value)) return accepted({ toMove: 0 });
-    startPlanJob(tx, { slug, by: caller.by, total: open, now: now() }, { db });
+    startPlanMigration(tx, { slug, by: caller.by, total: open, now: now() }, { db });
     return accepted({ toMove: open });
   });
 });

@@ -6,8 +6,8 @@ import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { areQueued, queueEmail } from '../mail/outbox.ts';
 import { judgeListing } from '../practices/judge-listing.ts';
-import { startPlanJob } from '../waiting-list/follow-plan.ts';
-import { putBack } from '../write-if-unchanged.ts';
+import { startPlanMigration } from '../waiting-list/reslot-requests.ts';
+import { replaceUnchanged } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
 
@@ -44,11 +44,11 @@ export const updateLocations = handler('updateLocations', async ({ companySlug: 
     if (listing.listingHeldAt?.getTime() !== account.listingHeldAt?.getTime())
       tx.update(accountNow.ref, { listingHeldAt: listing.listingHeldAt });
     if (!isAsked) for (const email of asks) queueEmail(tx, email, db);
-    if (changed !== form) putBack(tx, formNow, changed);
+    if (changed !== form) replaceUnchanged(tx, formNow, changed);
     if (account.firstSteps.includes('plan')) tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });
     logSettings(tx, slug, { what: 'locationsChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
     if (offersTheSame(form, changed)) return accepted({ toMove: 0 });
-    startPlanJob(tx, { slug, by: caller.by, total: open, now: now() }, { db });
+    startPlanMigration(tx, { slug, by: caller.by, total: open, now: now() }, { db });
     return accepted({ toMove: open });
   });
 });

@@ -14,7 +14,7 @@ import { mayAskToConfirm, newEmailConfirmation } from '../practices/email-confir
 import { judgeListing } from '../practices/judge-listing.ts';
 import { logoPath, logoSentBy } from '../practices/logo.ts';
 import type { Tools } from '../tools.ts';
-import { putBack } from '../write-if-unchanged.ts';
+import { replaceUnchanged } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
 
@@ -59,7 +59,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
     if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
 
     const { email, profileText, ...shown } = edited.value;
-    const followers = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
+    const users = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
     const wanted = { ...practice, ...shown, logoImagePath };
     const { asks, ...listing } = await judgeListing({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
     const isAsked = await areQueued(tx, asks, db);
@@ -68,10 +68,10 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
     tx.update(accountNow.ref, { ...addressed, listingHeldAt: listing.listingHeldAt });
     for (const message of [...emails, ...(isAsked ? [] : asks)]) queueEmail(tx, message, db);
     if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
-    if (profileText !== form.profileText) putBack(tx, formNow, { ...form, profileText });
+    if (profileText !== form.profileText) replaceUnchanged(tx, formNow, { ...form, profileText });
     if (logo?.stored) tx.set(docs.practiceLogo(slug), logo.stored);
     else if (logo) tx.delete(docs.practiceLogo(slug));
-    for (const user of followers) followTitle(tx, user, { slug, title: shown.title });
+    for (const user of users) updateTitle(tx, user, { slug, title: shown.title });
     const fields = [...Object.keys(edits), ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage'])];
     logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now(), fields }, docs);
     return accepted({ logoImagePath });
@@ -124,7 +124,7 @@ async function usersOf(slug: string, tx: Transaction, docs: Collections): Promis
   return members.empty ? [] : tx.getAll(...members.docs.map(({ id }) => docs.user(id)));
 }
 
-function followTitle(tx: Transaction, user: DocumentSnapshot<User>, { slug, title }: { slug: string; title: string }): void {
+function updateTitle(tx: Transaction, user: DocumentSnapshot<User>, { slug, title }: { slug: string; title: string }): void {
   const practices = user.data()?.practices;
   if (!practices?.some((practice) => practice.slug === slug)) return;
   tx.update(user.ref, { practices: practices.map((practice) => (practice.slug === slug ? { ...practice, title } : practice)) });

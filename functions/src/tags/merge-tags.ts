@@ -4,7 +4,7 @@ import type { DynamicList } from '@platzwart/domain/tag';
 import { collections, queryOf } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { inTransaction } from '../transaction.ts';
-import { writeLog } from '../waiting-list/apply-changes.ts';
+import { writeLog } from '../waiting-list/change-effects.ts';
 
 /** Requests in one call: each writes a line of history by its trigger, and Hosting waits a minute. */
 const perCall = 200;

@@ -1,5 +1,5 @@
 /**
- * The one door for many at once: what `change-request.ts` does for one request, for new ones a part at a time. One
+ * The one door for many at once: what `apply-request-change.ts` does for one request, for new ones a part at a time. One
  * transaction writes requests, history, people's keys and the summed differences of the counters, or nothing at all.
  */
 import type { BinnedRequest } from '@platzwart/domain/bin';
@@ -13,8 +13,8 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { moveCounters, moveOpenKey } from './apply-changes.ts';
-import { readTogether } from './change-request.ts';
+import { readTogether } from './apply-request-change.ts';
+import { moveCounters, moveOpenKey } from './change-effects.ts';
 
 /** In one transaction: each writes three documents, and a short one rarely has to begin anew. */
 export const mostAtOnce = 50;
@@ -27,32 +27,32 @@ export type NewRequest = { readonly requestId: string; readonly after: TherapyRe
 export type RequestsToAdd<A> = {
   readonly slug: string;
   /** Asked in the transaction, before anything is decided, whether it may go on at all. */
-  readonly admit: (tx: Transaction) => Promise<Outcome<A>>;
+  readonly allow: (tx: Transaction) => Promise<Outcome<A>>;
   /** The new ones, at most `mostAtOnce`, by the form as it is now. */
-  readonly requests: (form: FormConfiguration, admission: A) => readonly NewRequest[];
+  readonly requests: (form: FormConfiguration, allowed: A) => readonly NewRequest[];
   /** Written with them; `added` does not count those that were there before. */
-  readonly alongside: (tx: Transaction, admission: A, added: number) => void;
+  readonly alongside: (tx: Transaction, allowed: A, added: number) => void;
 };
 
 /**
  * Adds requests; one whose id exists, be it in the bin, was added before and stays as it is. Out: by id, which could not be added since the
  * same person waits already.
- * Failures: an unknown practice (field companySlug), and what `admit` refuses.
+ * Failures: an unknown practice (field companySlug), and what `allow` refuses.
  */
 export async function addRequests<A>(
-  { slug, admit, requests, alongside }: RequestsToAdd<A>,
+  { slug, allow, requests, alongside }: RequestsToAdd<A>,
   { db }: Pick<Tools, 'db'>,
 ): Promise<Outcome<ReadonlySet<string>>> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [[practice, form], admission] = await Promise.all([
+    const [[practice, form], allowed] = await Promise.all([
       readTogether<[Practice, FormConfiguration]>(tx, [docs.practice(slug), docs.form(slug)]),
-      admit(tx),
+      allow(tx),
     ]);
     if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
-    if (!admission.ok) return admission;
+    if (!allowed.ok) return allowed;
 
-    const wanted = requests(form, admission.value);
+    const wanted = requests(form, allowed.value);
     const keys = [...new Set(wanted.flatMap(({ after }) => after.openKey ?? []))];
     const [known, binned, holders] = await Promise.all([
       readAll<TherapyRequest>(
@@ -81,7 +81,7 @@ export async function addRequests<A>(
       moveOpenKey(tx, { slug, requestId, before: undefined, after }, docs);
     }
     moveCounters(tx, { slug, moved: added.map(({ after }) => ({ before: undefined, after })) }, db);
-    alongside(tx, admission.value, added.length);
+    alongside(tx, allowed.value, added.length);
     return accepted(samePerson);
   });
 }

@@ -18,7 +18,7 @@ import { forEachRequest } from '../schedules/each-request.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { moveCounters, moveOpenKey, writeLog } from './apply-changes.ts';
+import { moveCounters, moveOpenKey, writeLog } from './change-effects.ts';
 import { eraseFromBin } from './delete-request.ts';
 
 type ByMember = Extract<Actor, { kind: 'member' }>;
@@ -157,7 +157,7 @@ export async function emptyBin(slug: string, tools: Pick<Tools, 'db' | 'now'>, i
 }
 
 /** What becomes known of a request while it lies in the bin is kept for the case that it comes back. Nothing happens if it does not lie there. */
-export async function changeBinned(
+export async function applyBinnedChange(
   { slug, requestId, decide }: Target & { decide: (binned: TherapyRequest) => Change },
   { db }: Pick<Tools, 'db'>,
 ): Promise<void> {

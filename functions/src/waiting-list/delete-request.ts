@@ -9,8 +9,8 @@ import { recordErasure } from '../erasures/record-erasure.ts';
 import { handler } from '../handler.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { moveCounters, moveOpenKey, writeLog } from './apply-changes.ts';
-import { readTogether } from './change-request.ts';
+import { readTogether } from './apply-request-change.ts';
+import { moveCounters, moveOpenKey, writeLog } from './change-effects.ts';
 
 /**
  * Deletes a request for good, with its history, the links to it, what was merged into it and whom e-mails about it went to, whether open,

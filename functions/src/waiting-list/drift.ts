@@ -27,14 +27,14 @@ export async function driftOf(slug: string, db: Firestore): Promise<Drift> {
         tx.get(docs.requestCounters(slug)),
         tx.get(docs.reconciliation(slug)),
         tx.get(docs.form(slug)),
-        tx.get(docs.planJob(slug)),
+        tx.get(docs.planMigration(slug)),
       ]);
       const counted = requests.docs.map((doc) => ({ id: doc.id, ...(doc.data() as Counted) }));
       const stored: Heatmaps = new Map(heatmaps.docs.map((doc) => [doc.id, new Map(Object.entries(doc.data().cells))]));
       const { open = 0, archived = 0 } = counters.data() ?? {};
       const count = (status: TherapyRequest['status']) => counted.filter((request) => request.status === status).length;
       const path = paths.requestCounters(slug);
-      const isFollowing = job.data()?.finishedAt === null;
+      const isMigrating = job.data()?.finishedAt === null;
       const known = form.data();
       return {
         checked: counted.length,
@@ -44,7 +44,7 @@ export async function driftOf(slug: string, db: Firestore): Promise<Drift> {
           { path, cell: 'archived', by: count('archived') - archived },
         ].filter(({ by }) => by !== 0),
         misplaced:
-          known && !isFollowing ? counted.filter((request) => isMisplaced(request, slotKeysFor(request, known))).map(({ id }) => id) : [],
+          known && !isMigrating ? counted.filter((request) => isMisplaced(request, slotKeysFor(request, known))).map(({ id }) => id) : [],
         revision: reconciliation.data()?.revision ?? 0,
       };
     },

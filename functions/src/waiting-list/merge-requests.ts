@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { inTransaction } from '../transaction.ts';
-import { moveCounters, moveOpenKey } from './apply-changes.ts';
+import { moveCounters, moveOpenKey } from './change-effects.ts';
 
 type Pair = { companySlug: string; requestId: string; otherId: string };
 

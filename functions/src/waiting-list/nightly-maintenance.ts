@@ -7,10 +7,10 @@ import { deletionIdOf } from '../practices/delete-practice-state.ts';
 import { reopenRepeats } from '../requests/reopen-repeats.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
-import { finishPlanJob } from './follow-plan.ts';
 import { publishDemand } from './publish-demand.ts';
 import { reconcile } from './reconcile.ts';
 import { recordPlacements } from './record-placements.ts';
+import { finishPlanMigration } from './reslot-requests.ts';
 
 /**
  * A change of the plan that was left half way is worked off, the counters are compared with a recount, repeats of nobody come to the
@@ -19,7 +19,7 @@ import { recordPlacements } from './record-placements.ts';
  */
 export async function runNightlyMaintenance(slug: string, tools: Tools): Promise<Handled> {
   if ((await collections(tools.db).deletion(deletionIdOf(slug)).get()).exists) return 'notDue';
-  await finishPlanJob(slug, tools);
+  await finishPlanMigration(slug, tools);
   await reconcile(slug, tools);
   const until = new Date(tools.now().getTime() - countsUnconfirmed);
   await reopenRepeats(slug, tools);

@@ -6,7 +6,7 @@ import { slotKeysFor } from '@platzwart/domain/waiting-list';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import type { Tools } from '../tools.ts';
-import { unlessSomebodyWasFaster } from '../write-if-unchanged.ts';
+import { commitUnlessConflict } from '../write-if-unchanged.ts';
 
 /** Meetings with others who publish for the same practice, in a burst of bookings. */
 const maxRounds = 30;
@@ -55,7 +55,7 @@ async function demandOf(slug: string, db: Firestore) {
   const [form, counters, job, heatmaps, unconfirmedNow] = await Promise.all([
     docs.form(slug).get(),
     docs.requestCounters(slug).get(),
-    docs.planJob(slug).get(),
+    docs.planMigration(slug).get(),
     docs.heatmaps(slug).get(),
     docs.unconfirmed(slug).get(),
   ]);
@@ -69,8 +69,8 @@ async function demandOf(slug: string, db: Firestore) {
   const open = (counters.data()?.open ?? 0) - (unconfirmed?.open ?? 0) + repeats.length;
   const levels = demandLevels(open, cells, (key) => (waiting.get(key) ?? 0) - (unconfirmed?.cells[key] ?? 0) + (repeated.get(key) ?? 0));
   const before = published.data()?.levels ?? {};
-  const isFollowing = job.data()?.finishedAt === null && Object.keys(levels).length > 0;
-  return { levels: isFollowing ? before : levels, published: { levels: before, updateTime: published.updateTime } };
+  const isMigrating = job.data()?.finishedAt === null && Object.keys(levels).length > 0;
+  return { levels: isMigrating ? before : levels, published: { levels: before, updateTime: published.updateTime } };
 }
 
 /** The keys of each booking that came for somebody who waits, by the form as it is now. */
@@ -82,7 +82,7 @@ async function repeatsOf(slug: string, form: FormConfiguration, since: Date | un
 /** True if written; false if somebody else was faster. */
 async function publish(slug: string, demand: PublicDemand, since: Timestamp | undefined, db: Firestore): Promise<boolean> {
   const document = collections(db).demand(slug);
-  return unlessSomebodyWasFaster(since ? document.update(demand, { lastUpdateTime: since }) : document.create(demand));
+  return commitUnlessConflict(since ? document.update(demand, { lastUpdateTime: since }) : document.create(demand));
 }
 
 function isSame(one: PublicDemand['levels'], other: PublicDemand['levels']): boolean {

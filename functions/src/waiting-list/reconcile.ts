@@ -8,10 +8,10 @@ import { queueEmail } from '../mail/outbox.ts';
 import { reportDrift } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { increments } from './apply-changes.ts';
+import { increments } from './change-effects.ts';
 import { type Drift, driftOf } from './drift.ts';
-import { follow } from './follow-plan.ts';
 import { publishDemand } from './publish-demand.ts';
+import { reslotRequests } from './reslot-requests.ts';
 
 export type Reconciliation = { checked: number; repaired: number; duration: number };
 
@@ -67,7 +67,7 @@ async function repair(slug: string, { cells, misplaced, revision }: Drift, { db,
     // Counters first: what moves a request afterwards starts from right ones.
     const drifted = cells.slice(0, repairsPerCommit);
     const ids = drifted.length > 0 ? [] : misplaced.slice(0, requestsPerCommit);
-    const { moved } = await follow(tx, { slug, ids, by: { kind: 'platform' }, now: now() }, { db });
+    const { moved } = await reslotRequests(tx, { slug, ids, by: { kind: 'platform' }, now: now() }, { db });
 
     for (const path of new Set(drifted.map((cell) => cell.path))) {
       const values = increments(new Map(drifted.filter((cell) => cell.path === path).map(({ cell, by }) => [cell, by])));

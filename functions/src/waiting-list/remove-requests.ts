@@ -6,7 +6,7 @@ import { collections, queryOf } from '../collections.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
 import type { Tools } from '../tools.ts';
 import { importedLine } from './add-requests.ts';
-import { moveCounters, moveOpenKey } from './apply-changes.ts';
+import { moveCounters, moveOpenKey } from './change-effects.ts';
 
 /** Each has up to three documents deleted, and its erasing remembered. */
 const mostAtOnce = 200;

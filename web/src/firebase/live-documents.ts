@@ -1,5 +1,5 @@
 /**
- * Documents that follow along live: staff screens read through here. The memory cache keeps patients' data off the disk of
+ * Documents that are read live: staff screens read through here. The memory cache keeps patients' data off the disk of
  * a shared reception computer. Everything that comes out is parsed and speaks the domain's language: Date, not Timestamp.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
@@ -49,7 +49,7 @@ export const atServerTime = serverTimestamp;
 /** Why nothing more comes: the rules do not (or no longer) allow it, or something else went wrong. */
 export type EndReason = 'refused' | 'failed';
 
-export type Follower<T> = {
+export type Listener<T> = {
   /** `isCurrent` is false while the connection is lost: what is shown may be old. */
   onValue: (value: T, isCurrent: boolean) => void;
   onEnd: (reason: EndReason) => void;
@@ -133,8 +133,8 @@ function parsedOnce<T>(before: Parsed<T> | undefined, snapshot: QueryDocumentSna
   }
 }
 
-/** Follows one document; the value is undefined while it does not exist. */
-export function followDocument<T extends object>(path: string, schema: Schema<T>, follower: Follower<WithId<T> | undefined>): Stop {
+/** Listens to one document; the value is undefined while it does not exist. */
+export function listenToDocument<T extends object>(path: string, schema: Schema<T>, listener: Listener<WithId<T> | undefined>): Stop {
   const { target, read } = documentSource(path, schema);
   const stop = onSnapshot(
     target,
@@ -142,33 +142,33 @@ export function followDocument<T extends object>(path: string, schema: Schema<T>
     (snapshot) => {
       const reading = read(snapshot);
       if (!reading) return;
-      if (reading !== 'unreadable') return follower.onValue(reading.value, reading.isCurrent);
-      // The follower may begin anew: this listener must not go on beside the next.
+      if (reading !== 'unreadable') return listener.onValue(reading.value, reading.isCurrent);
+      // The listener may begin anew: this listener must not go on beside the next.
       stop();
-      follower.onEnd('failed');
+      listener.onEnd('failed');
     },
-    (problem) => tellEnd(problem, follower),
+    (problem) => tellEnd(problem, listener),
   );
   return stop;
 }
 
-export type QueryFollower<T> = {
+export type QueryListener<T> = {
   /** `size` counts documents that could not be read, too. */
   onValue: (rows: readonly WithId<T>[], isCurrent: boolean, size: number) => void;
   onEnd: (reason: EndReason) => void;
 };
 
-/** Follows the result of a query shape on the collection at `path`. */
-export function liveQuery<T extends object>(path: string, shape: QueryShape, schema: Schema<T>, follower: QueryFollower<T>): Stop {
+/** Listens to the result of a query shape on the collection at `path`. */
+export function listenToQuery<T extends object>(path: string, shape: QueryShape, schema: Schema<T>, listener: QueryListener<T>): Stop {
   const { target, read } = querySource(path, shape, schema);
   return onSnapshot(
     target,
     { includeMetadataChanges: true },
     (snapshot) => {
       const reading = read(snapshot);
-      if (reading && reading !== 'unreadable') follower.onValue(reading.value, reading.isCurrent, snapshot.size);
+      if (reading && reading !== 'unreadable') listener.onValue(reading.value, reading.isCurrent, snapshot.size);
     },
-    (problem) => tellEnd(problem, follower),
+    (problem) => tellEnd(problem, listener),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followPages } from './live-pages.ts';
+import { listenToPages } from './live-pages.ts';
 
 type Row = { readonly id: string; readonly at: number };
 const compare = (a: Row, b: Row) => a.at - b.at;
@@ -13,11 +13,11 @@ function listOf(rows: readonly Row[]) {
   const told: { rows: readonly Row[]; isCurrent: boolean; isComplete: boolean }[] = [];
   const ends: string[] = [];
   const part = (from: Row | undefined) => all.filter((row) => !from || row.at >= from.at).slice(0, length);
-  const stop = followPages<Row>(
+  const stop = listenToPages<Row>(
     {
       length,
       compare,
-      follow: (from, follower) => {
+      listen: (from, page) => {
         const listener = {
           from,
           value: [] as readonly Row[],
@@ -25,9 +25,9 @@ function listOf(rows: readonly Row[]) {
             const now = part(from);
             const isSame = now.length === listener.value.length && now.every((row, i) => row === listener.value[i]);
             if (!isSame) listener.value = now;
-            follower.onValue(listener.value, isCurrent, now.length);
+            page.onValue(listener.value, isCurrent, now.length);
           },
-          fail: () => follower.onEnd('refused'),
+          fail: () => page.onEnd('refused'),
         };
         listeners.push(listener);
         return () => stopped.push(listener);
@@ -129,15 +129,15 @@ describe('a long list in pages', () => {
   test('a page of rows that cannot be read does not end the list', () => {
     const told: { isComplete: boolean; rows: readonly Row[] }[] = [];
     const begun: (Row | undefined)[] = [];
-    followPages<Row>(
+    listenToPages<Row>(
       {
         length,
         compare,
-        follow: (from, follower) => {
+        listen: (from, page) => {
           begun.push(from);
           // Of each 500 documents one is unreadable; the second page is the last.
           const first = from?.at ?? 0;
-          follower.onValue(numbers(from ? 100 : 499, first), true, from ? 100 : 500);
+          page.onValue(numbers(from ? 100 : 499, first), true, from ? 100 : 500);
           return () => {};
         },
       },

@@ -1,5 +1,5 @@
 /**
- * A long list followed live in pages, each by a listener of its own: the first rows do not wait for the last ones.
+ * A long list read live in pages, each by a listener of its own: the first rows do not wait for the last ones.
  *
  * A page begins at a fixed row and has a fixed length. So what comes in pushes rows over its end, and what goes draws
  * rows in. That is why each page begins before the end of the one in front of it: what is pushed over that end stands
@@ -17,11 +17,11 @@ export type Pages<T extends Row> = {
   length: number;
   /** Negative if `a` stands before `b`. */
   compare: (a: T, b: T) => number;
-  /** Follows the page that begins at this row, undefined for the very first; returns how to stop. */
-  follow: (from: T | undefined, follower: PageFollower<T>) => () => void;
+  /** Listens to the page that begins at this row, undefined for the very first; returns how to stop. */
+  listen: (from: T | undefined, listener: PageListener<T>) => () => void;
 };
 
-type PageFollower<T> = {
+type PageListener<T> = {
   /** `size` counts rows that could not be read, too. */
   onValue: (rows: readonly T[], isCurrent: boolean, size: number) => void;
   onEnd: (reason: EndReason) => void;
@@ -37,13 +37,13 @@ type Page<T> = {
   stop: () => void;
 };
 
-export type PagesFollower<T> = {
+export type PagesListener<T> = {
   /** `isComplete` is false while there are rows that have not come yet. */
   onValue: (rows: readonly T[], isCurrent: boolean, isComplete: boolean) => void;
   onEnd: (reason: EndReason) => void;
 };
 
-export function followPages<T extends Row>({ length, compare, follow }: Pages<T>, follower: PagesFollower<T>): () => void {
+export function listenToPages<T extends Row>({ length, compare, listen }: Pages<T>, listener: PagesListener<T>): () => void {
   /** In the order of their rows. */
   const pages: Page<T>[] = [];
   let isOver = false;
@@ -57,7 +57,7 @@ export function followPages<T extends Row>({ length, compare, follow }: Pages<T>
   const begin = (index: number, from: T | undefined) => {
     const page: Page<T> = { from, rows: [], isFull: false, isCurrent: false, isLoaded: false, stop: () => {} };
     pages.splice(index, 0, page);
-    const stopPage = follow(from, {
+    const stopPage = listen(from, {
       onValue: (rows, isCurrent, size) => {
         if (isOver) return;
         const isNews = page.rows !== rows;
@@ -68,7 +68,7 @@ export function followPages<T extends Row>({ length, compare, follow }: Pages<T>
       onEnd: (reason) => {
         if (isOver) return;
         stop();
-        follower.onEnd(reason);
+        listener.onEnd(reason);
       },
     });
     // Refused at once.
@@ -95,7 +95,7 @@ export function followPages<T extends Row>({ length, compare, follow }: Pages<T>
     const isComplete = pages.every((page) => page.isLoaded && reachesNext(page));
     if (!isNews && told?.isCurrent === isCurrent && told.isComplete === isComplete) return;
     told = { isCurrent, isComplete };
-    follower.onValue(rowsOf(pages, compare), isCurrent, isComplete);
+    listener.onValue(rowsOf(pages, compare), isCurrent, isComplete);
   };
 
   begin(0, undefined);

@@ -103,7 +103,7 @@ afterEach(async () => {
 describe.each([
   ['a document', One],
   ['a query', Many],
-])('%s, followed by the library', (_what, Screen) => {
+])('%s, read by the library', (_what, Screen) => {
   const view = (slug: string | undefined) => (
     <StrictMode>
       <Screen slug={slug} />
@@ -162,7 +162,7 @@ describe.each([
     expect(frames.filter((frame) => frame.startsWith('b:') && frame.includes('refused'))).toEqual([]);
   });
 
-  test('follows nothing without a name, and begins and ends with it', async () => {
+  test('listens to nothing without a name, and begins and ends with it', async () => {
     const { rerender } = await go(undefined, undefined);
     expect(listeners).toHaveLength(0);
     expect(screen.getByText('loading')).toBeTruthy();
@@ -175,7 +175,7 @@ describe.each([
   });
 });
 
-describe('a query, followed by the library', () => {
+describe('a query, read by the library', () => {
   test('parses only what has changed, however many come with each snapshot', async () => {
     await put('a', 'second', 'Zweite Daten A');
     parsed.length = 0;

@@ -2,7 +2,7 @@
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request';
 import type * as z from 'zod/mini';
-import { liveQuery } from './live-documents.ts';
+import { listenToQuery } from './live-documents.ts';
 
 /** Waits for a connection as long as it takes; `signal` gives up. Rejects if the rules refuse. */
 export function readOnce<T extends object>(
@@ -24,7 +24,7 @@ export function readOnce<T extends object>(
     const abort = () => end(() => reject(signal.reason));
     if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', abort);
-    stop = liveQuery(path, shape, schema, {
+    stop = listenToQuery(path, shape, schema, {
       onValue: (rows, isCurrent) => {
         if (isCurrent && !isOver) end(() => resolve(rows));
       },

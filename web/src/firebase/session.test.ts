@@ -35,9 +35,9 @@ function person({ days = 1, emailVerified = true, isTokenBehind = false, uid = '
 const listener = vi.fn();
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-async function follow() {
-  const { followSignedIn } = await import('./session.ts');
-  return followSignedIn(listener);
+async function listen() {
+  const { listenToSignedIn } = await import('./session.ts');
+  return listenToSignedIn(listener);
 }
 
 beforeEach(() => {
@@ -51,14 +51,14 @@ afterEach(() => {
 
 describe('who is signed in', () => {
   test('is told with what the token says, since that is what the functions believe', async () => {
-    await follow();
+    await listen();
     firebase.tell(person({ emailVerified: false }));
     await settle();
     expect(listener).toHaveBeenLastCalledWith({ uid: 'anna', name: 'Anna', email: 'anna@praxis.example', emailVerified: false }, true);
   });
 
   test('is not told at all when the sign-in is more than 30 days ago: the session ends', async () => {
-    await follow();
+    await listen();
     firebase.tell(person({ days: 31 }));
     await settle();
     expect(listener).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('who is signed in', () => {
   });
 
   test('counts for 30 days', async () => {
-    await follow();
+    await listen();
     firebase.tell(person({ days: 29.9 }));
     await settle();
     expect(listener).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ describe('who is signed in', () => {
   });
 
   test('gets a new token, once, when the address was confirmed elsewhere', async () => {
-    await follow();
+    await listen();
     const anna = person({ isTokenBehind: true });
     firebase.tell(anna);
     await settle();
@@ -86,7 +86,7 @@ describe('who is signed in', () => {
   });
 
   test('is told without a network too: the rules judge what may be read', async () => {
-    await follow();
+    await listen();
     const anna = person();
     anna.getIdTokenResult.mockRejectedValue(new Error('offline'));
     firebase.tell(anna);
@@ -95,13 +95,13 @@ describe('who is signed in', () => {
   });
 
   test('is nobody for sure when the page starts, but only by hearsay when another tab has just signed in', async () => {
-    const stop = await follow();
+    const stop = await listen();
     firebase.tell(null);
     expect(listener).toHaveBeenLastCalledWith(undefined, true);
     stop();
     listener.mockClear();
 
-    await follow();
+    await listen();
     firebase.tell(null);
     expect(listener).not.toHaveBeenCalled();
     firebase.tell(person());
@@ -110,15 +110,15 @@ describe('who is signed in', () => {
   });
 
   test('is nobody after all if the other tab’s sign-in never arrives', async () => {
-    (await follow())();
-    await follow();
+    (await listen())();
+    await listen();
     firebase.tell(null);
     await vi.advanceTimersByTimeAsync(3000);
     expect(listener).toHaveBeenLastCalledWith(undefined, false);
   });
 
   test('mixes no two people, however late the first one’s token comes', async () => {
-    await follow();
+    await listen();
     const late = person({ uid: 'late' });
     let give: (token: unknown) => void = () => {};
     late.getIdTokenResult.mockReturnValue(new Promise((resolve) => (give = resolve as typeof give)));

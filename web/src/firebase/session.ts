@@ -25,16 +25,16 @@ export type SignedIn = { uid: string; name: string; email: string; emailVerified
 /** Milliseconds in which a sign-in of another tab has certainly reached this one: Auth looks every 800. */
 const longestHearsay = 3000;
 
-let wasFollowed = false;
+let wasListening = false;
 
 /**
  * Tells who is signed in, now and after every change of what Auth knows about them; undefined for nobody. `isSure` is
  * false for a nobody that another tab's sign-in may not have reached yet.
  */
-export function followSignedIn(listener: (signedIn: SignedIn | undefined, isSure: boolean) => void): () => void {
+export function listenToSignedIn(listener: (signedIn: SignedIn | undefined, isSure: boolean) => void): () => void {
   // Auth reads its storage when the page starts, and hears of other tabs later.
-  let isHearsay = wasFollowed;
-  wasFollowed = true;
+  let isHearsay = wasListening;
+  wasListening = true;
   let turn = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = onIdTokenChanged(auth, (user) => {

@@ -1,19 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Follower } from './live-documents.ts';
-import { useFollowed } from './use-live.ts';
+import type { Listener } from './live-documents.ts';
+import { useLive } from './use-live.ts';
 
 vi.mock('./live-documents.ts', () => ({}));
 
 /** A source per practice whose answers the test gives by hand. */
-const followers = new Map<string, Follower<string>>();
+const listeners = new Map<string, Listener<string>>();
 const stopped: string[] = [];
 const frames: string[] = [];
 
 function Screen({ slug }: { slug: string | undefined }) {
-  const live = useFollowed<string>(slug, (follower) => {
-    followers.set(String(slug), follower);
+  const live = useLive<string>(slug, (listener) => {
+    listeners.set(String(slug), listener);
     return () => stopped.push(String(slug));
   });
   const shown = live.status === 'loaded' ? `${live.value}${live.isCurrent ? '' : ' (alt)'}` : live.status;
@@ -32,11 +32,11 @@ function Screen({ slug }: { slug: string | undefined }) {
   );
 }
 
-const give = (slug: string, value: string, isCurrent = true) => act(() => followers.get(slug)?.onValue(value, isCurrent));
+const give = (slug: string, value: string, isCurrent = true) => act(() => listeners.get(slug)?.onValue(value, isCurrent));
 
 describe('a live read', () => {
   beforeEach(() => {
-    followers.clear();
+    listeners.clear();
     stopped.length = 0;
     frames.length = 0;
   });
@@ -64,7 +64,7 @@ describe('a live read', () => {
 
   test('takes nothing more from a source it has left', async () => {
     const view = render(<Screen slug="a" />);
-    const late = followers.get('a');
+    const late = listeners.get('a');
     view.rerender(<Screen slug="b" />);
     await act(() => late?.onValue('Daten A', true));
     expect(screen.getByText('loading')).toBeTruthy();
@@ -78,10 +78,10 @@ describe('a live read', () => {
     expect(screen.getByText('loading')).toBeTruthy();
   });
 
-  test('says that access is gone, and follows anew when asked: access may come back', async () => {
+  test('says that access is gone, and listens anew when asked: access may come back', async () => {
     render(<Screen slug="a" />);
     await give('a', 'Daten A');
-    await act(() => followers.get('a')?.onEnd('refused'));
+    await act(() => listeners.get('a')?.onEnd('refused'));
     expect(screen.getByText('refused')).toBeTruthy();
     await act(() => screen.getByRole('button', { name: 'Noch einmal' }).click());
     expect(screen.getByText('loading')).toBeTruthy();
@@ -89,9 +89,9 @@ describe('a live read', () => {
     expect(screen.getByText('Daten A, wieder')).toBeTruthy();
   });
 
-  test('follows nothing without a name', () => {
+  test('listens to nothing without a name', () => {
     render(<Screen slug={undefined} />);
-    expect(followers.size).toBe(0);
+    expect(listeners.size).toBe(0);
     expect(screen.getByText('loading')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Live reads as hooks. Views get a state, never a subscription. Single documents and queries are followed by
- * react-firebase-hooks; what is put together from several listeners, by `useFollowed`.
+ * Live reads as hooks. Views get a state, never a subscription. Single documents and queries are read by
+ * react-firebase-hooks; what is put together from several listeners, by `useLive`.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request';
@@ -8,8 +8,8 @@ import type { FirestoreError, SnapshotListenOptions } from 'firebase/firestore';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type * as z from 'zod/mini';
-import { documentSource, type EndReason, endReason, liveQuery, querySource, type Source } from './live-documents.ts';
-import { followPages } from './live-pages.ts';
+import { documentSource, type EndReason, endReason, listenToQuery, querySource, type Source } from './live-documents.ts';
+import { listenToPages } from './live-pages.ts';
 import { tellRefusal } from './refusal.ts';
 
 export type Live<T> =
@@ -19,23 +19,23 @@ export type Live<T> =
   /** Nothing more will come; `refused` when the rules ended it: access is gone. */
   | { status: 'refused' | 'failed'; retry: () => void };
 
-type Follower<T> = {
+type Listener<T> = {
   onValue: (value: T, isCurrent: boolean, isComplete?: boolean) => void;
   onEnd: (reason: EndReason) => void;
 };
 
 /**
- * Follows a source named by `key`. A value is only ever returned under the key it was followed for: in the very render
+ * Listens to a source named by `key`. A value is only ever returned under the key it was read for: in the very render
  * in which the key changes, the answer is 'loading', so that no frame shows one practice's data in another's place.
- * An undefined key follows nothing.
+ * An undefined key listens to nothing.
  */
-export function useFollowed<T>(key: string | undefined, follow: (follower: Follower<T>) => () => void): Live<T> {
+export function useLive<T>(key: string | undefined, listen: (listener: Listener<T>) => () => void): Live<T> {
   const [state, setState] = useState<{ key: string | undefined; live: Live<T> }>({ key, live: { status: 'loading' } });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  const start = useEffectEvent(follow);
+  const start = useEffectEvent(listen);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt means following anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt means listening anew
   useEffect(() => {
     if (key === undefined) return;
     let isOver = false;
@@ -70,7 +70,7 @@ const listening = { snapshotListenOptions: { includeMetadataChanges: true } };
  * The one place around react-firebase-hooks, for what it leaves to its users: the render in which its target changes still
  * gets the answer of the one before; after an error it listens again only to another target; and it hands out whole snapshots.
  * So a new key, and a new attempt after an error, make a new source, which knows its own answers and parses what is new in
- * them. An undefined key follows nothing.
+ * them. An undefined key listens to nothing.
  */
 function useSource<Target, Snapshot, T>(
   key: string | undefined,
@@ -117,7 +117,7 @@ export function useLiveQuery<T extends object>(
 
 type LongList<T extends object> = {
   schema: z.ZodMiniType<T>;
-  /** How many documents one listener follows at most. */
+  /** How many documents one listener gets at most. */
   length: number;
   /** The page that begins at this document; undefined for the first. */
   page: (from: WithId<T> | undefined) => QueryShape;
@@ -127,7 +127,7 @@ type LongList<T extends object> = {
 
 /** All documents of a list that may be long: the first page at once, the others behind it. */
 export function useLivePages<T extends object>(path: string, { schema, length, page, compare }: LongList<T>): Live<readonly WithId<T>[]> {
-  return useFollowed<readonly WithId<T>[]>(path, (follower) =>
-    followPages({ length, compare, follow: (from, each) => liveQuery(path, page(from), schema, each) }, follower),
+  return useLive<readonly WithId<T>[]>(path, (listener) =>
+    listenToPages({ length, compare, listen: (from, each) => listenToQuery(path, page(from), schema, each) }, listener),
   );
 }

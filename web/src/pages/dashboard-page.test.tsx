@@ -10,7 +10,7 @@ import DashboardPage from './dashboard-page.tsx';
 const world = vi.hoisted(() => ({
   documents: {} as Record<string, unknown>,
   found: {} as Record<string, unknown[]>,
-  followed: new Set<string>(),
+  listening: new Set<string>(),
 }));
 
 vi.mock('../firebase/use-live.ts', async () => {
@@ -18,9 +18,9 @@ vi.mock('../firebase/use-live.ts', async () => {
   const useSource = (path: string | undefined, value: unknown) => {
     useEffect(() => {
       if (!path) return;
-      expect(world.followed, 'followed twice').not.toContain(path);
-      world.followed.add(path);
-      return () => void world.followed.delete(path);
+      expect(world.listening, 'listened to twice').not.toContain(path);
+      world.listening.add(path);
+      return () => void world.listening.delete(path);
     }, [path]);
     return path === undefined ? { status: 'loading' } : { status: 'loaded', value, isCurrent: true };
   };
@@ -66,7 +66,7 @@ function put(slug: string, changes: Record<string, unknown> = {}) {
 }
 
 beforeEach(() => {
-  Object.assign(world, { documents: {}, found: {}, followed: new Set() });
+  Object.assign(world, { documents: {}, found: {}, listening: new Set() });
 });
 
 function show(practices: SessionUser['practices']) {
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     put('lindenhof', { '/members/anna': { role: 'administrator', name: 'Anna', email: '', lastVisit: null } });
     show([lindenhof]);
     expect(card('Logopädie Lindenhof').queryByText(/neu/i)).toBeNull();
-    expect(world.followed).not.toContain('practices/lindenhof/requests');
+    expect(world.listening).not.toContain('practices/lindenhof/requests');
   });
 
   test('says that nothing is new, and does not count without end', () => {
@@ -185,16 +185,16 @@ describe('the dashboard', () => {
     expect(card('Ergotherapie Sonnenblick').queryByText('Erste Schritte')).toBeNull();
   });
 
-  test('follows each document once, and nothing of a practice that is no longer one’s own', () => {
+  test('listens to each document once, and nothing of a practice that is no longer one’s own', () => {
     put('lindenhof');
     put('sonnenblick');
     const { become } = show([lindenhof, sonnenblick]);
-    expect([...world.followed].filter((path) => path.includes('sonnenblick')).length).toBeGreaterThan(3);
+    expect([...world.listening].filter((path) => path.includes('sonnenblick')).length).toBeGreaterThan(3);
     become([lindenhof]);
-    expect([...world.followed].filter((path) => path.includes('sonnenblick'))).toEqual([]);
+    expect([...world.listening].filter((path) => path.includes('sonnenblick'))).toEqual([]);
     expect(screen.queryByText('Ergotherapie Sonnenblick')).toBeNull();
     become([]);
-    expect(world.followed.size).toBe(0);
+    expect(world.listening.size).toBe(0);
     expect(screen.getByRole('heading', { level: 1, name: 'Noch keine Praxis' })).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
  * that changes makes React throw away every part whose code has not come yet, with all that was typed into it.
  */
 type Place = {
-  follow: (listener: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
   element: () => HTMLElement | null;
   set: (element: HTMLElement | null) => void;
 };
@@ -26,8 +26,8 @@ export function PageActionsOutlet({ className }: { className?: string | undefine
 
 /** Stands in a page; without an outlet (a page that fills the whole frame) there is nothing to see. */
 export function PageActions({ children }: { children: ReactNode }) {
-  const { follow, element } = useContext(PlaceContext) ?? nowhere;
-  const outlet = useSyncExternalStore(follow, element, () => null);
+  const { subscribe, element } = useContext(PlaceContext) ?? nowhere;
+  const outlet = useSyncExternalStore(subscribe, element, () => null);
   return outlet && createPortal(children, outlet);
 }
 
@@ -35,7 +35,7 @@ function newPlace(): Place {
   let current: HTMLElement | null = null;
   const listeners = new Set<() => void>();
   return {
-    follow: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -8,14 +8,14 @@ export function setTitleBadge(count: number): void {
   if (badge === count) return;
   if (badge === 0) name = document.title;
   badge = count;
-  observer ??= new MutationObserver(follow);
+  observer ??= new MutationObserver(updateName);
   if (badge > 0) observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   else observer.disconnect();
   write();
 }
 
 /** The page has another name now. */
-function follow(): void {
+function updateName(): void {
   if (document.title === titled()) return;
   name = document.title;
   write();

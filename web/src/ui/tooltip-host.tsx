@@ -73,7 +73,7 @@ function showTooltips(): () => void {
     if (shown && (!shown.isConnected || shown.dataset.tooltip !== words.textContent)) show(shown.isConnected ? shown : undefined);
   });
 
-  const follow = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+  const trackPointer = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
     // What a press has brought under the pointer was not pointed at.
     if (pointerType === 'touch' || pressedAt === `${clientX} ${clientY}`) return;
     pressedAt = undefined;
@@ -84,8 +84,8 @@ function showTooltips(): () => void {
   };
 
   const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
-    pointerover: follow,
-    pointermove: follow,
+    pointerover: trackPointer,
+    pointermove: trackPointer,
     // Out of the window.
     pointerout: ({ relatedTarget, pointerType }) => {
       if (pointerType !== 'touch' && !relatedTarget) point(undefined);

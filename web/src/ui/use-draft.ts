@@ -14,7 +14,7 @@ export type Draft<T> = {
   takeTheirs: () => void;
 };
 
-/** `stored` is the thing as it is followed live; `isSame` compares what the form is about. */
+/** `stored` is the thing as it is read live; `isSame` compares what the form is about. */
 export function useDraft<T extends object>(stored: T, isSame: (one: T, other: T) => boolean): Draft<T> {
   const [{ value, base }, set] = useState({ value: stored, base: stored });
   const isNews = !isSame(stored, base);

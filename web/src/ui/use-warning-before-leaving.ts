@@ -27,7 +27,7 @@ export function useWarningBeforeLeaving(isDirty: boolean, question: string): () 
       if (asks.current && !isReleased.current) event.preventDefault();
     };
     // Links of the app change the page without unloading it. Caught on the way down, before the router sees the click.
-    const followLink = (event: MouseEvent) => {
+    const interceptLink = (event: MouseEvent) => {
       const link = linkAway(event);
       if (!link || isReleased.current) return;
       event.preventDefault();
@@ -42,11 +42,11 @@ export function useWarningBeforeLeaving(isDirty: boolean, question: string): () 
       } else history.forward();
     });
     addEventListener('beforeunload', warn);
-    document.addEventListener('click', followLink, { capture: true });
+    document.addEventListener('click', interceptLink, { capture: true });
     return () => {
       forgetTravel();
       removeEventListener('beforeunload', warn);
-      document.removeEventListener('click', followLink, { capture: true });
+      document.removeEventListener('click', interceptLink, { capture: true });
     };
   }, [isGuarding, release, question]);
 

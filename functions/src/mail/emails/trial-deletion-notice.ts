@@ -2,10 +2,10 @@ import type { OutgoingEmail } from '../email.ts';
 import { dayOf, type Receiver } from './practice-notice.ts';
 import { type TrialEmail, trialEmails } from './trial-email.ts';
 
-export type Notice = keyof typeof whatFollows;
+export type Notice = keyof typeof furtherNotices;
 
 /** What the e-mail says of further ones. */
-const whatFollows = {
+const furtherNotices = {
   firstNotice: 'Wir erinnern euch vorher noch zweimal.',
   secondNotice: 'Wir erinnern euch vorher noch einmal.',
   lastNotice: 'Das ist unsere letzte Nachricht vor der Löschung.',
@@ -27,7 +27,7 @@ export function trialDeletionNoticeEmails(
         `eure Testzeit bei Platzwart ist am ${dayOf(trialEndsAt)} zu Ende gegangen, und ihr habt kein Abo. Deshalb löschen wir die Praxis am ${dayOf(deletesAt)}.`,
         'Dabei verschwinden alle Anfragen, Listen, Notizen und Einstellungen, für euer ganzes Team und endgültig. Auch wir stellen danach nichts wieder her.',
         'Möchtet ihr eure Daten behalten, dann exportiert sie vorher in der Administration. Möchtet ihr weitermachen, dann schließt vorher ein Abo ab: Es hält die Löschung auf, und alles ist sofort wieder wie vorher.',
-        `Möchtet ihr aufhören, müsst ihr nichts tun. ${whatFollows[notice]}`,
+        `Möchtet ihr aufhören, müsst ihr nichts tun. ${furtherNotices[notice]}`,
       ],
       facts: [
         ['Ende der Testzeit', dayOf(trialEndsAt)],

@@ -14,15 +14,15 @@ const onRequest: Record<string, readonly string[]> = {
 export function rendered(ledger: Ledger, answer: unknown, expand: readonly string[]): Json {
   const json = JSON.parse(JSON.stringify(answer)) as Json;
   for (const path of expand) if (path.split('.').length > 4) throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
-  for (const path of expand) follow(ledger, json, path.split('.'), path);
+  for (const path of expand) expandPath(ledger, json, path.split('.'), path);
   return withoutUnasked(json, '', expand);
 }
 
-function follow(ledger: Ledger, value: Json | undefined, path: readonly string[], whole: string): void {
+function expandPath(ledger: Ledger, value: Json | undefined, path: readonly string[], whole: string): void {
   const [key, ...rest] = path;
   if (key === undefined || value === null || value === undefined) return;
   if (Array.isArray(value)) {
-    for (const one of value) follow(ledger, one, path, whole);
+    for (const one of value) expandPath(ledger, one, path, whole);
     return;
   }
   if (typeof value !== 'object') throw notExpandable(whole);
@@ -40,7 +40,7 @@ function follow(ledger: Ledger, value: Json | undefined, path: readonly string[]
   } else if (Array.isArray(inner)) {
     value[key] = inner.map((one) => (typeof one === 'string' ? (JSON.parse(JSON.stringify(ledger.find(one) ?? one)) as Json) : one));
   }
-  follow(ledger, value[key], rest, whole);
+  expandPath(ledger, value[key], rest, whole);
 }
 
 function notExpandable(path: string): Error {

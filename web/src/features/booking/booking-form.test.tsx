@@ -396,22 +396,22 @@ describe('the booking form', () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { user } = show();
     // Stands for a link of the router, which does not follow a click that was prevented.
-    const follow = vi.fn((event: Event) => event.preventDefault());
+    const navigate = vi.fn((event: Event) => event.preventDefault());
     const link = document.body.appendChild(document.createElement('a'));
     link.href = '/logopaedie-lindenhof';
     link.textContent = 'Zur Praxis';
-    link.addEventListener('click', follow);
+    link.addEventListener('click', navigate);
     try {
       await user.click(link);
-      expect(follow).toHaveBeenCalledTimes(1);
+      expect(navigate).toHaveBeenCalledTimes(1);
       expect(ask).not.toHaveBeenCalled();
       await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'M');
       await user.click(link);
       expect(ask).toHaveBeenCalledExactlyOnceWith('Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen. Trotzdem verlassen?');
-      expect(follow).toHaveBeenCalledTimes(1);
+      expect(navigate).toHaveBeenCalledTimes(1);
       ask.mockReturnValue(true);
       await user.click(link);
-      await waitFor(() => expect(follow).toHaveBeenCalledTimes(2));
+      await waitFor(() => expect(navigate).toHaveBeenCalledTimes(2));
       // What is followed stands before no second entry of the form.
       expect(history.state).toEqual({ idx: 0 });
     } finally {

@@ -20,7 +20,7 @@ export function SentHere({ practice }: { practice: Practice }) {
         {texts.successTitle}
       </h1>
       <p role="status">{texts.sent}</p>
-      <p>{texts.mailFollows}</p>
+      <p>{texts.checkEmail}</p>
       <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
     </div>
   );

@@ -22,7 +22,7 @@ export const texts = {
   sending: 'Wird gesendet …',
   leaveEmpty: 'Bitte leer lassen',
   sent: sentences.requestSubmitted,
-  mailFollows: 'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
+  checkEmail: 'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
   paused: sentences.intakePaused,
   pausedNow: 'Die Praxis nimmt zurzeit keine Anfragen an.',
   resumesOn: sentences.resumesOn,

@@ -11,7 +11,7 @@ type Going = Pick<Location, 'assign' | 'replace' | 'reload'>;
  */
 export function startAnalytics(url: string, going: Going = location): () => void {
   if (url === '') return () => {};
-  const follow = () => {
+  const applyConsent = () => {
     // Of the document: a script that runs goes on whatever is shown.
     const isLoaded = document.querySelector('script[data-statistics]') !== null;
     const isAccepted = currentConsent() === 'accepted';
@@ -24,8 +24,8 @@ export function startAnalytics(url: string, going: Going = location): () => void
     script.src = url;
     document.head.append(script);
   };
-  follow();
-  return onConsentChange(follow);
+  applyConsent();
+  return onConsentChange(applyConsent);
 }
 
 /** What would show another page in this document loads it instead. */

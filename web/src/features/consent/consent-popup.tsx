@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Milliseconds: a finger's click comes a moment after it has gone. */
-const clickFollows = 500;
+const clickDelay = 500;
 
 export function ConsentPopup(props: Props) {
   const isToBeAsked = useIsToBeAsked();
@@ -28,7 +28,7 @@ export function ConsentPopup(props: Props) {
     if (!isPressed) return;
     let clock: ReturnType<typeof setTimeout> | undefined;
     const release = () => {
-      clock = setTimeout(() => setPressed(false), clickFollows);
+      clock = setTimeout(() => setPressed(false), clickDelay);
     };
     const hold = () => clearTimeout(clock);
     window.addEventListener('pointerdown', hold);

@@ -1,4 +1,4 @@
-/** What an invitation says. It is asked once, not followed: opening it changes nothing. */
+/** What an invitation says. It is asked once, not read live: opening it changes nothing. */
 import type { CallOutput } from '@platzwart/domain/calls';
 import type { Detail } from '@platzwart/domain/failure';
 import { useEffect, useState } from 'react';

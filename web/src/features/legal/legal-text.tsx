@@ -46,7 +46,7 @@ export function LegalText({ name }: { name: LegalTextName }) {
     };
   }, [name, html, attempt]);
 
-  const follow = useLinksInside();
+  const openInside = useLinksInside();
   if (html !== undefined) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: only clicks on the links inside are looked at, which the keyboard makes too.
@@ -54,7 +54,7 @@ export function LegalText({ name }: { name: LegalTextName }) {
       <div
         id={id}
         className={styles.text}
-        onClick={follow}
+        onClick={openInside}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, turned into HTML by our own build.
         dangerouslySetInnerHTML={{ __html: html }}

@@ -1,4 +1,4 @@
-/** The request behind a link. It is asked once, not followed: opening it changes nothing, and each answer brings the newest. */
+/** The request behind a link. It is asked once, not read live: opening it changes nothing, and each answer brings the newest. */
 import type { Detail } from '@platzwart/domain/failure';
 import type { PortalView } from '@platzwart/domain/request-link';
 import { useCallback, useEffect, useState } from 'react';

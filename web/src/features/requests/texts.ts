@@ -23,7 +23,7 @@ const what: Record<HistoryEntry['what'], string> = {
   markedAsDifferent: 'Als andere Person gekennzeichnet',
   binned: 'In den Papierkorb gelegt',
   broughtBack: 'Aus dem Papierkorb zurückgeholt',
-  planFollowed: 'Zeiten der Praxis geändert',
+  reslotted: 'Zeiten der Praxis geändert',
   followUpSent: 'Per E-Mail gefragt, ob noch Interesse besteht',
   followUpCallNeeded: 'Telefonisch zu fragen, ob noch Interesse besteht',
   followUpReminded: 'An die Rückfrage erinnert',

@@ -39,7 +39,7 @@ function unmarkDocument(): void {
   delete document.documentElement.dataset.session;
 }
 
-/** Follows the session as long as the flag is set, here or in another tab. Whatever fails, there is an answer: nobody. */
+/** Listens to the session as long as the flag is set, here or in another tab. Whatever fails, there is an answer: nobody. */
 function supervise(tell: (session: Session) => void): () => void {
   let stop: (() => void) | undefined;
   let doubt: ReturnType<typeof setTimeout> | undefined;
@@ -47,11 +47,11 @@ function supervise(tell: (session: Session) => void): () => void {
   const begin = () => {
     if (stop) return;
     let isOver = false;
-    let stopFollowing: () => void = () => {};
+    let stopListener: () => void = () => {};
     stop = () => {
       isOver = true;
       clearTimeout(doubt);
-      stopFollowing();
+      stopListener();
       stop = undefined;
     };
     tell({ status: 'loading' });
@@ -59,15 +59,15 @@ function supervise(tell: (session: Session) => void): () => void {
       if (!isOver) tell({ status: 'signedOut' });
     };
     doubt = setTimeout(nobody, longestDoubt);
-    const follow = async () => {
-      const { followSession } = await import('./follow-session.ts');
+    const listen = async () => {
+      const { listenToSession } = await import('./session-listener.ts');
       if (isOver) return;
-      stopFollowing = followSession((next) => {
+      stopListener = listenToSession((next) => {
         clearTimeout(doubt);
         tell(next);
       });
     };
-    follow().catch(() => {
+    listen().catch(() => {
       // Offline, or out of date code: tried anew when the tab is looked at again.
       nobody();
       stop?.();

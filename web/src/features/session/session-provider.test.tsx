@@ -4,8 +4,8 @@ import { SessionProvider, useSession } from './queries.ts';
 import type { Session } from './session.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 
-const { follow, forgetSession } = vi.hoisted(() => ({ follow: vi.fn(), forgetSession: vi.fn(async () => {}) }));
-vi.mock('./follow-session.ts', () => ({ followSession: follow }));
+const { listen, forgetSession } = vi.hoisted(() => ({ listen: vi.fn(), forgetSession: vi.fn(async () => {}) }));
+vi.mock('./session-listener.ts', () => ({ listenToSession: listen }));
 vi.mock('./commands.ts', () => ({ forgetSession }));
 
 const anna: Session = { status: 'signedIn', user: { uid: 'anna', name: 'Anna', email: 'a@b.example', emailVerified: true, practices: [] } };
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   clearSessionFlag();
-  follow.mockImplementation((listener: typeof tell) => {
+  listen.mockImplementation((listener: typeof tell) => {
     tell = listener;
     return stop;
   });
@@ -51,7 +51,7 @@ describe('the session in a page', () => {
   test('costs visitors nothing', async () => {
     await open();
     expect(screen.getByText('signedOut')).toBeTruthy();
-    expect(follow).not.toHaveBeenCalled();
+    expect(listen).not.toHaveBeenCalled();
   });
 
   test('is unknown until Auth has spoken, and nobody sees a sign of it before', async () => {
@@ -84,14 +84,14 @@ describe('the session in a page', () => {
     localStorage.setItem('platzwart-session', 'browser');
     await open();
     expect(screen.getByText('signedOut')).toBeTruthy();
-    expect(follow).not.toHaveBeenCalled();
+    expect(listen).not.toHaveBeenCalled();
     expect(forgetSession).toHaveBeenCalledOnce();
     expect(hasSessionFlag()).toBe(false);
   });
 
   test('is nobody if the sign-in code cannot be had, and is tried anew when the tab is looked at again', async () => {
     setSessionFlag('stay');
-    follow.mockImplementationOnce(() => {
+    listen.mockImplementationOnce(() => {
       throw new Error('no code');
     });
     document.documentElement.dataset.session = '';

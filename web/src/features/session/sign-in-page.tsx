@@ -18,7 +18,7 @@ import { wantsToStay } from './wants-to-stay.ts';
 const SignUp = lazy(() => import('./sign-up.tsx'));
 const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
 const EmailSent = lazy(() => import('./email-sent.tsx'));
-const FollowLink = lazy(() => import('./follow-link.tsx'));
+const RedeemAccountLink = lazy(() => import('./redeem-account-link.tsx'));
 
 /** Decided while building: a production build holds no demo account and no way to sign in as one. */
 const DemoAccounts = import.meta.env.MODE === 'emulator' ? lazy(() => import('./demo-accounts.tsx')) : undefined;
@@ -138,7 +138,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       case 'resetPassword':
       case 'changeEmail':
       case 'keepEmail':
-        return <FollowLink key={mode} {...view} mode={mode} code={query.get('code') ?? query.get('oobCode') ?? ''} />;
+        return <RedeemAccountLink key={mode} {...view} mode={mode} code={query.get('code') ?? query.get('oobCode') ?? ''} />;
       default:
         return <SignIn {...view} isAgain={isAgain} offersPassword={offersPassword} offersGoogle={offersGoogle} problem={gate.problem} />;
     }

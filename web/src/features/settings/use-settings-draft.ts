@@ -21,7 +21,7 @@ export type SettingsDraft<T> = {
 
 type Draft = FieldEdits[string] & { isSaved?: boolean };
 
-/** `stored` is followed live: a field nobody touches here shows at once what a colleague makes of it. */
+/** `stored` is read live: a field nobody touches here shows at once what a colleague makes of it. */
 export function useSettingsDraft<T extends object>(stored: T): SettingsDraft<T> {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const here = stored as Record<string, unknown>;

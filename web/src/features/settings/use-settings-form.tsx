@@ -21,7 +21,7 @@ export type SettingsForm<T> = SettingsDraft<T> & {
 };
 
 type Options<T> = {
-  /** As it is stored, followed live. */
+  /** As it is stored, read live. */
   stored: T;
   offReason: string | undefined;
   /** What is wrong with it as far as that can be known here; the call says the rest. */

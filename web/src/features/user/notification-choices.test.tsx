@@ -2,22 +2,22 @@ import type { Account } from '@platzwart/domain/account';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Follower } from '../../firebase/live-documents.ts';
+import type { Listener } from '../../firebase/live-documents.ts';
 import { NotificationChoices } from './notification-choices.tsx';
 
-/** What is followed, by path: the tests say what comes. */
-const { followers, call } = vi.hoisted(() => ({ followers: new Map<string, Follower<unknown>>(), call: vi.fn() }));
+/** Listeners by path: the tests say what comes. */
+const { listeners, call } = vi.hoisted(() => ({ listeners: new Map<string, Listener<unknown>>(), call: vi.fn() }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/sign-in.ts', () => ({}));
 vi.mock('../../firebase/session.ts', () => ({}));
 vi.mock('../../firebase/live-documents.ts', () => ({}));
 vi.mock('../../firebase/use-live.ts', async (importActual) => {
-  const { useFollowed } = await importActual<typeof import('../../firebase/use-live.ts')>();
+  const { useLive } = await importActual<typeof import('../../firebase/use-live.ts')>();
   return {
     useLiveDocument: (path: string) =>
-      useFollowed(path, (follower) => {
-        followers.set(path, follower);
-        return () => followers.delete(path);
+      useLive(path, (listener) => {
+        listeners.set(path, listener);
+        return () => listeners.delete(path);
       }),
   };
 });
@@ -25,7 +25,7 @@ vi.mock('../../firebase/use-live.ts', async (importActual) => {
 const anna = { uid: 'anna', name: 'Anna Berger', email: 'anna@praxis.example' };
 const practices = [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'viewer' }] as const;
 
-const come = (path: string, value: unknown) => act(() => followers.get(path)?.onValue(value, true));
+const come = (path: string, value: unknown) => act(() => listeners.get(path)?.onValue(value, true));
 const account = (given: Partial<Account> = {}) =>
   come('practices/lindenhof/private/account', {
     email: 'praxis@lindenhof.example',
@@ -53,7 +53,7 @@ function show({ emailVerified = true, titles = practices as readonly (typeof pra
 }
 
 beforeEach(() => {
-  followers.clear();
+  listeners.clear();
   call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
 });
 
@@ -151,7 +151,7 @@ it('says that nothing comes in a locked practice, and may be switched all the sa
 
 it('says that it could not be loaded, and tries again', async () => {
   show();
-  act(() => followers.get('practices/lindenhof/private/account')?.onEnd('failed'));
+  act(() => listeners.get('practices/lindenhof/private/account')?.onEnd('failed'));
   expect(screen.getByRole('alert').textContent).toContain('gerade nicht laden');
   await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   account();

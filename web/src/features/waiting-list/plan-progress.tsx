@@ -1,10 +1,10 @@
 import { Note } from '../../ui/note.tsx';
-import { usePlanJob } from './queries.ts';
+import { usePlanMigration } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** How far the requests have followed a change of the weekly plan; nothing while none is under way. */
 export function PlanProgress({ slug }: { slug: string }) {
-  const live = usePlanJob(slug);
+  const live = usePlanMigration(slug);
   const job = live.status === 'loaded' ? live.value : undefined;
   if (!job || job.finishedAt !== null) return null;
   return (

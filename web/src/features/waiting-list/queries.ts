@@ -1,11 +1,11 @@
 /** Live reads of who waits where. */
 import { Heatmap } from '@platzwart/domain/counters';
 import { paths } from '@platzwart/domain/paths';
-import { PlanJob } from '@platzwart/domain/plan-job';
+import { PlanMigration } from '@platzwart/domain/plan-migration';
 import { queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request';
-import { followDocument } from '../../firebase/live-documents.ts';
-import { type Live, useFollowed, useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
+import { listenToDocument } from '../../firebase/live-documents.ts';
+import { type Live, useLive, useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
 
 /** Slot key -> how many wait. */
 export type Counts = ReadonlyMap<string, number>;
@@ -15,20 +15,20 @@ export type Counts = ReadonlyMap<string, number>;
  * once all of them have come: a sum of fewer would be wrong.
  */
 export function useHeatmaps(slug: string, locationIds: readonly string[]): Live<Counts> {
-  return useFollowed<Counts>(`${paths.heatmaps(slug)} ${locationIds.join(' ')}`, (follower) => {
+  return useLive<Counts>(`${paths.heatmaps(slug)} ${locationIds.join(' ')}`, (listener) => {
     const came = new Map<string, { cells: Heatmap['cells']; isCurrent: boolean }>();
     const stops = locationIds.map((id) =>
-      followDocument(paths.heatmap(slug, id), Heatmap, {
+      listenToDocument(paths.heatmap(slug, id), Heatmap, {
         onValue: (heatmap, isCurrent) => {
           came.set(id, { cells: heatmap?.cells ?? {}, isCurrent });
           if (came.size < locationIds.length) return;
           const all = [...came.values()];
-          follower.onValue(
+          listener.onValue(
             new Map(all.flatMap(({ cells }) => Object.entries(cells))),
             all.every((each) => each.isCurrent),
           );
         },
-        onEnd: follower.onEnd,
+        onEnd: listener.onEnd,
       }),
     );
     return () => {
@@ -37,9 +37,9 @@ export function useHeatmaps(slug: string, locationIds: readonly string[]): Live<
   });
 }
 
-/** The first so many who wait for a slot, in order; an undefined key follows nothing. */
+/** The first so many who wait for a slot, in order; an undefined key listens to nothing. */
 export const useWaitingAt = (slug: string, slotKey: string | undefined, limit: number) =>
   useLiveQuery(slotKey === undefined ? undefined : paths.requests(slug), queries.waitingAt(slotKey ?? '', limit), TherapyRequest);
 
 /** The work that follows a change of the weekly plan. */
-export const usePlanJob = (slug: string) => useLiveDocument(paths.planJob(slug), PlanJob);
+export const usePlanMigration = (slug: string) => useLiveDocument(paths.planMigration(slug), PlanMigration);

@@ -45,7 +45,7 @@ vi.mock('./queries.ts', async () => {
         [requests, slotKey, limit],
       );
     },
-    usePlanJob: () => loaded(world.job),
+    usePlanMigration: () => loaded(world.job),
   };
 });
 
@@ -102,7 +102,7 @@ function show({ search = '', mayPrint = true, ...given }: Given = {}) {
           tagChips={() => null}
           isLeaving={() => false}
           onOpen={() => {}}
-          following={() => null}
+          readingOrder={() => null}
           bookingLink="https://platzwart.example/praxis/booking"
           practiceTitle="Praxis Probe"
           print={mayPrint ? { print: (content) => void print.push(content), record: async () => undefined } : undefined}

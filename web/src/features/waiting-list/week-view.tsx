@@ -34,7 +34,7 @@ export type WeekViewProps = Pick<PersonParts, 'now' | 'star' | 'tagChips' | 'onO
   /** Archived a moment ago: no longer in any list. */
   isLeaving: (id: string) => boolean;
   /** Draws nothing: tells whoever leads from one request to the next what stands in the list. */
-  following: (requests: readonly WaitingRequest[]) => ReactNode;
+  readingOrder: (requests: readonly WaitingRequest[]) => ReactNode;
   /** Where patients ask for a place. */
   bookingLink: string;
   practiceTitle: string;
@@ -68,7 +68,7 @@ type Place = FormConfiguration['selectableLocations'][number];
 const none: readonly string[] = [];
 
 function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & WeekAddressState & { shown: Shown<Place> }) {
-  const { slug, form, today, now, open, tags, star, tagChips, isLeaving, onOpen, following } = props;
+  const { slug, form, today, now, open, tags, star, tagChips, isLeaving, onOpen, readingOrder } = props;
   const places = form.selectableLocations;
   const ids = shown.places.map(({ id }) => id).join(' ');
   const areTogether = shown.kind === 'everywhere';
@@ -176,7 +176,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
             <NothingChosen isSeveral={isSeveral} isNobodyThere={isEmpty(all)} bookingLink={props.bookingLink} />
           ) : (
             <WaitingSide
-              {...{ slug, now, today, open, offered, star, tagChips, isLeaving, onOpen, following, locations, times, counts }}
+              {...{ slug, now, today, open, offered, star, tagChips, isLeaving, onOpen, readingOrder, locations, times, counts }}
               match={address.match}
               filter={address.filter}
               onMatch={match}

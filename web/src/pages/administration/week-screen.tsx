@@ -21,7 +21,7 @@ export default function WeekScreen() {
     () => ({
       star: (request: StoredRequest) => <PriorityStar request={request} />,
       tagChips: (request: StoredRequest) => <TagChips ids={request.tags} tags={tags} />,
-      following: (requests: readonly StoredRequest[]) => <ReadingOrder requests={requests} />,
+      readingOrder: (requests: readonly StoredRequest[]) => <ReadingOrder requests={requests} />,
     }),
     [tags],
   );

@@ -1,6 +1,6 @@
 /**
  * The archive in pages. It may hold tens of thousands, so a page is asked for by the request it begins with, never by what
- * stands in front of it, and no more than the page itself is followed live.
+ * stands in front of it, and no more than the page itself is read live.
  */
 import { type QueryShape, queries } from '@platzwart/domain/queries';
 import type { ArchivedBecause } from '@platzwart/domain/request';

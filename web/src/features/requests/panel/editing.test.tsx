@@ -93,7 +93,7 @@ async function show({ readOnlyReason }: { readOnlyReason?: string } = {}) {
   );
   const { rerender } = render(view('erika'));
   await screen.findByRole('dialog');
-  return { user: userEvent.setup(), onOpen, onClose, follow: (id: string | undefined) => rerender(view(id)) };
+  return { user: userEvent.setup(), onOpen, onClose, goTo: (id: string | undefined) => rerender(view(id)) };
 }
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
@@ -125,16 +125,16 @@ test('Escape with changes asks; a second Escape stays, discarding closes', async
 });
 
 test('the back button with changes asks too: staying opens the same request again', async () => {
-  const { user, onOpen, follow } = await show();
+  const { user, onOpen, goTo } = await show();
   await press(user, 'Bearbeiten');
   await user.type(screen.getByRole('textbox'), 'x');
-  follow(undefined);
+  goTo(undefined);
   expect(screen.getByRole('dialog')).toBeTruthy();
   await press(user, 'Bleiben');
   expect(onOpen).toHaveBeenCalledWith('erika');
-  follow('erika');
+  goTo('erika');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('x');
-  follow(undefined);
+  goTo(undefined);
   await press(user, 'Verwerfen');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -166,13 +166,13 @@ test('a refused change is taken back, and the form is there with what was typed'
 });
 
 test('a refusal that comes after the panel was closed is told as a message', async () => {
-  const { user, follow, onClose } = await show();
+  const { user, goTo, onClose } = await show();
   await press(user, 'Bearbeiten');
   await user.type(screen.getByRole('textbox'), 'x');
   await press(user, 'Speichern');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
-  follow(undefined);
+  goTo(undefined);
   await answer({ kind: 'notSaved', reason: 'Keine Verbindung.' });
   expect((await screen.findAllByText('Die Änderungen an Erika Beispiel wurden nicht gespeichert')).length).toBeGreaterThan(0);
 });

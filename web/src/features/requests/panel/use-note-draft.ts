@@ -30,7 +30,7 @@ type Draft = { text: string; base: Note; isSaving: boolean; hasSaved: boolean; r
 /** Milliseconds without a key. */
 const pause = 800;
 
-/** `stored` is the note as it is followed live, one's own unconfirmed writing included. */
+/** `stored` is the note as it is read live, one's own unconfirmed writing included. */
 export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   // Read and written across renders and awaits: what is typed, what it was begun from, what goes on.

@@ -65,8 +65,8 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
       change(request.id, () => entry);
       const refusal = await logContact(slug, request.id, logged);
       const now = live();
-      const isFollowed = now !== undefined && stateOf(now) !== entry.seen;
-      const isDone = refusal !== undefined || isFollowed;
+      const hasLiveChanged = now !== undefined && stateOf(now) !== entry.seen;
+      const isDone = refusal !== undefined || hasLiveChanged;
       const answered = isDone ? undefined : { ...entry, isAnswered: true };
       change(request.id, (before) => (before === entry ? answered : before));
       return refusal;

@@ -4,8 +4,8 @@
  */
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { followStyles } from './follow-styles.ts';
 import styles from './form.module.css';
+import { mirrorStyles } from './mirror-styles.ts';
 
 type Props = { title: string; ref: RefObject<HTMLIFrameElement | null>; children: ReactNode };
 
@@ -20,7 +20,7 @@ export function PhoneFrame({ title, ref, children }: Props) {
     inner.close();
     inner.title = title;
     let isOver = false;
-    const { ready, stop } = followStyles(document, inner);
+    const { ready, stop } = mirrorStyles(document, inner);
     // Not before: what is drawn without them would be led to where nothing stands later.
     void ready.then(() => {
       if (!isOver) setBody(inner.body);

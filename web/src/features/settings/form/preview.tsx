@@ -35,7 +35,7 @@ export function FormPreview({ slug, draft, pages, place }: Props) {
     event.stopPropagation();
     leadTo('sent');
   };
-  const follow = (event: MouseEvent) => {
+  const openLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link) return;
     // The frame itself opens what leads elsewhere in a new tab; the app's router would leave the settings.
@@ -75,7 +75,7 @@ export function FormPreview({ slug, draft, pages, place }: Props) {
       </div>
       <p className={styles.note}>{t.note}</p>
       <PhoneFrame title={t.frame} ref={frame}>
-        <div onSubmitCapture={press} onClickCapture={follow}>
+        <div onSubmitCapture={press} onClickCapture={openLink}>
           {pages[view](draft)}
         </div>
       </PhoneFrame>

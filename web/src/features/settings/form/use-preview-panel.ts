@@ -9,7 +9,7 @@ const parameter = 'vorschau';
 export type PreviewPanel = { hasRoomBeside: boolean; isOpen: boolean; open: () => void; close: () => void };
 
 export function usePreviewPanel(): PreviewPanel {
-  const hasRoomBeside = useSyncExternalStore(followRoom, () => window.matchMedia?.(roomBeside).matches ?? true);
+  const hasRoomBeside = useSyncExternalStore(listenToWidth, () => window.matchMedia?.(roomBeside).matches ?? true);
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const isOurEntry = useRef<boolean>(false);
@@ -29,7 +29,7 @@ export function usePreviewPanel(): PreviewPanel {
   };
 }
 
-function followRoom(listener: () => void) {
+function listenToWidth(listener: () => void) {
   const list = window.matchMedia?.(roomBeside);
   list?.addEventListener('change', listener);
   return () => list?.removeEventListener('change', listener);

@@ -1,6 +1,6 @@
 /** One day of the plan: its ranges as rows, a further one, and taking them over to other days. */
 import { minutesOf, timeOf, type Weekday, weekdayName } from '@platzwart/domain/slot';
-import { followingRange, type PlanRow, type RowProblem, readTime, remainderOf, typedTime } from '@platzwart/domain/weekly-plan';
+import { nextRange, type PlanRow, type RowProblem, readTime, remainderOf, typedTime } from '@platzwart/domain/weekly-plan';
 import { Copy, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -34,12 +34,12 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
   const copying = useQuestion();
   const day = weekdayName(weekday);
   const placed: Placed[] = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.weekday === weekday);
-  const following = followingRange(rows, weekday);
+  const next = nextRange(rows, weekday);
   const focus = (selector: string) => requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
 
   const add = () => {
-    if (!following) return;
-    onChange([...rows, following]);
+    if (!next) return;
+    onChange([...rows, next]);
     focus(`#${CSS.escape(rowField(locationId, rows.length, 'start'))}`);
   };
   const remove = (index: number, n: number) => {
@@ -77,8 +77,8 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
             <Button
               look="plain"
               data-add=""
-              aria-label={following ? t.addNamed(day) : `${t.addNamed(day)}. ${t.full(day)}`}
-              aria-disabled={following === undefined}
+              aria-label={next ? t.addNamed(day) : `${t.addNamed(day)}. ${t.full(day)}`}
+              aria-disabled={next === undefined}
               onClick={add}
             >
               <Plus size={16} aria-hidden="true" />

@@ -7,16 +7,16 @@ import { texts as frame } from '../texts.ts';
 import { NotificationsView, type NotificationsViewProps } from './notifications-view.tsx';
 import { texts } from './texts.ts';
 
-type Follower = { onValue: (value: unknown, isCurrent: boolean) => void; onEnd: (reason: string) => void };
+type Listener = { onValue: (value: unknown, isCurrent: boolean) => void; onEnd: (reason: string) => void };
 const { queries, call } = vi.hoisted(() => ({ queries: new Map<string, unknown>(), call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../../firebase/live-documents.ts', () => ({}));
 vi.mock('../../../firebase/use-live.ts', async (importActual) => {
-  const { useFollowed } = await importActual<typeof import('../../../firebase/use-live.ts')>();
+  const { useLive } = await importActual<typeof import('../../../firebase/use-live.ts')>();
   return {
     useLiveQuery: (path: string) =>
-      useFollowed(path, (follower) => {
-        queries.set(path, follower);
+      useLive(path, (listener) => {
+        queries.set(path, listener);
         return () => queries.delete(path);
       }),
   };
@@ -26,7 +26,7 @@ const team = [
   { id: 'anna', name: 'Anna Berger', role: 'administrator', email: 'anna@x.example', lastVisit: null },
   { id: 'jonas', name: 'Jonas Hofer', role: 'therapist', email: 'jonas@x.example', lastVisit: null },
 ];
-const members = () => queries.get('practices/praxis/members') as Follower;
+const members = () => queries.get('practices/praxis/members') as Listener;
 const come = (people: unknown = team) => act(() => members().onValue(people, true));
 
 const account = (practice: NewRequestEmails, own: Record<string, 'immediately' | 'daily'> = {}) => ({

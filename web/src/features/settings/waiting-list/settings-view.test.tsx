@@ -3,22 +3,22 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Follower } from '../../../firebase/live-documents.ts';
+import type { Listener } from '../../../firebase/live-documents.ts';
 import { texts as frame } from '../texts.ts';
 import { SettingsView, type SettingsViewProps } from './settings-view.tsx';
 import { texts } from './texts.ts';
 
-/** What is followed, by path: the tests say what comes. */
-const { followers, call } = vi.hoisted(() => ({ followers: new Map<string, Follower<unknown>>(), call: vi.fn() }));
+/** Listeners by path: the tests say what comes. */
+const { listeners, call } = vi.hoisted(() => ({ listeners: new Map<string, Listener<unknown>>(), call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../../firebase/live-documents.ts', () => ({}));
 vi.mock('../../../firebase/use-live.ts', async (importActual) => {
-  const { useFollowed } = await importActual<typeof import('../../../firebase/use-live.ts')>();
+  const { useLive } = await importActual<typeof import('../../../firebase/use-live.ts')>();
   return {
     useLiveDocument: (path: string) =>
-      useFollowed(path, (follower) => {
-        followers.set(path, follower);
-        return () => followers.delete(path);
+      useLive(path, (listener) => {
+        listeners.set(path, listener);
+        return () => listeners.delete(path);
       }),
   };
 });
@@ -26,7 +26,7 @@ vi.mock('../../../firebase/use-live.ts', async (importActual) => {
 const lastCheck = 'practices/praxis/counters/reconciliation';
 
 beforeEach(() => {
-  followers.clear();
+  listeners.clear();
   call.mockReset().mockResolvedValue({ kind: 'done', output: { toMove: 0 } });
 });
 
@@ -170,7 +170,7 @@ describe('checking the waiting list', () => {
   test('the last check is shown live, whoever made it, and that there was none yet', () => {
     show();
     expect(screen.getByText(texts.check.last.loading)).toBeTruthy();
-    const come = (value: unknown) => act(() => followers.get(lastCheck)?.onValue(value as never, true));
+    const come = (value: unknown) => act(() => listeners.get(lastCheck)?.onValue(value as never, true));
     come(undefined);
     expect(screen.getByText(texts.check.last.never)).toBeTruthy();
     // Repairs were counted before their results were kept.
@@ -187,10 +187,10 @@ describe('checking the waiting list', () => {
 
   test('where the last check cannot be loaded it is asked for again', async () => {
     const { user } = show();
-    act(() => followers.get(lastCheck)?.onEnd('failed'));
+    act(() => listeners.get(lastCheck)?.onEnd('failed'));
     expect(screen.getByText(texts.check.last.loadFailed)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.retry }));
-    act(() => followers.get(lastCheck)?.onValue(undefined, true));
+    act(() => listeners.get(lastCheck)?.onValue(undefined, true));
     expect(screen.getByText(texts.check.last.never)).toBeTruthy();
   });
 });

@@ -14,7 +14,7 @@ type Props = PersonParts & { waiting: Waiting; times: readonly ChosenTime[]; mat
 /** Who waits, in order: prioritised ones first, then by the moment of the request. */
 export function WaitingPeople({ waiting, times, match, isFiltered, note, ...parts }: Props) {
   const entries = waiting.status === 'loaded' ? waiting.entries : [];
-  const followFrom = useFocusOnNew(entries.map(({ request }) => request.id));
+  const focusOnNew = useFocusOnNew(entries.map(({ request }) => request.id));
   if (waiting.status === 'failed') {
     return <Failure title={texts.failed} action={<Button onClick={waiting.retry}>{texts.retry}</Button>} />;
   }
@@ -36,7 +36,7 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
       {waiting.status === 'loaded' && hidden > 0 && (
         <Button
           onClick={() => {
-            followFrom();
+            focusOnNew();
             waiting.showMore();
           }}
         >

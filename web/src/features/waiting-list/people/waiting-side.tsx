@@ -20,7 +20,7 @@ type Props = PersonParts &
     /** Named if the practice has several. */
     locations: ReadonlyMap<string, string> | undefined;
     /** Draws nothing: tells whoever leads from one request to the next what stands here. */
-    following: (requests: readonly WaitingRequest[]) => ReactNode;
+    readingOrder: (requests: readonly WaitingRequest[]) => ReactNode;
     onMatch: (match: Match) => void;
     /** Undefined for whoever may not. */
     onPrint: ((title: string, facts: readonly string[], shown: readonly WaitingEntry[]) => void) | undefined;
@@ -29,7 +29,7 @@ type Props = PersonParts &
 
 /** Who waits at the chosen times; beside the week, on the phone below it. */
 export const WaitingSide = memo(function WaitingSide(props: Props) {
-  const { times, match, filter, counts, locations, following, onMatch, onPrint, onClose, slug, open, isLeaving, ...parts } = props;
+  const { times, match, filter, counts, locations, readingOrder, onMatch, onPrint, onClose, slug, open, isLeaving, ...parts } = props;
   const waiting = useWaiting({ slug, times, match, filter, open, counts, isLeaving });
   const isOne = times.length === 1;
   const [only] = times;
@@ -95,7 +95,7 @@ export const WaitingSide = memo(function WaitingSide(props: Props) {
           note={standsOnce ? texts.once : undefined}
         />
       )}
-      <Following entries={entries} following={following} />
+      <CurrentReadingOrder entries={entries} readingOrder={readingOrder} />
     </div>
   );
 });
@@ -103,8 +103,14 @@ export const WaitingSide = memo(function WaitingSide(props: Props) {
 const noEntries: readonly WaitingEntry[] = [];
 
 /** Told anew only when the list has changed. */
-const Following = memo(function Following({ entries, following }: { entries: readonly WaitingEntry[]; following: Props['following'] }) {
-  return following(entries.map(({ request }) => request));
+const CurrentReadingOrder = memo(function CurrentReadingOrder({
+  entries,
+  readingOrder,
+}: {
+  entries: readonly WaitingEntry[];
+  readingOrder: Props['readingOrder'];
+}) {
+  return readingOrder(entries.map(({ request }) => request));
 });
 
 function titleOf(times: readonly ChosenTime[], locations: ReadonlyMap<string, string> | undefined): string[] {

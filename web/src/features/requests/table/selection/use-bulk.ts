@@ -73,7 +73,7 @@ export function useBulk() {
     );
   };
 
-  const follow = async (
+  const runWithProgress = async (
     what: Progress['what'],
     requests: readonly StoredRequest[],
     work: (request: StoredRequest) => Promise<string | undefined>,
@@ -97,7 +97,7 @@ export function useBulk() {
   };
 
   const reactivateAll = async (requests: readonly StoredRequest[]) => {
-    const outcome = await follow('reactivated', requests, (request) => {
+    const outcome = await runWithProgress('reactivated', requests, (request) => {
       many.stopLeaving(request.id);
       return reactivate(slug, request.id);
     });
@@ -107,7 +107,7 @@ export function useBulk() {
   /** Resolves to those that are archived. */
   const archiveAll = async (requests: readonly StoredRequest[], reason: ArchiveReason) => {
     many.startLeaving(...requests.map(({ id }) => id));
-    const outcome = await follow('archived', requests, async ({ id }) => {
+    const outcome = await runWithProgress('archived', requests, async ({ id }) => {
       const refusal = await archive(slug, id, reason);
       if (refusal === undefined) many.answered(id);
       else many.stopLeaving(id);

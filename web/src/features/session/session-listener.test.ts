@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellRefusal } from '../../firebase/refusal.ts';
 import type { SignedIn } from '../../firebase/session.ts';
-import { followSession } from './follow-session.ts';
 import type { Session } from './session.ts';
 import { hasSessionFlag, setSessionFlag } from './session-flag.ts';
+import { listenToSession } from './session-listener.ts';
 
 type OnValue = (user: unknown) => void;
-const { auth, fetchDocument, followDocument, refreshSignedIn, Refused } = vi.hoisted(() => ({
+const { auth, fetchDocument, listenToDocument, refreshSignedIn, Refused } = vi.hoisted(() => ({
   auth: { tell: (_signedIn: SignedIn | undefined, _isSure?: boolean) => {} },
   fetchDocument: vi.fn(),
-  followDocument: vi.fn(),
+  listenToDocument: vi.fn(),
   refreshSignedIn: vi.fn(),
   Refused: class extends Error {},
 }));
 vi.mock('../../firebase/session.ts', () => ({
-  followSignedIn: (listener: (signedIn: SignedIn | undefined, isSure: boolean) => void) => {
+  listenToSignedIn: (listener: (signedIn: SignedIn | undefined, isSure: boolean) => void) => {
     auth.tell = (signedIn, isSure = true) => listener(signedIn, isSure);
     return () => {};
   },
   refreshSignedIn,
 }));
 vi.mock('../../firebase/fetch-document.ts', () => ({ fetchDocument, isRefused: (problem: unknown) => problem instanceof Refused }));
-vi.mock('../../firebase/live-documents.ts', () => ({ followDocument }));
+vi.mock('../../firebase/live-documents.ts', () => ({ listenToDocument }));
 
 const anna: SignedIn = { uid: 'anna', name: 'Anna', email: 'anna@praxis.example', emailVerified: true };
 const practice = { slug: 'praxis', title: 'Praxis', role: 'viewer' };
@@ -36,8 +36,8 @@ beforeEach(() => {
   vi.clearAllMocks();
   sessions = [];
   live = undefined;
-  followDocument.mockImplementation((_path, _schema, follower) => {
-    live = follower;
+  listenToDocument.mockImplementation((_path, _schema, listener) => {
+    live = listener;
     return stopLive;
   });
 });
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const stops: (() => void)[] = [];
 const begin = () => {
-  const stop = followSession((session) => sessions.push(session));
+  const stop = listenToSession((session) => sessions.push(session));
   stops.push(stop);
   return stop;
 };
@@ -56,7 +56,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const quiet = () => vi.advanceTimersByTimeAsync(6000);
 const last = () => sessions.at(-1);
 
-describe('following a session', () => {
+describe('listening to a session', () => {
   test('says nothing before it knows the practices: nobody is refused, and nothing jumps', async () => {
     let give: OnValue = () => {};
     fetchDocument.mockReturnValue(new Promise((resolve) => (give = resolve)));
@@ -87,14 +87,14 @@ describe('following a session', () => {
     expect(fetchDocument).not.toHaveBeenCalled();
   });
 
-  test('follows the document live once the page is quiet, and not before: the SDK weighs more than the page', async () => {
+  test('listens to the document once the page is quiet, and not before: the SDK weighs more than the page', async () => {
     fetchDocument.mockResolvedValue(document);
     begin();
     auth.tell(anna);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(followDocument).not.toHaveBeenCalled();
+    expect(listenToDocument).not.toHaveBeenCalled();
     await quiet();
-    expect(followDocument).toHaveBeenCalledOnce();
+    expect(listenToDocument).toHaveBeenCalledOnce();
     live?.onValue({ ...document, practices: [] });
     expect(last()?.user?.practices).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('following a session', () => {
     await quiet();
     live?.onEnd('failed');
     await quiet();
-    expect(followDocument).toHaveBeenCalledTimes(2);
+    expect(listenToDocument).toHaveBeenCalledTimes(2);
   });
 
   test('takes over what Auth learns later, such as a confirmed address', async () => {
@@ -197,7 +197,7 @@ describe('following a session', () => {
     stop();
     const known = sessions.length;
     await quiet();
-    expect(followDocument).not.toHaveBeenCalled();
+    expect(listenToDocument).not.toHaveBeenCalled();
     expect(sessions.length).toBe(known);
   });
 });

@@ -4,16 +4,16 @@
  */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Actor } from '@platzwart/domain/history';
-import type { PlanJob } from '@platzwart/domain/plan-job';
+import type { PlanMigration } from '@platzwart/domain/plan-migration';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { type Change, followPlan } from '@platzwart/domain/request-changes';
+import { type Change, reslot } from '@platzwart/domain/request-changes';
 import { countedKeys, locationOfKey } from '@platzwart/domain/waiting-list';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { moveCounters } from './apply-changes.ts';
+import { moveCounters } from './change-effects.ts';
 import { publishDemand } from './publish-demand.ts';
 
 /** Requests read in one transaction: a short one rarely has to begin anew. */
@@ -23,19 +23,19 @@ const mostAtOnce = 50;
 const mostCells = 480;
 
 /** Begins the work in the transaction that changes the form; an earlier one that is not through yet begins anew with it. */
-export function startPlanJob(
+export function startPlanMigration(
   tx: Transaction,
   { slug, by, total, now }: { slug: string; by: Actor; total: number; now: Date },
   { db }: Pick<Tools, 'db'>,
 ): void {
-  tx.set(collections(db).planJob(slug), { startedAt: now, by, total, done: 0, moved: 0, cursor: '', finishedAt: null });
+  tx.set(collections(db).planMigration(slug), { startedAt: now, by, total, done: 0, moved: 0, cursor: '', finishedAt: null });
 }
 
 /**
  * The next part of the work, from where `seen` stands; its own write calls for the one after. In: the job as an event told
  * it. An event that comes late or twice finds that others have gone on, and does nothing.
  */
-export async function continuePlanJob({ slug, seen }: { slug: string; seen: PlanJob }, { db, now }: Tools): Promise<void> {
+export async function continuePlanMigration({ slug, seen }: { slug: string; seen: PlanMigration }, { db, now }: Tools): Promise<void> {
   // The levels have waited for the end of it.
   if (seen.finishedAt) return void (await publishDemand(slug, { db }));
   const docs = collections(db);
@@ -44,26 +44,26 @@ export async function continuePlanJob({ slug, seen }: { slug: string; seen: Plan
   const found = await queryOf(docs.requests(slug), queries.openRequestsById(seen.cursor, mostAtOnce)).select().get();
   const ids = found.docs.map(({ id }) => id);
   await inTransaction(db, async (tx) => {
-    const job = (await tx.get(docs.planJob(slug))).data();
+    const job = (await tx.get(docs.planMigration(slug))).data();
     if (!job || !isWhereItWas(job, seen)) return;
-    const followed = await follow(tx, { slug, ids, by: job.by, now: now() }, { db });
-    const isLast = ids.length < mostAtOnce && followed.looked === ids.length;
-    tx.set(docs.planJob(slug), {
+    const reslotted = await reslotRequests(tx, { slug, ids, by: job.by, now: now() }, { db });
+    const isLast = ids.length < mostAtOnce && reslotted.looked === ids.length;
+    tx.set(docs.planMigration(slug), {
       ...job,
-      done: job.done + followed.looked,
-      moved: job.moved + followed.moved,
-      cursor: ids[followed.looked - 1] ?? job.cursor,
+      done: job.done + reslotted.looked,
+      moved: job.moved + reslotted.moved,
+      cursor: ids[reslotted.looked - 1] ?? job.cursor,
       finishedAt: isLast ? now() : null,
     });
   });
 }
 
 /** Works off what is left, if anything is: for whom no event comes. */
-export async function finishPlanJob(slug: string, tools: Tools): Promise<void> {
+export async function finishPlanMigration(slug: string, tools: Tools): Promise<void> {
   for (;;) {
-    const seen = (await collections(tools.db).planJob(slug).get()).data();
+    const seen = (await collections(tools.db).planMigration(slug).get()).data();
     if (!seen || seen.finishedAt) return;
-    await continuePlanJob({ slug, seen }, tools);
+    await continuePlanMigration({ slug, seen }, tools);
   }
 }
 
@@ -71,7 +71,7 @@ export async function finishPlanJob(slug: string, tools: Tools): Promise<void> {
  * Puts these requests into their lists, as many of them as one commit takes, from the first on. Out: how many were looked at,
  * and how many of those have moved. Reads first, as a transaction must.
  */
-export async function follow(
+export async function reslotRequests(
   tx: Transaction,
   { slug, ids, by, now }: { slug: string; ids: readonly string[]; by: Actor; now: Date },
   { db }: Pick<Tools, 'db'>,
@@ -97,7 +97,7 @@ type Looked = { request: DocumentSnapshot<TherapyRequest>; change: Change };
 
 function changeOf(request: DocumentSnapshot<TherapyRequest>, form: FormConfiguration, by: Actor, now: Date): Change {
   const current = request.data();
-  return current ? followPlan(current, form, by, now) : 'unchanged';
+  return current ? reslot(current, form, by, now) : 'unchanged';
 }
 
 /** Of several plans that followed each other, the cells may be more than one commit can count. */
@@ -114,6 +114,6 @@ function howManyFit(changes: readonly Looked[]): number {
   return changes.length;
 }
 
-function isWhereItWas(job: PlanJob, seen: PlanJob): boolean {
+function isWhereItWas(job: PlanMigration, seen: PlanMigration): boolean {
   return !job.finishedAt && job.startedAt.getTime() === seen.startedAt.getTime() && job.cursor === seen.cursor;
 }

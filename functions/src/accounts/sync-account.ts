@@ -15,7 +15,7 @@ import { leaveEveryPractice } from './leave-every-practice.ts';
 /** No sign-in counts: for accounts that the operator has shut out, until they are let in again. */
 const never = new Date('9999-12-31T00:00:00Z');
 
-type Followed = {
+type SyncOptions = {
   /** If they have just chosen another. */
   readonly name?: string;
   /** By the sweep: no call of ours is under way, so whoever ended sign-ins came another way. */
@@ -27,7 +27,7 @@ type Followed = {
  * gone leaves every practice, also as its last administrator. An address that was not changed by a link of ours is put back; an account
  * elsewhere that was linked past us is taken off. Their owner is told. Once more changes nothing.
  */
-export async function followAccount(uid: string, tools: Tools, { name, isSwept = false }: Followed = {}): Promise<void> {
+export async function syncAccount(uid: string, tools: Tools, { name, isSwept = false }: SyncOptions = {}): Promise<void> {
   const { db, accounts } = tools;
   let person = await accounts.withUid(uid);
   if (!person) {
@@ -43,7 +43,7 @@ export async function followAccount(uid: string, tools: Tools, { name, isSwept =
   }
   if (user && isChangedPastUs(user, person) && !(await isWanted(person, tools))) {
     // Somebody else has the address by now: nobody signs in until the operator has looked.
-    if (!(await putBack(user, person, tools))) return writeDown({ ...person, email: user.email, disabled: true }, tools, undefined);
+    if (!(await restoreAddress(user, person, tools))) return writeDown({ ...person, email: user.email, disabled: true }, tools, undefined);
   } else if (user && isSwept && isSignedOutPastUs(user, person)) {
     await queueAccountEmail(person.email, signInsEndedEmail(tools.origin), tools);
   }
@@ -77,14 +77,14 @@ function isTaken({ kind, email, newEmail, usedAt }: AccountLink, now: string): b
 }
 
 /** Whether it could be; else the account is shut out. */
-async function putBack({ email: known }: User, { uid }: Person, tools: Tools): Promise<boolean> {
+async function restoreAddress({ email: known }: User, { uid }: Person, tools: Tools): Promise<boolean> {
   if (await tools.accounts.setEmail(uid, known)) {
     await tools.accounts.endSignIns(uid);
     await queueAccountEmail(known, addressRestoredEmail(tools.origin), tools);
     return true;
   }
   await tools.accounts.shutOut(uid);
-  reportUnforeseen('followAccount', new Error('An address was changed past the product and cannot be put back: the account is shut out.'));
+  reportUnforeseen('syncAccount', new Error('An address was changed past the product and cannot be put back: the account is shut out.'));
   return false;
 }
 

@@ -1,11 +1,11 @@
 /**
- * `practices/{slug}/jobs/plan`: after a change of the weekly plan the open requests are put into the new lists, a part at a
+ * `practices/{slug}/jobs/planMigration`: after a change of the weekly plan the open requests are put into the new lists, a part at a
  * time. The document is where the work stands: whoever goes on begins there.
  */
 import * as z from 'zod/mini';
 import { Actor } from './history.ts';
 
-export const PlanJob = z.strictObject({
+export const PlanMigration = z.strictObject({
   startedAt: z.date(),
   by: Actor,
   /** Open requests when it began. */
@@ -18,4 +18,4 @@ export const PlanJob = z.strictObject({
   cursor: z.string(),
   finishedAt: z.nullable(z.date()),
 });
-export type PlanJob = z.infer<typeof PlanJob>;
+export type PlanMigration = z.infer<typeof PlanMigration>;

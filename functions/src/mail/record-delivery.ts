@@ -13,15 +13,15 @@ type Ended = { readonly id: string; readonly email: Email; readonly outcome: 'se
 const ofOperator: ReadonlySet<Email['purpose']> = new Set(['driftAlarm', 'noAdministratorAlarm', 'reviewAsked']);
 
 /** Reads what is needed with the transaction; what comes back writes. */
-export async function readyToTell(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
+export async function prepareDeliveryRecord(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
   const { slug, requestId, purpose } = ended.email;
-  if (requestId !== undefined) return tellRequest(tx, requestId, ended, db, now());
+  if (requestId !== undefined) return recordOnRequest(tx, requestId, ended, db, now());
   // Alarms are the operator's, e-mails about accounts nobody else's.
-  return slug === '' || ofOperator.has(purpose) ? () => undefined : tellPractice(tx, ended, db, now());
+  return slug === '' || ofOperator.has(purpose) ? () => undefined : recordOnPractice(tx, ended, db, now());
 }
 
 /** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone, or has another address. */
-async function tellRequest(tx: Transaction, requestId: string, { id, email, outcome }: Ended, db: Firestore, now: Date) {
+async function recordOnRequest(tx: Transaction, requestId: string, { id, email, outcome }: Ended, db: Firestore, now: Date) {
   const docs = collections(db);
   const [onList, binned] = await Promise.all([tx.get(docs.request(email.slug, requestId)), tx.get(docs.binned(email.slug, requestId))]);
   // What comes back from the bin knows whether its address can be reached.
@@ -40,7 +40,7 @@ async function tellRequest(tx: Transaction, requestId: string, { id, email, outc
   };
 }
 
-async function tellPractice(tx: Transaction, { email, outcome }: Ended, db: Firestore, now: Date) {
+async function recordOnPractice(tx: Transaction, { email, outcome }: Ended, db: Firestore, now: Date) {
   const docs = collections(db);
   const undelivered = docs.undelivered(email.slug);
   const [practice, known] = await Promise.all([tx.get(docs.practice(email.slug)), tx.get(undelivered)]);

@@ -13,7 +13,7 @@ import { beginDeletion } from '../practices/delete-practice.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { settleSubscription } from './follow-subscription.ts';
+import { settleSubscription } from './apply-subscription.ts';
 import { administratorsOf, receiversOf } from './receivers.ts';
 
 /**
@@ -21,7 +21,7 @@ import { administratorsOf, receiversOf } from './receivers.ts';
  * e-mails in one transaction. What is due is judged as it is now: a second run finds nothing to do, and a subscription that no
  * event has told of ends the trial here. In: the slug. Out: whether anything was done. Throws for an account without a practice.
  */
-export async function takeTrialStep(slug: string, tools: Tools): Promise<Handled> {
+export async function advanceTrial(slug: string, tools: Tools): Promise<Handled> {
   const { db, now, origin } = tools;
   const docs = collections(db);
   await askBeforeDeletion(slug, tools);

@@ -4,17 +4,17 @@ import { collections } from '../collections.ts';
 import { forEachRequest } from '../schedules/each-request.ts';
 import type { Handled } from '../schedules/task.ts';
 import type { Tools } from '../tools.ts';
+import { applyRetention } from './apply-retention.ts';
 import { forgetLog } from './forget-log.ts';
-import { takeRetentionStep } from './take-retention-step.ts';
 
 /** Everything that is due about keeping requests and the log in one practice. Out: whether anything was done. */
-export async function cleanPractice(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
+export async function deleteExpiredData(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
   const account = (await collections(tools.db).account(slug).get()).data();
   if (!account) return 'notDue';
   const forgotten = await forgetLog(slug, tools, isOver);
   const shape = queries.inactiveSince(warnedSince(account.retentionMonths, tools.now()));
   const done = await forEachRequest(slug, shape, tools, isOver, async (requestId) => {
-    return (await takeRetentionStep({ slug, requestId }, tools)) !== undefined;
+    return (await applyRetention({ slug, requestId }, tools)) !== undefined;
   });
   return done + forgotten > 0 ? 'done' : 'notDue';
 }

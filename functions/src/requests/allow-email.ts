@@ -13,7 +13,7 @@ const perDay: Limit = { most: 3, minutes: 24 * 60 };
 const onePress: Limit = { most: 1, minutes: 2 };
 
 /** Whether one more such e-mail may be caused today, and two minutes after the last one. Failures: too many (field form). */
-export async function admitEmail(tx: Transaction, what: string, sentence: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
+export async function allowEmail(tx: Transaction, what: string, sentence: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
   const document = collections(db).rateLimit(createHash('sha256').update(what).digest('hex'));
   const stored = (await tx.get(document)).data();
   const next = onceMore(onePress, stored, now()) && onceMore(perDay, stored, now());

@@ -11,7 +11,7 @@ import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
 import type { Email } from './email.ts';
-import { readyToTell } from './tell-outcome.ts';
+import { prepareDeliveryRecord } from './record-delivery.ts';
 
 const Bounce = z.object({
   messageId: z.string().check(z.maxLength(300)),
@@ -25,7 +25,7 @@ type BounceTools = Pick<Tools, 'db' | 'now'>;
 export type EndQuestions = (about: { slug: string; requestId: string; cause: string }, tools: BounceTools) => Promise<void>;
 
 /** Out: the status, and nothing that could be learned from. Without a key of ours nobody is let in. */
-export async function takeBounce(
+export async function handleBounce(
   request: Pick<Request, 'method' | 'headers' | 'body'>,
   { key, endQuestions }: { key: string; endQuestions: EndQuestions },
   tools: BounceTools,
@@ -35,7 +35,7 @@ export async function takeBounce(
   const bounce = z.safeParse(Bounce, request.body);
   if (!bounce.success) return { status: 400 };
   try {
-    await follow(bounce.data, endQuestions, tools);
+    await applyBounce(bounce.data, endQuestions, tools);
     return { status: 200 };
   } catch (error) {
     reportUnforeseen('mailBounce', error);
@@ -43,7 +43,11 @@ export async function takeBounce(
   }
 }
 
-async function follow({ messageId, kind, address }: z.infer<typeof Bounce>, endQuestions: EndQuestions, tools: BounceTools): Promise<void> {
+async function applyBounce(
+  { messageId, kind, address }: z.infer<typeof Bounce>,
+  endQuestions: EndQuestions,
+  tools: BounceTools,
+): Promise<void> {
   const messageKey = /^<?([0-9a-f]{40})(?:@|$)/.exec(messageId.trim())?.[1];
   // A full mailbox may have room tomorrow; the service tries on by itself.
   if (messageKey === undefined || kind === 'soft') return;
@@ -61,9 +65,9 @@ async function giveUp(id: string, tools: BounceTools): Promise<void> {
   await tools.db.runTransaction(async (tx) => {
     const email = (await tx.get(document)).data();
     if (!email || email.bounced === 'hard' || email.status === 'failed' || email.status === 'withheld') return;
-    const tell = await readyToTell(tx, { id, email, outcome: 'failed' }, tools);
+    const recordDelivery = await prepareDeliveryRecord(tx, { id, email, outcome: 'failed' }, tools);
     tx.update(document, { status: 'failed', bounced: 'hard', lastError: 'It came back.' });
-    tell();
+    recordDelivery();
   });
 }
 

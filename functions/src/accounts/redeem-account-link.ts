@@ -13,7 +13,7 @@ import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
-import { followAccount } from './follow-account.ts';
+import { syncAccount } from './sync-account.ts';
 
 /**
  * In: a code and what it should be good for. Out: the address it asks about, the new one if there is one. Failure: a link that does not do
@@ -37,7 +37,7 @@ export const resetPassword = handler('resetPassword', async ({ code, password },
   if (!isSameEmail(link.email, person.email)) return over;
   await tools.accounts.resetPassword(person.uid, password);
   await tools.accounts.endSignIns(person.uid);
-  await followAccount(person.uid, tools);
+  await syncAccount(person.uid, tools);
   await queueAccountEmail(person.email, passwordChangedEmail(tools.origin), tools);
   await ref.delete();
   return accepted({});
@@ -54,13 +54,13 @@ export const changeEmail = handler('changeEmail', async ({ code }, _caller, tool
   const { link, person, ref } = found.value;
   if (!isSameEmail(link.email, person.email)) return isSameEmail(link.newEmail, person.email) ? accepted({}) : over;
   // While the accounts elsewhere still have the address of this one: they stay a way in.
-  await followAccount(person.uid, tools);
+  await syncAccount(person.uid, tools);
   // Whatever happens from here on is known to be wanted.
   await ref.update({ usedAt: tools.now() });
   if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) return refusedAt('code', 'emailTaken', linkSentences.emailTaken);
   await tellOldAddress(found.value, tools);
   await tools.accounts.endSignIns(person.uid);
-  await followAccount(person.uid, tools);
+  await syncAccount(person.uid, tools);
   return accepted({});
 });
 
@@ -99,7 +99,7 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   }
   if (person.hasPassword) await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
   await accounts.endSignIns(person.uid);
-  await followAccount(person.uid, tools);
+  await syncAccount(person.uid, tools);
   if (!isSameEmail(link.email, person.email)) await queueAccountEmail(person.email, addressUnchangedEmail(link.email, tools.origin), tools);
   const next = await sendableCode({ kind: 'resetPassword', uid: person.uid, email: link.email, newEmail: '' }, tools);
   await ref.delete();

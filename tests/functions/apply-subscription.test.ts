@@ -2,7 +2,7 @@
 import { daysLater } from '@platzwart/domain/berlin-days';
 import type { Subscription } from '@platzwart/domain/subscription';
 import { collections } from '@platzwart/functions/collections';
-import { followSubscription } from '@platzwart/functions/trial/follow-subscription';
+import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
 import { describe, expect, it } from 'vitest';
 import { Crash, crashing } from '../support/crashing.ts';
 import { database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -33,8 +33,8 @@ async function aPractice(title: string): Promise<string> {
 /** As the webhook writes it, and what the platform does behind that, always twice. */
 async function isReported(slug: string, subscription: Subscription, now: Date): Promise<void> {
   await docs().account(slug).update({ subscription });
-  await followSubscription(slug, toolsAt(now));
-  await followSubscription(slug, toolsAt(now));
+  await applySubscription(slug, toolsAt(now));
+  await applySubscription(slug, toolsAt(now));
 }
 
 /** Its e-mails about paying: how many of each. */
@@ -61,10 +61,10 @@ describe('a subscription from its beginning to its end', () => {
     await isReported(slug, unpaid, on(60));
     expect(await isLocked(slug)).toBe(false);
     expect(await told(slug)).toEqual({ subscriptionStarted: 3, paymentFailed: 3 });
-    await followSubscription(slug, toolsAt(on(105)));
+    await applySubscription(slug, toolsAt(on(105)));
     expect(await isLocked(slug)).toBe(false);
-    await followSubscription(slug, toolsAt(on(106)));
-    await followSubscription(slug, toolsAt(on(107)));
+    await applySubscription(slug, toolsAt(on(106)));
+    await applySubscription(slug, toolsAt(on(107)));
     expect(await isLocked(slug)).toBe(true);
     expect(await told(slug)).toEqual({ subscriptionStarted: 3, paymentFailed: 3, arrearsLocked: 3 });
 
@@ -117,7 +117,7 @@ describe('a subscription from its beginning to its end', () => {
     const late: Subscription = { ...bought, status: 'pastDue', pastDueSince: on(60) };
     await isReported(slug, late, on(60));
     await isReported(slug, { ...late, pastDueSince: on(90) }, on(95));
-    await followSubscription(slug, toolsAt(on(110)));
+    await applySubscription(slug, toolsAt(on(110)));
     expect(await isLocked(slug)).toBe(false);
     expect(await told(slug)).toEqual({ paymentFailed: 6 });
   });
@@ -143,7 +143,7 @@ describe('whatever is written to the account later', () => {
     const slug = await aPractice('Neu dabei');
     await isReported(slug, bought, on(3));
     await joins(slug, 'dritte', 'administrator');
-    await followSubscription(slug, toolsAt(on(4)));
+    await applySubscription(slug, toolsAt(on(4)));
     expect(await told(slug)).toEqual({ subscriptionStarted: 3 });
   });
 
@@ -162,7 +162,7 @@ describe('several at once', () => {
   it('tell once, and agree on what the practice is', async () => {
     const slug = await aPractice('Zugleich');
     await docs().account(slug).update({ subscription: bought });
-    await Promise.all([1, 2, 3, 4].map(() => followSubscription(slug, toolsAt(on(3)))));
+    await Promise.all([1, 2, 3, 4].map(() => applySubscription(slug, toolsAt(on(3)))));
     expect(await told(slug)).toEqual({ subscriptionStarted: 3 });
     expect(await isLocked(slug)).toBe(false);
   });
@@ -174,7 +174,7 @@ describe('several at once', () => {
       await docs().account(slug).update({ subscription: bought });
       let steps = 0;
       const dying = { ...toolsAt(on(3)), db: crashing(database(), () => ++steps === crashAt) };
-      await followSubscription(slug, dying).catch((error: unknown) => {
+      await applySubscription(slug, dying).catch((error: unknown) => {
         if (!(error instanceof Crash)) throw error;
       });
       const seen = [await isLocked(slug), (await emailsOf(slug, 'subscriptionStarted')).length];
@@ -182,7 +182,7 @@ describe('several at once', () => {
         [true, 0],
         [false, 2],
       ]).toContainEqual(seen);
-      await followSubscription(slug, toolsAt(on(3)));
+      await applySubscription(slug, toolsAt(on(3)));
       expect([await isLocked(slug), (await emailsOf(slug, 'subscriptionStarted')).length]).toEqual([false, 2]);
       if (steps < crashAt) break;
     }

@@ -5,7 +5,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
-import { continuePlanJob, finishPlanJob } from '@platzwart/functions/waiting-list/follow-plan';
+import { continuePlanMigration, finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { administrator, database, expectBalanced, historyOf, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -32,7 +32,7 @@ async function changePlan(slug: string, to: readonly WeeklyRange[], more: Readon
   return updateFormConfiguration({ companySlug: slug, edits }, administrator, tools);
 }
 
-const jobOf = async (slug: string) => (await docs().planJob(slug).get()).data();
+const jobOf = async (slug: string) => (await docs().planMigration(slug).get()).data();
 const requestOf = async (slug: string, id: string) => (await docs().request(slug, storedId(id)).get()).data();
 const monday = (from: string, to: string) => ({ slots: [{ locationId: 'praxis', weekday: 1, start: from, end: to }] });
 
@@ -41,11 +41,11 @@ describe('when the plan changes', () => {
     const { slug, ids } = await practiceWith('Plan', [monday('11:00', '13:00'), monday('15:00', '16:00')]);
     const [both, afternoon] = ids as [string, string];
     expect(await changePlan(slug, mornings)).toEqual({ ok: true, value: { toMove: 2 } });
-    await finishPlanJob(slug, tools);
+    await finishPlanMigration(slug, tools);
 
     expect(await requestOf(slug, both)).toMatchObject({ ...monday('11:00', '13:00'), slotKeys: ['praxis_1_1100-1200'] });
     expect(await requestOf(slug, afternoon)).toMatchObject({ ...monday('15:00', '16:00'), slotKeys: [] });
-    expect(await historyOf(slug, both)).toContainEqual({ at: start, what: 'planFollowed', by: { kind: 'member', uid: administrator.uid } });
+    expect(await historyOf(slug, both)).toContainEqual({ at: start, what: 'reslotted', by: { kind: 'member', uid: administrator.uid } });
     expect(await jobOf(slug)).toMatchObject({ total: 2, done: 2, moved: 2, finishedAt: start });
     await expectBalanced(slug);
   });
@@ -54,12 +54,12 @@ describe('when the plan changes', () => {
     const { slug, ids } = await practiceWith('Zurück', [monday('11:00', '13:00'), monday('15:00', '16:00')]);
     const before = await Promise.all(ids.map((id) => requestOf(slug, id)));
     await changePlan(slug, mornings);
-    await finishPlanJob(slug, tools);
+    await finishPlanMigration(slug, tools);
     await changePlan(
       slug,
       [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '18:00' })),
     );
-    await finishPlanJob(slug, tools);
+    await finishPlanMigration(slug, tools);
     expect(await Promise.all(ids.map((id) => requestOf(slug, id)))).toEqual(before);
     await expectBalanced(slug);
   });
@@ -68,7 +68,7 @@ describe('when the plan changes', () => {
     const { slug, ids } = await practiceWith('Raster', [monday('08:00', '09:00')]);
     const form = (await docs().form(slug).get()).data();
     await updateFormConfiguration({ companySlug: slug, edits: { minSlotSize: { from: form?.minSlotSize, to: 30 } } }, administrator, tools);
-    await finishPlanJob(slug, tools);
+    await finishPlanMigration(slug, tools);
     expect((await requestOf(slug, ids[0] as string))?.slotKeys).toEqual(['praxis_1_0800-0830', 'praxis_1_0830-0900']);
     await expectBalanced(slug);
   });
@@ -79,7 +79,7 @@ describe('when the plan changes', () => {
     const edits = { selectableLocations: { from: form?.selectableLocations, to: [] } };
     await updateFormConfiguration({ companySlug: slug, edits }, administrator, tools);
     expect((await docs().practice(slug).get()).data()?.hasNoTimes).toBe(true);
-    await finishPlanJob(slug, tools);
+    await finishPlanMigration(slug, tools);
     expect(await requestOf(slug, ids[0] as string)).toMatchObject({ ...monday('08:00', '10:00'), slotKeys: [] });
     await expectBalanced(slug);
   });
@@ -89,7 +89,7 @@ describe('when the plan changes', () => {
     const target = { companySlug: slug, requestId: storedId(ids[0] as string) };
     await archiveRequest({ ...target, reason: 'other' }, administrator, tools);
     await changePlan(slug, mornings);
-    await finishPlanJob(slug, tools);
+    await finishPlanMigration(slug, tools);
     expect((await jobOf(slug))?.done).toBe(0);
     await reactivateRequest(target, administrator, tools);
     expect((await requestOf(slug, ids[0] as string))?.slotKeys).toEqual(['praxis_1_1100-1200']);
@@ -115,10 +115,10 @@ describe('the work behind a change of the plan', () => {
     for (let job = await jobOf(slug); job && !job.finishedAt; job = await jobOf(slug)) {
       seen.push(job);
       const event = { slug, seen: job };
-      await Promise.all([continuePlanJob(event, tools), continuePlanJob(event, tools)]);
+      await Promise.all([continuePlanMigration(event, tools), continuePlanMigration(event, tools)]);
     }
     expect(seen.map(({ done }) => done)).toEqual([0, 50]);
-    for (const late of seen) await continuePlanJob({ slug, seen: late }, tools);
+    for (const late of seen) await continuePlanMigration({ slug, seen: late }, tools);
     expect(await jobOf(slug)).toMatchObject({ done: 60, moved: 60, finishedAt: start });
     await expectBalanced(slug);
   });
@@ -132,7 +132,7 @@ describe('the work behind a change of the plan', () => {
     const arriving = Array.from({ length: 20 }, () => aBooking(slug, monday('09:00', '10:00')));
     const late = Array.from({ length: 5 }, () => aBooking(slug, monday('15:00', '16:00')));
     const [, ...answers] = await Promise.all([
-      finishPlanJob(slug, tools),
+      finishPlanMigration(slug, tools),
       ...[...arriving, ...late].map((booking) => addWaitingRequest(booking, undefined, tools)),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
@@ -151,14 +151,14 @@ describe('the work behind a change of the plan', () => {
     );
     await changePlan(slug, mornings);
     const first = await jobOf(slug);
-    if (first) await continuePlanJob({ slug, seen: first }, tools);
+    if (first) await continuePlanMigration({ slug, seen: first }, tools);
     await updateFormConfiguration(
       { companySlug: slug, edits: { minSlotSize: { from: 60, to: 120 } } },
       administrator,
       toolsAt(new Date(start.getTime() + 1)),
     );
     expect(await jobOf(slug)).toMatchObject({ done: 0, cursor: '' });
-    await finishPlanJob(slug, tools);
+    await finishPlanMigration(slug, tools);
     const { slotKeys } = (await docs().requests(slug).limit(1).get()).docs[0]?.data() ?? {};
     expect(slotKeys).toEqual([]);
     await expectBalanced(slug);

@@ -5,7 +5,7 @@ import { type Change, personOf } from '@platzwart/domain/request-changes';
 import { newAddressEmail } from '../mail/emails/new-address.ts';
 import { requestReceivedEmail } from '../mail/emails/request-received.ts';
 import type { Tools } from '../tools.ts';
-import type { Decision, PracticeNow } from '../waiting-list/change-request.ts';
+import type { Decision, PracticeNow } from '../waiting-list/apply-request-change.ts';
 import { emailWithLink } from './email-with-link.ts';
 import { toFormerAddress } from './former-address.ts';
 
@@ -16,7 +16,7 @@ type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
  * its own e-mail with a link. Where staff have changed it, the old link is dead then, and the old address is told, if somebody had confirmed
  * it; where the patient wants to, once it is confirmed.
  */
-export function followEdit(
+export function withEditSideEffects(
   current: TherapyRequest,
   change: Change,
   { slug, requestId, at, now }: About,

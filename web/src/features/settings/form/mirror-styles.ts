@@ -1,5 +1,5 @@
 /** Keeps the styles of one document as those of another, also what comes with code that is fetched later. */
-export function followStyles(from: Document, to: Document): { ready: Promise<unknown>; stop: () => void } {
+export function mirrorStyles(from: Document, to: Document): { ready: Promise<unknown>; stop: () => void } {
   const copies = new Map<Element, HTMLElement>();
   const copyAll = () => {
     const added: HTMLElement[] = [];

@@ -21,7 +21,7 @@ import type { OutgoingEmail } from '../mail/email.ts';
 import { areQueued, queueEmail } from '../mail/outbox.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { moveCounters, moveOpenKey } from './apply-changes.ts';
+import { moveCounters, moveOpenKey } from './change-effects.ts';
 
 /** The practice as it is in the same transaction. */
 export type PracticeNow = { practice: Practice; form: FormConfiguration; account: Account };
@@ -54,16 +54,16 @@ export type RequestChange = {
   /** What the refusal says if the change would make a request whose id belongs to one in the bin. */
   readonly inBin?: string;
   /** Asked beside the reading whether somebody may change anything at all just now; what it answers is written with a change. */
-  readonly admit?: (tx: Transaction) => Promise<Outcome<(tx: Transaction) => void>>;
+  readonly allow?: (tx: Transaction) => Promise<Outcome<(tx: Transaction) => void>>;
 };
 
 /**
  * Applies one change to one request.
  * A request in the bin is none: nothing changes it, and none is made in its place (field form).
  * Failures: unknown practice (field companySlug), another open request of the same person (field requestId), and whatever
- * `decide` or `admit` refuses; nothing is written then.
+ * `decide` or `allow` refuses; nothing is written then.
  */
-export async function changeRequest(
+export async function applyRequestChange(
   {
     slug,
     requestId,
@@ -72,7 +72,7 @@ export async function changeRequest(
     likelyKey,
     whenSamePersonWaits = samePersonWaits,
     inBin = sentences.requestIdTaken,
-    admit = everybody,
+    allow = everybody,
   }: RequestChange,
   { db }: Pick<Tools, 'db'>,
 ): Promise<Outcome<'done'>> {
@@ -80,7 +80,7 @@ export async function changeRequest(
   return inTransaction(db, async (tx) => {
     const lines = docs.history(slug, requestId);
     const historyDocument = historyId === undefined ? lines.doc() : lines.doc(historyId);
-    const [[practice, form, account, current, binned, likelyHolder, line], admission] = await Promise.all([
+    const [[practice, form, account, current, binned, likelyHolder, line], allowed] = await Promise.all([
       readTogether<[Practice, FormConfiguration, Account, TherapyRequest, BinnedRequest, OpenKey, HistoryEntry]>(tx, [
         docs.practice(slug),
         docs.form(slug),
@@ -90,7 +90,7 @@ export async function changeRequest(
         likelyKey === undefined ? undefined : docs.openKey(slug, likelyKey),
         historyId === undefined ? undefined : historyDocument,
       ]),
-      admit(tx),
+      allow(tx),
     ]);
     if (!practice || !form || !account) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
 
@@ -109,9 +109,9 @@ export async function changeRequest(
     const { change, emails = [], links = [] } = decision.value;
     if (binned && !current && change !== 'unchanged') return refusedAt(wholeForm, 'requestIdTaken', inBin);
     if (change === 'unchanged' && (await areQueued(tx, emails, db))) return accepted('done');
-    if (!admission.ok) return admission;
+    if (!allowed.ok) return allowed;
 
-    admission.value(tx);
+    allowed.value(tx);
     if (change !== 'unchanged') {
       const request = docs.request(slug, requestId);
       const after = active(change.after, change.history);

@@ -34,7 +34,7 @@ type State =
   | { step: 'done'; email: string }
   | { step: 'ended'; problem: SignInProblem };
 
-export default function FollowLink(props: Props) {
+export default function RedeemAccountLink(props: Props) {
   const { mode, code, target } = props;
   const [state, setState] = useState<State>({ step: 'reading' });
 

@@ -21,7 +21,7 @@ import { type SubscriptionNews, subscriptionNews } from './subscription-news.ts'
  * there now, and tells each thing once. In: the slug. A practice that is just being deleted stays locked: what is gone already does
  * not come back.
  */
-export function followSubscription(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<void> {
+export function applySubscription(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<void> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const [account, practice, deletion] = await Promise.all([

@@ -1,5 +1,5 @@
 /**
- * Joins what Auth knows with the user's own document: read at once, then followed live, so that whoever is taken out of a
+ * Joins what Auth knows with the user's own document: read at once, then read live, so that whoever is taken out of a
  * practice loses its screens at that moment. Loaded only where the session flag is set, because it brings Auth; the live
  * Firestore SDK, three times the page, comes when the page has become quiet.
  */
@@ -7,7 +7,7 @@ import { User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { fetchDocument, isRefused } from '../../firebase/fetch-document.ts';
 import { onRefusal } from '../../firebase/refusal.ts';
-import { followSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';
+import { listenToSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';
 import type { Session } from './session.ts';
 import { clearSessionFlag } from './session-flag.ts';
 import { whenQuiet } from './when-quiet.ts';
@@ -19,14 +19,14 @@ const retryAfter = 5000;
 const longestChange = 3000;
 
 type Listener = (session: Session) => void;
-type UserFollower = { become: (signedIn: SignedIn) => void; stop: () => void };
+type UserListener = { become: (signedIn: SignedIn) => void; stop: () => void };
 
-export function followSession(listener: Listener): () => void {
-  let followed: ({ uid: string } & UserFollower) | undefined;
-  const stopAuth = followSignedIn((signedIn, isSure) => {
-    if (signedIn && followed?.uid === signedIn.uid) return followed.become(signedIn);
-    followed?.stop();
-    followed = signedIn && { uid: signedIn.uid, ...followUser(signedIn, listener) };
+export function listenToSession(listener: Listener): () => void {
+  let current: ({ uid: string } & UserListener) | undefined;
+  const stopAuth = listenToSignedIn((signedIn, isSure) => {
+    if (signedIn && current?.uid === signedIn.uid) return current.become(signedIn);
+    current?.stop();
+    current = signedIn && { uid: signedIn.uid, ...listenToUser(signedIn, listener) };
     if (signedIn) return;
     // It ended by itself: too old, or ended by us. Other tabs hear of it.
     if (isSure) clearSessionFlag();
@@ -34,11 +34,11 @@ export function followSession(listener: Listener): () => void {
   });
   return () => {
     stopAuth();
-    followed?.stop();
+    current?.stop();
   };
 }
 
-function followUser(start: SignedIn, listener: Listener): UserFollower {
+function listenToUser(start: SignedIn, listener: Listener): UserListener {
   let signedIn = start;
   /** Null if there is none; undefined while nothing is known. */
   let known: User | null | undefined;
@@ -76,7 +76,7 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
       doubt(problem);
     },
   );
-  const stopLive = followLive(path, (user) => {
+  const stopLive = listenWhenQuiet(path, (user) => {
     isLive = true;
     learn(user);
   });
@@ -101,7 +101,7 @@ function followUser(start: SignedIn, listener: Listener): UserFollower {
 }
 
 /** Once the page is quiet, for as long as it is open: a listener that breaks is replaced. */
-function followLive(path: string, onValue: (user: User | undefined) => void): () => void {
+function listenWhenQuiet(path: string, onValue: (user: User | undefined) => void): () => void {
   let isOver = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let stop: () => void = () => {};
@@ -109,11 +109,11 @@ function followLive(path: string, onValue: (user: User | undefined) => void): ()
     if (!isOver) retry = setTimeout(begin, retryAfter);
   };
   const begin = () => {
-    const following = async () => {
-      const { followDocument } = await import('../../firebase/live-documents.ts');
-      if (!isOver) stop = followDocument(path, User, { onValue, onEnd });
+    const listen = async () => {
+      const { listenToDocument } = await import('../../firebase/live-documents.ts');
+      if (!isOver) stop = listenToDocument(path, User, { onValue, onEnd });
     };
-    following().catch(onEnd);
+    listen().catch(onEnd);
   };
   const cancel = whenQuiet(begin);
   return () => {

@@ -4,7 +4,7 @@ import type { Tools } from '../tools.ts';
 const floor = 1_500;
 
 /** Does the work, and takes a fixed time for it: how long an answer takes must not tell whether an address has an account. */
-export async function inEqualTime<T>(work: Promise<T>, { pause }: Pick<Tools, 'pause'>): Promise<T> {
+export async function inConstantTime<T>(work: Promise<T>, { pause }: Pick<Tools, 'pause'>): Promise<T> {
   const [done] = await Promise.all([work, pause(floor)]);
   return done;
 }

@@ -7,7 +7,7 @@ import { deletionNoticeEmail } from '../mail/emails/deletion-notice.ts';
 import { emailWithLink } from '../requests/email-with-link.ts';
 import type { Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { changeRequest, type Decision, type PracticeNow } from '../waiting-list/change-request.ts';
+import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-list/apply-request-change.ts';
 import { deleteIf } from '../waiting-list/delete-request.ts';
 
 /**
@@ -15,7 +15,7 @@ import { deleteIf } from '../waiting-list/delete-request.ts';
  * wants): whoever still waits and has an address is told 14 days before, then it is deleted with all that hangs on it, in a
  * locked practice too. Safe to run twice and at once. Out: what was done; undefined if nothing was due.
  */
-export async function takeRetentionStep(
+export async function applyRetention(
   { slug, requestId }: { slug: string; requestId: string },
   tools: Tools,
 ): Promise<RetentionStep | undefined> {
@@ -56,7 +56,7 @@ async function hasAskedAgain(
 
 async function warn({ slug, requestId, months }: { slug: string; requestId: string; months: number }, tools: Tools): Promise<void> {
   const now = tools.now();
-  const outcome = await changeRequest(
+  const outcome = await applyRequestChange(
     {
       slug,
       requestId,
