@@ -3,15 +3,15 @@
  * what only the contract says stands here (spec section 9).
  */
 import { binDays } from '@platzwart/domain/bin-days';
-import { fewestForLevels } from '@platzwart/domain/demand';
+import { minRequestsForLevels } from '@platzwart/domain/demand';
 import { backupDays, erasureDays } from '@platzwart/domain/erasure';
-import { fewestPlaces } from '@platzwart/domain/patient-portal/wait-estimate';
+import { minPlaces } from '@platzwart/domain/patient-portal/wait-estimate';
 import { plan, yearlySaving } from '@platzwart/domain/plan';
 import { logMonths } from '@platzwart/domain/practice-log';
 import { maxFileSize } from '@platzwart/domain/registration';
-import { longestRetention, noticeBeforeDeletion } from '@platzwart/domain/retention';
-import { longestSession } from '@platzwart/domain/session';
-import { mostDaysOfArrears } from '@platzwart/domain/subscription';
+import { maxRetentionMonths, noticeBeforeDeletion } from '@platzwart/domain/retention';
+import { maxSessionDays } from '@platzwart/domain/session';
+import { maxArrearsDays } from '@platzwart/domain/subscription';
 import { cookieDays } from './src/features/consent/consent.ts';
 
 const enforced = {
@@ -26,16 +26,16 @@ const enforced = {
   trialDays: plan.trialDays,
   trialReminderDays: plan.reminderDays,
   trialDeletionDays: plan.deletionDays,
-  arrearsDays: mostDaysOfArrears,
-  retentionYears: longestRetention / 12,
+  arrearsDays: maxArrearsDays,
+  retentionYears: maxRetentionMonths / 12,
   deletionNoticeDays: noticeBeforeDeletion,
   binDays,
   backupDays,
   erasureDays,
   logMonths,
-  fewestForLevels,
-  fewestForSpan: fewestPlaces,
-  sessionDays: longestSession,
+  minRequestsForLevels,
+  minRequestsForSpan: minPlaces,
+  sessionDays: maxSessionDays,
   acceptedDays: cookieDays.accepted,
   declinedDays: cookieDays.declined,
   logoMegabytes: maxFileSize / 1024 / 1024,
@@ -52,7 +52,7 @@ const agreed = {
   hourlyRate: 120,
   availability: '99,0',
   recordYears: 7,
-  longestRecordYears: 30,
+  maxRecordYears: 30,
   prospectYears: 1,
   /** How far back Google restores the database to any moment. */
   restorableDays: 7,

@@ -9,7 +9,7 @@ import { operator } from './src/content/operator.ts';
 export const legalValues: Readonly<Record<string, string>> = { ...operator, ...legalFigures };
 
 /** Fewer sections are seen at a glance. */
-const fewestForContents = 4;
+const minSectionsForContents = 4;
 
 /** `analyticsName`: of the service that counts visits; without one, none does. */
 export function legalHtml(source: string, analyticsName = ''): string {
@@ -21,7 +21,7 @@ export function legalHtml(source: string, analyticsName = ''): string {
   });
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim());
   const contents =
-    headings.length < fewestForContents
+    headings.length < minSectionsForContents
       ? null
       : createElement(
           'details',

@@ -23,11 +23,11 @@ type SignIn = {
 };
 
 /** More than any screen of ours makes, of each call; whoever is no member is counted like one before it is looked up. */
-export const memberLimit: Limit = { most: 600, minutes: 1 };
+export const memberLimit: Limit = { max: 600, minutes: 1 };
 
 /** A whole mobile network may stand behind one address. What a flood of e-mails or bookings needs besides, its handler counts exactly. */
-const anybody = { who: 'anybody', limit: { most: 60, minutes: 1 } } as const;
-const signedIn = { who: 'signedIn', limit: { most: 30, minutes: 1 } } as const;
+const anybody = { who: 'anybody', limit: { max: 60, minutes: 1 } } as const;
+const signedIn = { who: 'signedIn', limit: { max: 30, minutes: 1 } } as const;
 const signedInFreshly = { ...signedIn, freshSignIn: 'always' } as const;
 
 // A locked practice keeps what it holds as it is: content rests, rights, money and the erasing of people do not.

@@ -4,7 +4,7 @@ import { daysLater } from './berlin-days.ts';
 import { isSameEmail } from './email-address.ts';
 import { plan } from './plan.ts';
 import { LinkedReferral } from './referral.ts';
-import { longestRetention, shortestRetention } from './retention.ts';
+import { maxRetentionMonths, minRetentionMonths } from './retention.ts';
 import { Subscription } from './subscription.ts';
 import { cleanText } from './text.ts';
 import { firstTrialStep, TrialStep } from './trial.ts';
@@ -38,7 +38,7 @@ export type FollowUpSetting = z.infer<typeof FollowUpSetting>;
 export const RetentionSetting = z.strictObject({
   retentionMonths: z
     .int({ error: 'Bitte wähle eine der Fristen.' })
-    .check(z.gte(shortestRetention, 'Bitte wähle eine der Fristen.'), z.lte(longestRetention, 'Bitte wähle eine der Fristen.')),
+    .check(z.gte(minRetentionMonths, 'Bitte wähle eine der Fristen.'), z.lte(maxRetentionMonths, 'Bitte wähle eine der Fristen.')),
 });
 
 /** Calendar days in Berlin in which a planned deletion can be taken back. */
@@ -49,7 +49,7 @@ export const PlannedDeletion = z.strictObject({ askedAt: z.date(), by: z.string(
 export type PlannedDeletion = z.infer<typeof PlannedDeletion>;
 
 /** Members who get e-mails of their own; a booking writes one document for each. */
-export const mostNotifiedMembers = 30;
+export const maxNotifiedMembers = 30;
 
 export const Account = z.strictObject({
   /** For notices and patients' questions, once it is confirmed; not shown in the profile. */
@@ -89,9 +89,9 @@ export const Account = z.strictObject({
         frequency: z._default(z.enum(['immediately', 'daily']), 'immediately'),
       }),
     )
-    .check(z.maxLength(mostNotifiedMembers)),
+    .check(z.maxLength(maxNotifiedMembers)),
   /** Months without activity after which requests are deleted. */
-  retentionMonths: z._default(z.int().check(z.gte(shortestRetention), z.lte(longestRetention)), longestRetention),
+  retentionMonths: z._default(z.int().check(z.gte(minRetentionMonths), z.lte(maxRetentionMonths)), maxRetentionMonths),
   followUp: FollowUpSetting,
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
@@ -138,7 +138,7 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     dailyEmails: false,
     lastDigestAt: null,
     notifiedMembers: [],
-    retentionMonths: longestRetention,
+    retentionMonths: maxRetentionMonths,
     followUp: { enabled: true, intervalWeeks: 12, questionText: '', reminderText: '' },
     viewersMayExport: false,
     deletion: null,

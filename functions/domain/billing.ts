@@ -81,7 +81,7 @@ export const ReferralView = z.strictObject({
 export type ReferralView = z.infer<typeof ReferralView>;
 
 /** Locations that can be bought by oneself. */
-export const mostLocations = 50;
+export const maxLocations = 50;
 
 /** What is bought: how often it is paid, and for how many locations. */
 export const Purchase = z.strictObject({
@@ -90,7 +90,7 @@ export const Purchase = z.strictObject({
     .int({ error: 'Bitte gib die Zahl der Standorte an.' })
     .check(
       z.gte(1, 'Mindestens ein Standort gehört dazu.'),
-      z.lte(mostLocations, `Für mehr als ${mostLocations} Standorte schreib uns bitte.`),
+      z.lte(maxLocations, `Für mehr als ${maxLocations} Standorte schreib uns bitte.`),
     ),
 });
 export type Purchase = z.infer<typeof Purchase>;

@@ -37,11 +37,11 @@ export function unconfirmedOf(requests: readonly Pick<TherapyRequest, 'slotKeys'
 }
 
 /** With fewer open requests in the whole practice no level is told. */
-export const fewestForLevels = 5;
+export const minRequestsForLevels = 5;
 
 /** Whether so many open requests are enough for levels; undefined is none. */
 export function hasLevels(open: number | undefined): boolean {
-  return (open ?? 0) >= fewestForLevels;
+  return (open ?? 0) >= minRequestsForLevels;
 }
 
 /** `practices/{slug}/demandHistory/{yyyy-MM-dd}`: how it was that night; cells nobody waits for are left out. */
@@ -49,12 +49,12 @@ export const DemandSnapshot = z.strictObject({ at: z.date(), open: z.int(), cell
 export type DemandSnapshot = z.infer<typeof DemandSnapshot>;
 
 /** Cells on each side of noon that are needed to speak of mornings and afternoons at all. */
-const fewestToCompare = 3;
+const minCellsToCompare = 3;
 
 /**
  * The level of every offered cell, against the average of all of them: up to two thirds of it is low, from four thirds on
  * high. In: how many requests are open in the practice, its offered cells, how many wait (slot key -> number). Out: slot
- * key -> level, empty below `fewestForLevels`.
+ * key -> level, empty below `minRequestsForLevels`.
  */
 export function demandLevels(open: number, cells: readonly Slot[], waiting: (key: string) => number): Record<string, DemandLevel> {
   if (!hasLevels(open)) return {};
@@ -80,7 +80,7 @@ export function quieterHalf(cells: readonly Slot[], levels: PublicDemand['levels
     return level === undefined ? [] : [{ isMorning: isMorning(cell), worth: worth[level] }];
   });
   const halves = [known.filter((cell) => cell.isMorning), known.filter((cell) => !cell.isMorning)];
-  if (halves.some((half) => half.length < fewestToCompare)) return undefined;
+  if (halves.some((half) => half.length < minCellsToCompare)) return undefined;
   const [morning = 0, afternoon = 0] = halves.map((half) => half.reduce((all, each) => all + each.worth, 0) / half.length);
   if (morning + 0.5 <= afternoon) return 'morning';
   return afternoon + 0.5 <= morning ? 'afternoon' : undefined;

@@ -3,7 +3,7 @@
  * sorted into buckets by what makes two of them alike; nobody is compared with everybody.
  */
 import { folded } from './folding.ts';
-import { areSameDigits, fewestDigits, nationalDigits } from './phone-number.ts';
+import { areSameDigits, minDigits, nationalDigits } from './phone-number.ts';
 import type { TherapyRequest, WithId } from './request.ts';
 
 export type Comparable = WithId<
@@ -102,7 +102,7 @@ function lookAt(request: Comparable): { traits: Traits; keys: readonly string[] 
     name: firstname === '' || lastname === '' ? '' : [firstname, lastname].sort().join(' '),
     birthdate: request.birthdate ?? '',
     email: request.email.toLowerCase(),
-    phones: [request.phone, request.phone2 ?? ''].map(nationalDigits).filter((digits) => digits.length >= fewestDigits),
+    phones: [request.phone, request.phone2 ?? ''].map(nationalDigits).filter((digits) => digits.length >= minDigits),
   };
   const seen = { traits, keys: keysOf(traits) };
   known.set(request, seen);
@@ -131,7 +131,7 @@ function bucketsOf<T extends Comparable>(requests: readonly T[]): T[][] {
 }
 
 function keysOf({ name, lastname, birthdate, email, phones }: Traits): string[] {
-  const ends = [...new Set(phones.map((digits) => digits.slice(-fewestDigits)))];
+  const ends = [...new Set(phones.map((digits) => digits.slice(-minDigits)))];
   return [
     name && birthdate && `nb ${name} ${birthdate}`,
     name && email && `ne ${name} ${email}`,

@@ -7,7 +7,7 @@ import { maxPausedText, type Practice } from './practice.ts';
 import { cleanText } from './text.ts';
 
 /** Days ahead that a pause can be planned: whoever pauses for longer decides anew. */
-export const longestPause = 366;
+export const maxPauseDays = 366;
 
 const noDay = 'Bitte gib ein Datum ein, zum Beispiel 01.03.2027, oder lass das Feld leer.';
 
@@ -36,5 +36,5 @@ export function editIntake(current: IntakeSettings, edits: FieldEdits, today: Is
   if (resumesOn === '' || resumesOn === current.resumesOn) return edited;
   if (resumesOn <= today) return refusedAt('resumesOn', 'notInFuture', 'Bitte gib einen Tag nach heute ein.');
   const days = (Date.parse(resumesOn) - Date.parse(today)) / 86_400_000;
-  return days <= longestPause ? edited : refusedAt('resumesOn', 'tooFar', 'Bitte gib einen Tag innerhalb des nächsten Jahres ein.');
+  return days <= maxPauseDays ? edited : refusedAt('resumesOn', 'tooFar', 'Bitte gib einen Tag innerhalb des nächsten Jahres ein.');
 }

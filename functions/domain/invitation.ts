@@ -10,7 +10,7 @@ export const invitationLength = 14;
 /** Days that an invitation is kept, used or not. */
 const memory = 90;
 /** Open at once in one practice. */
-export const mostInvitations = 30;
+export const maxOpenInvitations = 30;
 
 const day = 24 * 60 * 60 * 1000;
 

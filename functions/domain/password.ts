@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 
 /** Characters. */
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 
 export const NewPassword = z.string().check(
-  z.refine((password) => [...password].length >= shortestPassword, 'Bitte nimm für das Passwort mindestens 10 Zeichen.'),
+  z.refine((password) => [...password].length >= minPasswordLength, 'Bitte nimm für das Passwort mindestens 10 Zeichen.'),
   z.maxLength(200, 'Bitte kürze das Passwort auf höchstens 200 Zeichen.'),
 );

@@ -1,7 +1,7 @@
 /** Telephone numbers as people write them: with spaces, slashes, a country's code or without. */
 
 /** Fewer digits than this are nobody's own number. */
-export const fewestDigits = 7;
+export const minDigits = 7;
 
 /** Whether somebody can dial what was typed: five digits or more, and only digits, + / - ( ) . and spaces. A rule, not a format. */
 export function isCallable(phone: string): boolean {
@@ -31,5 +31,5 @@ export function isSamePhone(one: string, other: string): boolean {
 /** The same, for national digits. */
 export function areSameDigits(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return a === b ? a !== '' : short.length >= fewestDigits && long.endsWith(short);
+  return a === b ? a !== '' : short.length >= minDigits && long.endsWith(short);
 }

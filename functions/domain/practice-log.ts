@@ -54,7 +54,7 @@ export const LogEntry = z.strictObject({
 export type LogEntry = z.infer<typeof LogEntry>;
 
 /** Requests that one entry lists at most; 33 bytes each, of the megabyte that a document may have. */
-export const mostListed = 2000;
+export const maxListedRequests = 2000;
 
 /** Of the one entry that lists what a member opened on a day in Berlin. */
 export function openingsId(uid: string, day: IsoDate): string {
@@ -62,7 +62,7 @@ export function openingsId(uid: string, day: IsoDate): string {
 }
 
 /**
- * The entry of a member's day once these were opened too: each is listed once. Beyond `mostListed` they are only counted, each time they
+ * The entry of a member's day once these were opened too: each is listed once. Beyond `maxListedRequests` they are only counted, each time they
  * are reported. The same object if nothing is new.
  */
 export function withOpened(entry: LogEntry, requestIds: readonly string[], now: Date): LogEntry {
@@ -73,7 +73,7 @@ export function withOpened(entry: LogEntry, requestIds: readonly string[], now: 
     ...entry,
     at: now,
     count: entry.count + fresh.length,
-    requestIds: [...listed, ...fresh.slice(0, Math.max(0, mostListed - listed.size))],
+    requestIds: [...listed, ...fresh.slice(0, Math.max(0, maxListedRequests - listed.size))],
   };
 }
 
@@ -81,7 +81,7 @@ export function withOpened(entry: LogEntry, requestIds: readonly string[], now: 
 export const logMonths = 12;
 
 /** Lines that go along with a copy of the practice, the latest. */
-export const mostExported = 2000;
+export const maxExportedEntries = 2000;
 
 /** Entries of this moment and before are forgotten. */
 export function logForgottenUntil(now: Date): Date {

@@ -20,7 +20,7 @@ export const documentName = '__name__';
 export const liveLimit = 500;
 
 /** New requests are counted up to here; beyond it the answer is 'more than'. */
-export const mostCounted = 50;
+export const maxCounted = 50;
 
 /** Where a page of the archive begins. */
 type Archived = { readonly archivedAt: Date; readonly id: string };
@@ -104,7 +104,7 @@ export const queries = {
     limit,
   }),
   /** Open requests that came after this moment, oldest first: by default one more than are worth counting. */
-  newRequests: (since: Date, limit = mostCounted + 1): QueryShape => ({
+  newRequests: (since: Date, limit = maxCounted + 1): QueryShape => ({
     collection: 'requests',
     where: [
       ['status', '==', 'open'],

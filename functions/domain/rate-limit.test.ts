@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onceMore, type RateLimit } from './rate-limit.ts';
 
-const limit = { most: 3, minutes: 15 };
+const limit = { max: 3, minutes: 15 };
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 10, minutes));
 
 function stored(...minutes: number[]): RateLimit {

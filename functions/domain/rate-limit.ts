@@ -9,13 +9,13 @@ export const RateLimit = z.strictObject({
 export type RateLimit = z.infer<typeof RateLimit>;
 
 /** At most that many times within that many minutes, whenever they begin. */
-export type Limit = { readonly most: number; readonly minutes: number };
+export type Limit = { readonly max: number; readonly minutes: number };
 
 /** Once more, at this moment: what is stored then; undefined if that would be too often. */
 export function onceMore(limit: Limit, stored: RateLimit | undefined, now: Date): RateLimit | undefined {
   const window = limit.minutes * 60_000;
   const counting = (stored?.moments ?? []).filter((moment) => moment.getTime() > now.getTime() - window);
-  if (counting.length >= limit.most) return undefined;
+  if (counting.length >= limit.max) return undefined;
   return { moments: [...counting, now], expiresAt: new Date(now.getTime() + window) };
 }
 

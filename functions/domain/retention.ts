@@ -6,8 +6,8 @@ import { daysLater } from './berlin-days.ts';
 import { berlinDate } from './german-date.ts';
 
 /** Months, at most and as it comes; a practice may want fewer. */
-export const longestRetention = 18;
-export const shortestRetention = 3;
+export const maxRetentionMonths = 18;
+export const minRetentionMonths = 3;
 
 /** Days between the e-mail that says so and the deletion. */
 export const noticeBeforeDeletion = 14;

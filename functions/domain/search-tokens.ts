@@ -5,9 +5,9 @@
 import { folded } from './folding.ts';
 import type { TherapyRequest } from './request.ts';
 
-const shortest = 2;
-const longest = 12;
-const most = 400;
+const minLength = 2;
+const maxLength = 12;
+const maxTokens = 400;
 
 type Searchable = Pick<
   TherapyRequest,
@@ -23,7 +23,7 @@ export function searchTokens(request: Searchable): string[] {
     digitsOf(phone),
     digitsOf(phone2),
   ];
-  return [...new Set(words.flatMap(beginnings))].slice(0, most);
+  return [...new Set(words.flatMap(beginnings))].slice(0, maxTokens);
 }
 
 /** The longest of a term's words, as it may stand among the tokens; undefined if the term is too short to ask for. */
@@ -31,7 +31,7 @@ export function tokenToAsk(term: string): string | undefined {
   const number = /^[\d\s()+/.-]+$/.test(term) ? digitsOf(term) : '';
   const words = number === '' ? wordsOf(term) : [number];
   const wanted = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
-  return wanted.length < shortest ? undefined : wanted.slice(0, longest);
+  return wanted.length < minLength ? undefined : wanted.slice(0, maxLength);
 }
 
 function wordsOf(text: string): string[] {
@@ -50,6 +50,6 @@ function digitsOf(text: string): string {
 }
 
 function beginnings(word: string): string[] {
-  const lengths = Math.min(word.length, longest) - shortest + 1;
-  return Array.from({ length: Math.max(0, lengths) }, (_, i) => word.slice(0, shortest + i));
+  const lengths = Math.min(word.length, maxLength) - minLength + 1;
+  return Array.from({ length: Math.max(0, lengths) }, (_, i) => word.slice(0, minLength + i));
 }

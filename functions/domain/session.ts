@@ -1,13 +1,13 @@
 /** How long a sign-in counts (design section 6): the same limits in the rules, in every call and in the browser. */
 
 /** Days from the sign-in; whoever refreshes a token meanwhile does not sign in anew. */
-export const longestSession = 30;
+export const maxSessionDays = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Whether a session that began at `authTime` (seconds, as the token's `auth_time` says it) still counts. Without a beginning it does not. */
 export function isSessionAlive(authTime: number | undefined, now: Date): boolean {
-  return authTime !== undefined && now.getTime() < authTime * 1000 + longestSession * day;
+  return authTime !== undefined && now.getTime() < authTime * 1000 + maxSessionDays * day;
 }
 
 /** Minutes after a sign-in in which it is fresh: asked for where an open screen is no proof of who sits there. */

@@ -23,7 +23,7 @@ export const Subscription = z.strictObject({
 export type Subscription = z.infer<typeof Subscription>;
 
 /** Calendar days in Berlin that a payment may be late; with more the practice is read-only (spec section 9, terms). */
-export const mostDaysOfArrears = 45;
+export const maxArrearsDays = 45;
 
 /** `over`: ended, or cancelled and the paid period is over; `unpaid`: in arrears for more than 45 days. Both are read-only. */
 export function subscriptionState(subscription: Subscription, now: Date): 'running' | 'unpaid' | 'over' {
@@ -34,7 +34,7 @@ export function subscriptionState(subscription: Subscription, now: Date): 'runni
 
 /** The first moment of being in arrears for too long: the 46th day. */
 export function lockedForArrearsAt(pastDueSince: Date): Date {
-  return daysLater(pastDueSince, mostDaysOfArrears + 1);
+  return daysLater(pastDueSince, maxArrearsDays + 1);
 }
 
 /** Whether the practice may use what it pays for: also while a payment is late, and after a cancellation up to the end of the period. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** Addresses that are remembered. */
-const most = 10;
+const max = 10;
 
 /** Days that one is shown: whoever has read it may know that nothing can be done. */
 const shownFor = 14;
@@ -11,13 +11,13 @@ export const Undelivered = z.strictObject({
   /** The latest first. `at`: when the last e-mail to it was given up. */
   addresses: z.array(z.strictObject({ address: z.string(), at: z.date() })),
   /** E-mails to patients or invitations wait until then: so many went out that day as a practice may send that is not approved. */
-  held: z.optional(z.strictObject({ until: z.date(), most: z.int() })),
+  held: z.optional(z.strictObject({ until: z.date(), max: z.int() })),
 });
 export type Undelivered = z.infer<typeof Undelivered>;
 
 /** One more e-mail to that address was given up. */
 export function withUndelivered(before: Undelivered, failed: { address: string; at: Date }): Undelivered {
-  return { ...before, addresses: [failed, ...withoutAddress(before, failed.address).addresses].slice(0, most) };
+  return { ...before, addresses: [failed, ...withoutAddress(before, failed.address).addresses].slice(0, max) };
 }
 
 /** An e-mail has arrived there; the same object if nothing else was known. */

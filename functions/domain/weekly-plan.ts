@@ -66,11 +66,11 @@ export function rowProblems(rows: readonly PlanRow[]): ReadonlyMap<number, RowPr
   const inOrder = fine.sort(
     (a, b) => a.row.weekday - b.row.weekday || (a.row.start < b.row.start ? -1 : a.row.start > b.row.start ? 1 : a.i - b.i),
   );
-  let longest: PlanRow | undefined;
+  let lastToEnd: PlanRow | undefined;
   for (const { row, i } of inOrder) {
-    if (longest?.weekday === row.weekday && row.start < longest.end)
-      problems.set(i, { field: 'start', message: planSentences.overlap(longest) });
-    if (longest?.weekday !== row.weekday || row.end > longest.end) longest = row;
+    if (lastToEnd?.weekday === row.weekday && row.start < lastToEnd.end)
+      problems.set(i, { field: 'start', message: planSentences.overlap(lastToEnd) });
+    if (lastToEnd?.weekday !== row.weekday || row.end > lastToEnd.end) lastToEnd = row;
   }
   return problems;
 }

@@ -4,12 +4,12 @@ import type { Tools } from './tools.ts';
 import { commitUnlessConflict, replaceUnchanged } from './write-if-unchanged.ts';
 
 /** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
-const mostTries = 20;
+const maxAttempts = 20;
 
 /** Counts once more in `rateLimits/{id}`, which must not tell whom it is about; false, and nothing counted, if that would be too often. */
 export async function countOnceMore(id: string, limit: Limit, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   const document = collections(db).rateLimit(id);
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const read = await document.get();
     const next = onceMore(limit, read.data(), now());
     if (!next) return false;

@@ -10,14 +10,14 @@ import type { Tools } from './tools.ts';
 const sendersPerHop = 50;
 
 /** More are counted as one: a flood from many addresses must not fill the memory either. */
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /** Counts one more of whoever it is: false if that is more than the limit lets within its minutes. */
-export function floodGuard({ most, minutes }: Limit): (who: Sender | { account: string }, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
+export function floodGuard({ max, minutes }: Limit): (who: Sender | { account: string }, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
   let current = 0;
   let counts = new Map<string, number>();
   const next = (key: string) => {
-    const countedKey = counts.has(key) || counts.size < mostKeys ? key : 'others';
+    const countedKey = counts.has(key) || counts.size < maxKeys ? key : 'others';
     const count = (counts.get(countedKey) ?? 0) + 1;
     counts.set(countedKey, count);
     return count;
@@ -25,7 +25,7 @@ export function floodGuard({ most, minutes }: Limit): (who: Sender | { account: 
   return (who, { now, limits }) => {
     const { number } = windowAt(minutes, now());
     if (number !== current) [current, counts] = [number, new Map()];
-    const allowed = most * limits.callsTimes;
+    const allowed = max * limits.callsTimes;
     if ('account' in who) return next(`account ${who.account}`) <= allowed;
     const isWithin = next(`address ${who.address}`) <= allowed;
     return who.hop === who.address ? isWithin : next(`hop ${who.hop}`) <= allowed * sendersPerHop && isWithin;

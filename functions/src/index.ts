@@ -158,11 +158,11 @@ export const api = onRequest(
     ],
     {
       // All stand in Hosting's cache for whoever asks as a browser does.
-      '/media/**': { limit: { most: 300, minutes: 1 }, answer: (request) => serveMedia(request, tools()) },
-      '/sitemap.xml': { limit: { most: 10, minutes: 10 }, answer: (request) => serveSitemap(request, tools()) },
+      '/media/**': { limit: { max: 300, minutes: 1 }, answer: (request) => serveMedia(request, tools()) },
+      '/sitemap.xml': { limit: { max: 10, minutes: 10 }, answer: (request) => serveSitemap(request, tools()) },
       // The pages of practices: whatever Hosting leads here and nothing above has answered.
       '/**': {
-        limit: { most: 300, minutes: 1 },
+        limit: { max: 300, minutes: 1 },
         answer: (request) => servePracticePage(request, documents, tools()),
         beyond: (request) => servePracticePage(request, documents),
       },
@@ -186,7 +186,7 @@ export const payments = onRequest(
     // Stripe sends again whatever was refused, for days.
     {
       '/api/stripe/webhook': {
-        limit: { most: 600, minutes: 1 },
+        limit: { max: 600, minutes: 1 },
         answer: (request) => serveWebhook(request, webhookSecret.value(), toolsWithPayments()),
       },
     },
@@ -204,7 +204,7 @@ export const transfers = onRequest(
       callable(importRequests, toolsWithHash), // staff
       callable(undoImport, tools), // staff
     ],
-    { '/api/companies': { limit: { most: 30, minutes: 10 }, answer: (request) => serveRegistration(request, vouchers, tools()) } },
+    { '/api/companies': { limit: { max: 30, minutes: 10 }, answer: (request) => serveRegistration(request, vouchers, tools()) } },
     tools,
   ),
 );
@@ -216,7 +216,7 @@ export const mailBounce = onRequest(
     [],
     {
       '/api/mail/bounce': {
-        limit: { most: 600, minutes: 1 },
+        limit: { max: 600, minutes: 1 },
         answer: (request) => handleBounce(request, { key: bounceSecret.value(), endQuestions }, tools()),
       },
     },

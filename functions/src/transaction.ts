@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /** How often a transaction that lost against another begins anew; each time the SDK tries five times by itself. */
-const mostTries = 4;
+const maxAttempts = 4;
 
 /**
  * A transaction, begun anew when another one ended it. The SDK does so a few times; with many on one document (twenty bookings from one
@@ -13,7 +13,7 @@ export async function inTransaction<T>(db: Firestore, run: (tx: Transaction) => 
     try {
       return await db.runTransaction(run);
     } catch (error) {
-      if (tries >= mostTries || !wasEnded(error)) throw error;
+      if (tries >= maxAttempts || !wasEnded(error)) throw error;
     }
   }
 }

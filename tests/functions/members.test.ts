@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { calls } from '@platzwart/domain/calls';
-import { mostInvitations, newInvitation } from '@platzwart/domain/invitation';
+import { maxOpenInvitations, newInvitation } from '@platzwart/domain/invitation';
 import type { Role } from '@platzwart/domain/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/collections';
@@ -276,18 +276,18 @@ describe('inviting', () => {
     expect(await inviteMember(invite, anna, tools)).toMatchObject(refusedWith('email', 'alreadyMember'));
   });
 
-  it(`more than ${mostInvitations} at once is refused; an open one can still be replaced, a used or expired one makes room`, async () => {
+  it(`more than ${maxOpenInvitations} at once is refused; an open one can still be replaced, a used or expired one makes room`, async () => {
     const { slug, anna } = await aPractice();
     const address = (n: number) => `person-${n}@praxis.example`;
     const invite = (n: number, now = start) => inviteMember({ companySlug: slug, email: address(n), role: 'viewer' }, anna, toolsAt(now));
-    for (let n = 0; n < mostInvitations; n++) expect(await invite(n)).toEqual(done);
-    expect(await invite(mostInvitations)).toMatchObject(refusedWith('email', 'tooManyInvitations'));
+    for (let n = 0; n < maxOpenInvitations; n++) expect(await invite(n)).toEqual(done);
+    expect(await invite(maxOpenInvitations)).toMatchObject(refusedWith('email', 'tooManyInvitations'));
     expect(await invite(3)).toEqual(done);
     const fritz = await aPerson('Fritz');
     await auth().updateUser(fritz.uid, { email: address(5), emailVerified: true });
     await acceptInvitation({ token: await invited(slug, anna, address(5), 'viewer') }, fritz, tools);
-    expect(await invite(mostInvitations)).toEqual(done);
-    expect(await invite(mostInvitations + 1, at(14))).toEqual(done);
+    expect(await invite(maxOpenInvitations)).toEqual(done);
+    expect(await invite(maxOpenInvitations + 1, at(14))).toEqual(done);
   });
 
   it('cannot be used to fill a mailbox: five e-mails a day to one address, sixty of one practice', async () => {

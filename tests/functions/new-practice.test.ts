@@ -112,7 +112,7 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
       await calls(slug, caller, 2 + i / 100, name);
       expect(to(await send(2 + i / 100), 'requestReceived')).toEqual(name === 'd' ? ['d@post.example'] : []);
     }
-    expect((await docs().undelivered(slug).get()).data()?.held).toEqual({ until: new Date('2026-11-24T06:00:00Z'), most: 4 });
+    expect((await docs().undelivered(slug).get()).data()?.held).toEqual({ until: new Date('2026-11-24T06:00:00Z'), max: 4 });
     expect((await docs().requestCounters(slug).get()).data()?.open).toBe(9);
 
     // A new one of the next day stands behind those that wait.

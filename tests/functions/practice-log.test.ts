@@ -1,7 +1,7 @@
 /** The practice's log: every event leaves its line, exports wait for theirs, openings share one a day, and after twelve months it is gone. */
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/member';
-import { type LogEntry, mostListed, openingsId } from '@platzwart/domain/practice-log';
+import { type LogEntry, maxListedRequests, openingsId } from '@platzwart/domain/practice-log';
 import { openingsPerCall } from '@platzwart/domain/screen-export';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/collections';
@@ -232,17 +232,17 @@ describe('opened requests', () => {
     expect((await entry.get()).data()).toMatchObject({ count: 2, requestIds: [open, binned] });
   });
 
-  it(`list ${mostListed} at most, and count on`, async () => {
+  it(`list ${maxListedRequests} at most, and count on`, async () => {
     const slug = await registeredPractice('Viele', start);
-    const ids = Array.from({ length: mostListed - 5 }, anId);
+    const ids = Array.from({ length: maxListedRequests - 5 }, anId);
     const entry = docs().log(slug).doc(openingsId(administrator.uid, '2026-11-21'));
     const known = { at: start, by: { kind: 'member', uid: administrator.uid }, what: 'requestsOpened' } as const;
-    await entry.set({ ...known, count: mostListed - 5, requestIds: ids });
+    await entry.set({ ...known, count: maxListedRequests - 5, requestIds: ids });
     const fresh = await Promise.all(Array.from({ length: 15 }, () => stored(slug)));
     expect(fresh.length).toBeLessThanOrEqual(openingsPerCall);
     await recordOpenings({ companySlug: slug, requestIds: fresh }, administrator, tools);
     const after = (await entry.get()).data();
-    expect([after?.count, after?.requestIds?.length]).toEqual([mostListed + 10, mostListed]);
+    expect([after?.count, after?.requestIds?.length]).toEqual([maxListedRequests + 10, maxListedRequests]);
   });
 });
 

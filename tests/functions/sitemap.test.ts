@@ -22,7 +22,7 @@ async function keep(name: string, over: Partial<Practice> = {}) {
 }
 
 /** Every address of the answer, in its order. */
-async function urls(limits?: { pageSize?: number; most?: number }): Promise<string[]> {
+async function urls(limits?: { pageSize?: number; max?: number }): Promise<string[]> {
   const { body } = await serveSitemap({ method: 'GET' }, tools, limits);
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
 }
@@ -77,7 +77,7 @@ describe('/sitemap.xml', () => {
 
   it('ends at the most that search engines take', async () => {
     const all = await urls();
-    expect(await urls({ most: publicPages.length + 2, pageSize: 1 })).toEqual(all.slice(0, publicPages.length + 2));
+    expect(await urls({ max: publicPages.length + 2, pageSize: 1 })).toEqual(all.slice(0, publicPages.length + 2));
   });
 
   it('leaves out a document it cannot read, and only that', async () => {

@@ -134,10 +134,10 @@ describe('whoever asks too often', () => {
     return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
   };
   /** Answers to one more than the limit lets. */
-  async function answersTo(most: number, ask: (n: number) => Promise<number>): Promise<number[]> {
+  async function answersTo(max: number, ask: (n: number) => Promise<number>): Promise<number[]> {
     const answers: number[] = [];
-    while (answers.length <= most) {
-      const rest = Math.min(50, most + 1 - answers.length);
+    while (answers.length <= max) {
+      const rest = Math.min(50, max + 1 - answers.length);
       answers.push(...(await Promise.all(Array.from({ length: rest }, (_, n) => ask(answers.length + n)))));
     }
     return answers;
@@ -150,7 +150,7 @@ describe('whoever asks too often', () => {
   it.each(tried)('%s is refused beyond its limit, with any headers, and nobody else is', async (name) => {
     vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
     const rule = access[name];
-    const { most } = limitOf(rule);
+    const { max } = limitOf(rule);
     const account: Record<string, string> = rule.who === 'anybody' ? {} : { authorization: `Bearer ${idToken(`one ${name}`)}` };
     const ask = (n: number, caller = `198.51.100.${n % 250}`) =>
       post(
@@ -158,23 +158,23 @@ describe('whoever asks too often', () => {
         { surprise: true },
         { ...invented(n), ...account, ...asCaller(rule.who === 'anybody' ? '198.51.100.7' : caller) },
       );
-    expect(refusedOf(await answersTo(most, async (n) => (await ask(n)).status))).toBe(1);
+    expect(refusedOf(await answersTo(max, async (n) => (await ask(n)).status))).toBe(1);
     const other = { ...asCaller('198.51.100.251'), ...('authorization' in account && { authorization: `Bearer ${idToken('another')}` }) };
     expect((await post(`/api/${name}`, { surprise: true }, other)).status).toBe(400);
   });
 
   it('by way of Hosting each caller counts alone, and what comes by one of its machines is bounded', async () => {
     const byHosting = (caller: string) => ({ 'Fastly-Client-IP': caller, ...asCaller('66.249.93.9') });
-    const { most } = limitOf(access.viewInvitation);
+    const { max } = limitOf(access.viewInvitation);
     const ask = async (caller: string) => (await post('/api/viewInvitation', { surprise: true }, byHosting(caller))).status;
-    expect(refusedOf(await answersTo(most, () => ask('203.0.113.1')))).toBe(1);
-    expect(refusedOf(await answersTo(most * 50 - most - 1, (n) => ask(`203.0.${n >> 8}.${n & 255}`)))).toBe(1);
+    expect(refusedOf(await answersTo(max, () => ask('203.0.113.1')))).toBe(1);
+    expect(refusedOf(await answersTo(max * 50 - max - 1, (n) => ask(`203.0.${n >> 8}.${n & 255}`)))).toBe(1);
   });
 
   // As they are declared; one without a limit does not compile.
   const contents = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
-  const endpoints = [...contents.matchAll(/'(\/[a-z./*]+)': \{\s*limit: \{ most: (\d+)/g)].map(
-    ([, path = '', most]) => [path.replace('**', 'nothing'), Number(most)] as const,
+  const endpoints = [...contents.matchAll(/'(\/[a-z./*]+)': \{\s*limit: \{ max: (\d+)/g)].map(
+    ([, path = '', max]) => [path.replace('**', 'nothing'), Number(max)] as const,
   );
   it('the plain endpoints are these', () => {
     expect(endpoints.map(([path]) => path)).toEqual([
@@ -186,9 +186,9 @@ describe('whoever asks too often', () => {
       '/api/mail/bounce',
     ]);
   });
-  it.each(endpoints.filter(([path]) => path !== '/nothing'))('%s is refused beyond %i', async (path, most) => {
+  it.each(endpoints.filter(([path]) => path !== '/nothing'))('%s is refused beyond %i', async (path, max) => {
     const ask = async (n: number) => (await post(path, {}, { ...invented(n), ...asCaller('198.51.100.7') })).status;
-    expect(refusedOf(await answersTo(most, ask))).toBe(1);
+    expect(refusedOf(await answersTo(max, ask))).toBe(1);
     expect((await post(path, {}, asCaller('198.51.100.8'))).status).not.toBe(429);
   });
 });

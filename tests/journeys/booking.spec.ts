@@ -40,8 +40,8 @@ async function expectFilledIn(page: Page, { firstname, lastname }: Named): Promi
 }
 
 /** Presses Tab until that has the focus: nothing on the way may hold it, and it must not be far. */
-async function tabTo(page: Page, target: Locator, most = 8): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed += 1) {
+async function tabTo(page: Page, target: Locator, max = 8): Promise<void> {
+  for (let pressed = 0; pressed < max; pressed += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

@@ -183,9 +183,9 @@ function faultsOf(isTouch: boolean): string[] {
       const size = sizeOf(control);
       if (!size) continue;
       const hasWords = control.matches('input, select, textarea') || hasSeenWords(control);
-      const [least, leastWidth] = isTouch ? [44, hasWords ? 24 : 44] : [24, 24];
+      const [min, leastWidth] = isTouch ? [44, hasWords ? 24 : 44] : [24, 24];
       // Half a pixel is lost where browsers round.
-      const isSmall = size.height < least - 0.5 || size.width < leastWidth - 0.5;
+      const isSmall = size.height < min - 0.5 || size.width < leastWidth - 0.5;
       if (isSmall) faults.add(`small, ${Math.round(size.width)} x ${Math.round(size.height)}: ${named(control)}`);
     }
   }

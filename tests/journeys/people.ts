@@ -76,7 +76,7 @@ export async function makeAccount(page: Page, name: string, email: string): Prom
 
 /** When the form was seen, which is after it counts from: nobody is through with it in three seconds, and who says so is asked again. */
 const seen = new WeakMap<Page, number>();
-const fewestMilliseconds = 3_050;
+const minMilliseconds = 3_050;
 
 /** Opens a form; whoever has something else to do meanwhile needs not wait when it is to be sent. */
 export async function openBooking(page: Page, slug: string): Promise<void> {
@@ -120,7 +120,7 @@ export async function fillBooking(page: Page, person: { firstname: string; lastn
 
 /** Until it can have been filled in by somebody; the limit is the server's, and time is what it asks for. */
 export async function waitUntilFilled(page: Page): Promise<void> {
-  await page.waitForTimeout(Math.max(0, (seen.get(page) ?? Date.now()) + fewestMilliseconds - Date.now()));
+  await page.waitForTimeout(Math.max(0, (seen.get(page) ?? Date.now()) + minMilliseconds - Date.now()));
 }
 
 /** Agrees, and takes no less time for the form than people do: after that it can be sent. */

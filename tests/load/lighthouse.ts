@@ -59,6 +59,6 @@ for (const [name, path] of pages) {
 process.exit(allHold ? 0 : 1);
 
 function summary(timings: Record<string, number[]>): string {
-  const least = (audit: string) => Math.min(...(timings[audit] ?? []));
-  return `LCP ${(least('largest-contentful-paint') / 1000).toFixed(2)} s, TBT ${Math.round(least('total-blocking-time'))} ms, CLS ${least('cumulative-layout-shift').toFixed(3)}, best of ${runs}`;
+  const min = (audit: string) => Math.min(...(timings[audit] ?? []));
+  return `LCP ${(min('largest-contentful-paint') / 1000).toFixed(2)} s, TBT ${Math.round(min('total-blocking-time'))} ms, CLS ${min('cumulative-layout-shift').toFixed(3)}, best of ${runs}`;
 }

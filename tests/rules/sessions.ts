@@ -2,14 +2,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { longestSession } from '@platzwart/domain/session';
+import { maxSessionDays } from '@platzwart/domain/session';
 import { doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { queryOf } from './query-of.ts';
 import { asToken, aTag, endedAt, isRefused, passes, slugs, uidOf } from './world.ts';
 
 const minute = 60;
-const whole = longestSession * 24 * 60 * minute;
+const whole = maxSessionDays * 24 * 60 * minute;
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 const uid = uidOf('administrator');

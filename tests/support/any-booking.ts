@@ -157,9 +157,9 @@ function bends(booking: Sent, value: fc.Arbitrary<unknown>): fc.Arbitrary<readon
   );
 }
 
-function bent(value: fc.Arbitrary<unknown>, most: number) {
+function bent(value: fc.Arbitrary<unknown>, max: number) {
   return (booking: Sent): fc.Arbitrary<Sent> =>
-    fc.array(bends(booking, value), { minLength: 1, maxLength: most }).map((changes) => {
+    fc.array(bends(booking, value), { minLength: 1, maxLength: max }).map((changes) => {
       const sent = { ...booking };
       for (const [field, to] of changes)
         Object.defineProperty(sent, field, { value: to, enumerable: true, configurable: true, writable: true });

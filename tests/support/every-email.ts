@@ -165,7 +165,7 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     ...practiceAddressChangedEmails({ practice, cause: 'hash', now }, receivers, origin),
     ...(
       [
-        { kind: 'emails', most: 100 },
+        { kind: 'emails', max: 100 },
         { kind: 'lookAlike', other: practice },
       ] as const
     ).map((why) => reviewAskedEmail({ practice, contact, why, now }, 'betrieb@platzwart.example', origin)),

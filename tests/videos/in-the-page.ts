@@ -20,8 +20,8 @@ export function wayTo(element: Element, { isPage, wanted, isLeast }: Wanted): nu
   const [above, below] = [box.top - edge, box.bottom - edge];
   if (wanted === undefined && above > 60 && below < height - 70) return 0;
   const middle = Math.max(80, (height - box.height) / 2.4);
-  const least = above > 60 ? Math.max(80, height - 80 - box.height) : 80;
-  const goal = wanted !== undefined ? height * wanted : isLeast ? least : middle;
+  const min = above > 60 ? Math.max(80, height - 80 - box.height) : 80;
+  const goal = wanted !== undefined ? height * wanted : isLeast ? min : middle;
   const furthest = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
   return Math.max(-scroller.scrollTop, Math.min(furthest, above - goal));
 }

@@ -7,7 +7,7 @@ export const framesPerSecond = 15;
 
 /** Longer than that nobody reads a caption calmly (characters per second), shorter than that it only flickers. */
 const readingSpeed = 17;
-const fewestSeconds = 1.8;
+const minCaptionSeconds = 1.8;
 
 type Shown = { readonly picture: Buffer; frames: number; readonly pause: number };
 type Said = { readonly text: string; readonly from: number };
@@ -73,7 +73,7 @@ export class Timeline {
       return text === '' ? [] : [{ start, end, text }];
     });
     for (const { start, end, text } of captions) {
-      if (end - start < Math.max(fewestSeconds, text.length / readingSpeed)) {
+      if (end - start < Math.max(minCaptionSeconds, text.length / readingSpeed)) {
         throw new Error(`Nobody can read this in ${(end - start).toFixed(1)} s: ${text}`);
       }
     }

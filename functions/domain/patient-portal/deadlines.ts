@@ -6,7 +6,7 @@ import { berlinDate, type IsoDate } from '../german-date.ts';
 export const undoLength = 14;
 
 /** Months. */
-export const longestPause = 6;
+export const maxPauseMonths = 6;
 
 /** The last day on which a withdrawal of that moment can be taken back. */
 export function undoUntil(withdrawnAt: Date): IsoDate {
@@ -20,7 +20,7 @@ export function firstPauseDay(today: IsoDate): IsoDate {
 
 /** The last day a pause may reach to. */
 export function lastPauseDay(today: IsoDate): IsoDate {
-  return monthsAhead(today, longestPause);
+  return monthsAhead(today, maxPauseMonths);
 }
 
 /** Whether it is paused on that day. */

@@ -41,8 +41,8 @@ export function lastDigits(phone: string): string {
 }
 
 /** Wrong tries: as many as somebody makes who mistypes, and far too few to try all days or digits, however long one keeps trying. */
-const perHour: Limit = { most: 5, minutes: 60 };
-const perMonth: Limit = { most: 10, minutes: 30 * 24 * 60 };
+const perHour: Limit = { max: 5, minutes: 60 };
+const perMonth: Limit = { max: 10, minutes: 30 * 24 * 60 };
 
 /** One more try at this moment: what is stored then; undefined if that would be one too many. */
 export function oneMoreTry(stored: RateLimit | undefined, now: Date): RateLimit | undefined {

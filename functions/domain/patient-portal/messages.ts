@@ -1,6 +1,6 @@
 /** What somebody reads who is refused something behind their portal link. */
 import { formatGermanDate, type IsoDate } from '../german-date.ts';
-import { longestPause, undoLength } from './deadlines.ts';
+import { maxPauseMonths, undoLength } from './deadlines.ts';
 
 export const portalMessages = {
   locked:
@@ -16,7 +16,7 @@ export const portalMessages = {
   pauseNoDay: 'Bitte geben Sie einen Tag an.',
   pauseTooEarly: 'Bitte wählen Sie einen Tag nach heute.',
   pauseTooLong: (last: IsoDate) =>
-    `Eine Pause kann höchstens ${longestPause} Monate dauern. Bitte wählen Sie einen Tag bis zum ${formatGermanDate(last)}.`,
+    `Eine Pause kann höchstens ${maxPauseMonths} Monate dauern. Bitte wählen Sie einen Tag bis zum ${formatGermanDate(last)}.`,
   proofNeeded: 'Bitte zeigen Sie zuerst, dass es um Ihre Anfrage geht.',
   proofWrong: 'Das passt nicht zu Ihrer Anfrage. Bitte prüfen Sie, was Sie eingegeben haben.',
   tooManyTries:

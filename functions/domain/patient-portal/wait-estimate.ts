@@ -20,13 +20,13 @@ export type WaitEstimate = z.infer<typeof WaitEstimate>;
 const memory = 365;
 
 /** Fewer are not enough to say anything. */
-export const fewestPlaces = 10;
+export const minPlaces = 10;
 
 /** So many requests are looked at, the latest first. */
-export const mostPlaces = 200;
+export const maxPlaces = 200;
 
 /** One document holds a million characters; a slot key has about twenty. */
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /** Longer spans are told in months. */
 const weeksUpTo = 8 * 7;
@@ -43,7 +43,7 @@ export function placementsOf(requests: readonly Found[], now: Date): Placements 
   for (const { archiveReason, requestedAt, archivedAt, slotKeys } of requests) {
     if (archiveReason !== 'placeFound' || archivedAt === null || now.getTime() - archivedAt.getTime() > memory * day) continue;
     keys += slotKeys.length;
-    if (places.length >= mostPlaces || keys > mostKeys) break;
+    if (places.length >= maxPlaces || keys > maxKeys) break;
     places.push({ days: Math.max(0, Math.floor((archivedAt.getTime() - requestedAt.getTime()) / day)), slotKeys: [...slotKeys] });
   }
   return { at: now, places };
@@ -59,9 +59,9 @@ export function waitEstimate(slotKeys: readonly string[], { places }: Pick<Place
     .filter((place) => place.slotKeys.some((key) => wished.has(key)))
     .map((place) => place.days)
     .sort((a, b) => a - b);
-  if (days.length < fewestPlaces) return undefined;
-  const shortest = days[Math.floor((days.length - 1) * 0.25)] ?? 0;
-  const longest = days[Math.ceil((days.length - 1) * 0.75)] ?? 0;
-  const [unit, length] = longest <= weeksUpTo ? (['weeks', 7] as const) : (['months', daysOfMonth] as const);
-  return { from: Math.floor(shortest / length), to: Math.max(1, Math.ceil(longest / length)), unit };
+  if (days.length < minPlaces) return undefined;
+  const lowerQuartile = days[Math.floor((days.length - 1) * 0.25)] ?? 0;
+  const upperQuartile = days[Math.ceil((days.length - 1) * 0.75)] ?? 0;
+  const [unit, length] = upperQuartile <= weeksUpTo ? (['weeks', 7] as const) : (['months', daysOfMonth] as const);
+  return { from: Math.floor(lowerQuartile / length), to: Math.max(1, Math.ceil(upperQuartile / length)), unit };
 }

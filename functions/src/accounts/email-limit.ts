@@ -5,11 +5,11 @@ import type { Email } from '../mail/email.ts';
 import type { Tools } from '../tools.ts';
 import { commitUnlessConflict, replaceUnchanged } from '../write-if-unchanged.ts';
 
-const limit: Limit = { most: 3, minutes: 15 };
-const aDay: Limit = { most: 12, minutes: 24 * 60 };
+const limit: Limit = { max: 3, minutes: 15 };
+const aDay: Limit = { max: 12, minutes: 24 * 60 };
 
 /** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
-const mostTries = 20;
+const maxAttempts = 20;
 
 /**
  * Counts one more e-mail of that purpose for each of `who` (addresses in lower case, uids), or for none: false, if one
@@ -17,7 +17,7 @@ const mostTries = 20;
  */
 export async function mayWrite(purpose: Email['purpose'], who: readonly string[], { db, now, keyedHash }: Tools): Promise<boolean> {
   const documents = who.map((one) => collections(db).rateLimit(keyedHash(`email ${purpose} ${one}`)));
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const stored = await Promise.all(documents.map((document) => document.get()));
     const counted = stored.map((read) => ({ read, next: onceMore(limit, read.data(), now()) && onceMore(aDay, read.data(), now()) }));
     if (counted.some(({ next }) => next === undefined)) return false;

@@ -17,7 +17,7 @@ const remembered = 30;
 const day = 86_400_000;
 
 /** Many more than a purchase has events at once. */
-const mostTries = 60;
+const maxAttempts = 60;
 
 /**
  * Writes to the practice's account what the payment provider says at this moment (spec section 4): whoever fetched before somebody else
@@ -31,7 +31,7 @@ export async function syncSubscription(
 ): Promise<'handled' | 'known' | 'gone'> {
   const docs = collections(tools.db);
   const stripe = await tools.payments.client();
-  for (let tries = 1; tries <= mostTries; tries++) {
+  for (let tries = 1; tries <= maxAttempts; tries++) {
     const seen = (await docs.billing(slug).get()).data()?.revision ?? 0;
     const reported = await reportedBy(customer, stripe);
     const outcome = await inTransaction(tools.db, (tx) => write(tx, { slug, customer, seen, reported, event }, tools));

@@ -6,8 +6,8 @@ import { boughtBy, isOver } from './customer.ts';
 import { billingFor } from './practice-billing.ts';
 import { asking, isPast } from './provider-errors.ts';
 
-const mostInvoices = 24;
-const mostEntries = 50;
+const maxInvoices = 24;
+const maxEntries = 50;
 
 const nothing: BillingView = { paymentMethod: null, nextInvoice: null, invoices: [], credit: { balance: 0, entries: [] } };
 
@@ -25,8 +25,8 @@ export const viewBilling = handler('viewBilling', async ({ companySlug: slug }, 
     const stripe = await tools.payments.client();
     const [bought, invoices, entries, known] = await Promise.all([
       boughtBy(customer, stripe),
-      stripe.invoices.list({ customer, limit: mostInvoices }),
-      stripe.customers.listBalanceTransactions(customer, { limit: mostEntries }),
+      stripe.invoices.list({ customer, limit: maxInvoices }),
+      stripe.customers.listBalanceTransactions(customer, { limit: maxEntries }),
       stripe.customers.retrieve(customer),
     ]);
     const running = bought.findLast((one) => !isOver(one));

@@ -97,10 +97,10 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<number
 const rememberedFor = 30;
 
 /** E-mails in one commit. */
-const mostAtOnce = 400;
+const maxBatchSize = 400;
 
 async function withholdEmails({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
-  const due = collections(db).outbox().where('status', 'in', ['due', 'sending']).limit(mostAtOnce);
+  const due = collections(db).outbox().where('status', 'in', ['due', 'sending']).limit(maxBatchSize);
   for (let count = 0; ; ) {
     const found = await due.select().get();
     if (found.empty) return count;

@@ -31,7 +31,7 @@ export const recordExport = handler('recordExport', ({ companySlug: slug, what, 
 });
 
 /** More than anybody prints: many lines would push what else stands in the log out of sight. */
-const limit: Limit = { most: 60, minutes: 60 };
+const limit: Limit = { max: 60, minutes: 60 };
 
 const tooManyExports = 'In der letzten Stunde hast du schon 60 Mal gedruckt oder gespeichert. Bitte versuche es in einer Stunde wieder.';
 

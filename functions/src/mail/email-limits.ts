@@ -34,7 +34,7 @@ export type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 export async function decideSending(tx: Transaction, email: Email, tools: Tools): Promise<SendDecision> {
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
   const [strangers, mailbox] = [await strangersOf(tx, email, tools), await mailboxOf(tx, email, tools)];
-  if (strangers && strangers.count >= strangers.most) return hold(tx, email, strangers, tools);
+  if (strangers && strangers.count >= strangers.max) return hold(tx, email, strangers, tools);
   if (mailbox && mailbox.count >= tools.limits.emailsPerMailbox) return 'withhold';
   if (strangers) await countStranger(tx, email, strangers, tools);
   if (mailbox) tx.set(mailbox.tally, { count: mailbox.count + 1, expiresAt: mailbox.endsAt });
@@ -64,7 +64,7 @@ async function mailboxOf(tx: Transaction, { slug, to, purpose }: Email, { db, no
 type Strangers = {
   readonly tally: DocumentReference<Tally>;
   readonly count: number;
-  readonly most: number;
+  readonly max: number;
 };
 
 /**
@@ -83,17 +83,17 @@ async function strangersOf(
   const account = (await docs.account(slug).get()).data();
   if (!account || account.approvedAt !== null) return undefined;
   const tally = docs.tally(keyedHash(`${kind} of ${account.registeredBy} on ${berlinDate(now())}`));
-  const most = kind === 'invitations' ? limits.invitationsPerNewPractice : limits.emailsPerNewPractice;
-  return { tally, count: await countOf(tx, tally), most };
+  const max = kind === 'invitations' ? limits.invitationsPerNewPractice : limits.emailsPerNewPractice;
+  return { tally, count: await countOf(tx, tally), max };
 }
 
-async function countStranger(tx: Transaction, { slug }: Email, { tally, count, most }: Strangers, tools: Tools): Promise<void> {
+async function countStranger(tx: Transaction, { slug }: Email, { tally, count, max }: Strangers, tools: Tools): Promise<void> {
   const { db, now, operatorEmail } = tools;
   const docs = collections(db);
-  if (count + 1 >= Math.ceil(most * near) && operatorEmail !== '') {
+  if (count + 1 >= Math.ceil(max * near) && operatorEmail !== '') {
     const [practice, account] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.account(slug))).data()];
     if (practice && account) {
-      const asked = { practice, contact: confirmedEmailOf(account), why: { kind: 'emails', most } as const, now: now() };
+      const asked = { practice, contact: confirmedEmailOf(account), why: { kind: 'emails', max } as const, now: now() };
       const email = reviewAskedEmail(asked, operatorEmail, tools.origin);
       if (!(await areQueued(tx, [email], db))) queueEmail(tx, email, db);
     }
@@ -102,14 +102,14 @@ async function countStranger(tx: Transaction, { slug }: Email, { tally, count, m
 }
 
 /** One more that waits: behind those that wait already, and in front of what the next day brings. */
-async function hold(tx: Transaction, { slug }: Email, { tally, count, most }: Strangers, { db, now }: Tools): Promise<SendDecision> {
+async function hold(tx: Transaction, { slug }: Email, { tally, count, max }: Strangers, { db, now }: Tools): Promise<SendDecision> {
   const docs = collections(db);
   const tomorrow = momentInBerlin(berlinDate(daysLater(now(), 1)), morning);
   const undelivered = docs.undelivered(slug);
   const before = (await tx.get(undelivered)).data() ?? { addresses: [] };
-  if (before.held?.until.getTime() !== tomorrow.getTime()) tx.set(undelivered, { ...before, held: { until: tomorrow, most } });
+  if (before.held?.until.getTime() !== tomorrow.getTime()) tx.set(undelivered, { ...before, held: { until: tomorrow, max } });
   countOne(tx, tally, { db, now });
-  return { until: new Date(tomorrow.getTime() + count - most) };
+  return { until: new Date(tomorrow.getTime() + count - max) };
 }
 
 /** Sent today or waiting: it says how much of the limit is used, and which place in the next morning's row is free. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, functionsSentences, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { type Invitation, mostInvitations, newInvitation } from '@platzwart/domain/invitation';
+import { type Invitation, maxOpenInvitations, newInvitation } from '@platzwart/domain/invitation';
 import type { Member } from '@platzwart/domain/member';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -15,7 +15,7 @@ import { nameOf } from './membership.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** E-mails within 24 hours. Anybody may register a practice: without a limit we would fill strangers' mailboxes for them. */
-const most = { toOneAddress: 5, ofOnePractice: 2 * mostInvitations };
+const max = { toOneAddress: 5, ofOnePractice: 2 * maxOpenInvitations };
 
 /**
  * Invites somebody into the practice's team by an e-mail with a link (design section 5). For administrators. The link's
@@ -64,17 +64,17 @@ function judgeInvitation(email: string, members: readonly Member[], unexpired: r
   }
   const isReplaced = isOpenFor(email);
   const staysOpen = unexpired.filter((invitation) => invitation.state === 'open' && !isReplaced(invitation));
-  if (staysOpen.length >= mostInvitations) return refusedAt('email', 'tooManyInvitations', functionsSentences.tooManyInvitations);
+  if (staysOpen.length >= maxOpenInvitations) return refusedAt('email', 'tooManyInvitations', functionsSentences.tooManyInvitations);
 
   const lately = unexpired.filter(({ invitedAt }) => invitedAt.getTime() > moment.getTime() - day);
-  if (lately.filter((invitation) => isSameEmail(invitation.email, email)).length >= most.toOneAddress) {
+  if (lately.filter((invitation) => isSameEmail(invitation.email, email)).length >= max.toOneAddress) {
     return refusedAt(
       wholeForm,
       'tooManyEmails',
       'An diese Adresse gingen heute schon mehrere Einladungen. Bitte seht dort im Postfach und im Spam-Ordner nach.',
     );
   }
-  if (lately.length >= most.ofOnePractice) {
+  if (lately.length >= max.ofOnePractice) {
     return refusedAt(
       wholeForm,
       'tooManyEmails',

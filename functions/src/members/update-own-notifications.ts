@@ -1,4 +1,4 @@
-import { mostNotifiedMembers } from '@platzwart/domain/account';
+import { maxNotifiedMembers } from '@platzwart/domain/account';
 import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -19,7 +19,7 @@ export const updateOwnNotifications = handler('updateOwnNotifications', async ({
     const [member, account] = [memberNow.data(), accountNow.data()];
     if (!member || !account) return refused({ kind: 'notAllowed' });
     const isOneMore = newRequests !== 'never' && frequencyOf(account, caller.uid) === 'never';
-    if (isOneMore && account.notifiedMembers.length >= mostNotifiedMembers) {
+    if (isOneMore && account.notifiedMembers.length >= maxNotifiedMembers) {
       return refusedAt(wholeForm, 'tooManyNotified', functionsSentences.tooManyNotified);
     }
     const self = { uid: caller.uid, name: nameOf(member, caller), email: caller.email };

@@ -12,7 +12,7 @@ import { inTransaction } from '../transaction.ts';
 import type { PracticeDeletion } from './delete-practice-state.ts';
 
 /** One commit stays far from its 10 MiB, and from the transaction's time. */
-const mostAtOnce = 400;
+const maxBatchSize = 400;
 
 /** Each is asked for its history. */
 const requestsAtOnce = 20;
@@ -85,7 +85,7 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<boolea
 
 /** A referral code belongs to a person and stays; its credit goes to the oldest practice they administer again. */
 async function forgetChosen(slug: string, db: Firestore): Promise<number> {
-  const found = await db.collection('referralCodes').where('practice', '==', slug).limit(mostAtOnce).select().get();
+  const found = await db.collection('referralCodes').where('practice', '==', slug).limit(maxBatchSize).select().get();
   return inTransaction(db, async (tx) => {
     const codes = await Promise.all(found.docs.map(({ ref }) => tx.get(ref)));
     const chosen = codes.filter((code) => code.get('practice') === slug);
@@ -95,15 +95,15 @@ async function forgetChosen(slug: string, db: Firestore): Promise<number> {
 }
 
 async function deleteFound(query: Query, db: Firestore): Promise<number> {
-  const found = await query.limit(mostAtOnce).select().get();
+  const found = await query.limit(maxBatchSize).select().get();
   return deleteAll(found.docs.map(refOf), db);
 }
 
 /** In commits one after the other, in this order. */
 async function deleteAll(refs: readonly DocumentReference[], db: Firestore): Promise<number> {
   let deleted = 0;
-  for (let from = 0; from < refs.length; from += mostAtOnce) {
-    const some = refs.slice(from, from + mostAtOnce);
+  for (let from = 0; from < refs.length; from += maxBatchSize) {
+    const some = refs.slice(from, from + maxBatchSize);
     deleted += await inTransaction(db, async (tx) => {
       for (const ref of some) tx.delete(ref);
       return some.length;

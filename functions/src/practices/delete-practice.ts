@@ -22,7 +22,7 @@ import { deletionIdOf, deletionParts, type PracticeDeletion } from './delete-pra
  * Milliseconds after which nobody goes on any more: no function lives longer than nine minutes. As long after everything is gone
  * one looks again, since what was under way in the last moment may have written behind our back.
  */
-const longestLife = 15 * 60_000;
+const maxLifetimeMs = 15 * 60_000;
 
 /** Milliseconds of work for one event; it is cut off after 540 s. */
 const maxEventTime = 400_000;
@@ -41,7 +41,7 @@ export function beginDeletion(
     startedAt: now,
     part: deletionParts[0],
     deleted: 0,
-    dueAt: new Date(now.getTime() + longestLife),
+    dueAt: new Date(now.getTime() + maxLifetimeMs),
     receivers,
     emailKey: randomBytes(16).toString('hex'),
   });
@@ -71,7 +71,7 @@ export async function continueDeletion(
     justNow += deleted;
     isThrough = deleted === 0;
   }
-  const dueAt = new Date(now().getTime() + longestLife);
+  const dueAt = new Date(now().getTime() + maxLifetimeMs);
   const part = isThrough ? partAfter(seen.part) : seen.part;
   await inTransaction(db, async (tx) => {
     const current = (await tx.get(docs.deletion(id))).data();

@@ -1,5 +1,5 @@
 import { accepted, functionsSentences, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { type LogEntry, mostExported } from '@platzwart/domain/practice-log';
+import { type LogEntry, maxExportedEntries } from '@platzwart/domain/practice-log';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
@@ -63,7 +63,7 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     docs.invitations(slug).get(),
     docs.tags(slug).get(),
     docs.lists(slug).get(),
-    docs.log(slug).orderBy('at', 'desc').limit(mostExported).get(),
+    docs.log(slug).orderBy('at', 'desc').limit(maxExportedEntries).get(),
   ]);
   const all = (found: { docs: { id: string; data: () => object }[] }) => found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
   return {

@@ -5,7 +5,7 @@ import { reportUnforeseen } from '../report.ts';
 export type HostedDocuments = (file: string) => Promise<string>;
 
 /** Milliseconds. */
-const longestWait = 5000;
+const timeoutMs = 5000;
 
 /**
  * Asks Hosting each time whether the document has changed, since a release may come at any moment and takes the old code away; whoever
@@ -20,7 +20,7 @@ export function hostedDocuments(origin: () => string): HostedDocuments {
     try {
       const response = await fetch(`${origin()}/${file}`, {
         headers: last ? { 'If-None-Match': last.tag } : {},
-        signal: AbortSignal.timeout(longestWait),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (last && response.status === 304) return last.text;
       if (!response.ok) throw new Error(`status ${response.status}`);

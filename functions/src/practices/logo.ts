@@ -19,7 +19,7 @@ const attempts = [
 const maxPixels = 16_000_000;
 
 /** Pictures of one account: unpacking one takes a processor for up to half a second. */
-const limit: Limit = { most: 20, minutes: 60 };
+const limit: Limit = { max: 20, minutes: 60 };
 
 // Only said here: every page would carry what stands in the domain's sentences.
 const tooManyPixels = 'Das Bild hat mehr als 16 Millionen Bildpunkte. Bitte verkleinere es und wähle es noch einmal.';

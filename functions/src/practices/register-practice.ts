@@ -32,13 +32,13 @@ import type { SentRegistration } from './read-registration.ts';
 const firstLocation = { id: 'praxis', title: 'Praxis' };
 
 /** Per account, in 24 hours. */
-const limit: Limit = { most: 5, minutes: 24 * 60 };
+const limit: Limit = { max: 5, minutes: 24 * 60 };
 
 /** Milliseconds that an attempt is remembered: longer than a browser goes on trying. */
 const memory = 24 * 60 * 60_000;
 
 /** How often somebody else may be faster before it is a failure: each time, a registration of the same name or person went through. */
-const mostTries = 50;
+const maxAttempts = 50;
 
 /**
  * Registers a practice with everything it needs to take requests at once, all or nothing (spec sections 2 and 3).
@@ -72,7 +72,7 @@ export async function registerPractice(
   if (logo && !logo.ok) return logo;
 
   const judged = { registration: registration.data, logo: logo?.value };
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const outcome = await tryToRegister(judged, caller, attempt, moment, tools);
     if (outcome) return outcome;
   }

@@ -1,4 +1,4 @@
-import { mostCounted, queries } from '@platzwart/domain/queries';
+import { maxCounted, queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
 import { dailyDigestEmails } from '../mail/emails/daily-digest.ts';
 import { areQueued, queueEmail } from '../mail/outbox.ts';
@@ -24,7 +24,7 @@ export async function sendDailyDigest(slug: string, { db, now, origin }: Pick<To
     const [account, practice] = [(await tx.get(docs.account(slug))).data(), (await tx.get(docs.practice(slug))).data()];
     const isStillSo = (account?.lastDigestAt ?? since).getTime() === since.getTime();
     if (!account || !practice || !account.dailyEmails || !isStillSo || count === 0) return 'notDue';
-    const counted = { count: Math.min(count, mostCounted), isMore: count > mostCounted };
+    const counted = { count: Math.min(count, maxCounted), isMore: count > maxCounted };
     const emails = dailyDigestEmails({ practice, account, ...counted, now: until }, origin);
     const areWritten = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
     if (areWritten.every(Boolean)) return 'notDue';

@@ -25,7 +25,7 @@ type Page = { readonly practice: Practice; readonly form: FormConfiguration; rea
 export const practicePageCaching = 'public, max-age=0, s-maxage=300, stale-if-error=86400';
 
 /** Milliseconds that a visitor waits for the database; the page itself asks it again. */
-const longestWait = 1500;
+const timeoutMs = 1500;
 
 /**
  * The practice's title, description, address and picture stand in the head, and its public documents, so that the browser need not ask
@@ -37,7 +37,7 @@ export async function servePracticePage(
   { method, path }: { readonly method: string; readonly path: string },
   hosted: HostedDocuments,
   tools?: Pick<Tools, 'db' | 'origin' | 'now'>,
-  patience = longestWait,
+  patience = timeoutMs,
 ): Promise<EndpointAnswer> {
   const place = placeOf(path);
   if (!place) return { status: 404 };

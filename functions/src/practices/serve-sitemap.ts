@@ -9,16 +9,16 @@ import { listedPractices } from './listed-practices.ts';
 type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
 /** More than this in one file is refused by search engines (sitemaps.org). */
-const mostUrls = 50_000;
+const maxUrls = 50_000;
 
 /** An hour in browsers, six in Hosting's CDN: a practice that is locked meanwhile is `noindex` at its own address. */
 const cacheControl = 'public, max-age=3600, s-maxage=21600';
 
-/** `pageSize`: how many practices are read at once; `most`: how many addresses are answered. */
+/** `pageSize`: how many practices are read at once; `max`: how many addresses are answered. */
 export async function serveSitemap(
   { method }: { method: string },
   { db, origin }: Pick<Tools, 'db' | 'origin'>,
-  { pageSize = 500, most = mostUrls } = {},
+  { pageSize = 500, max = maxUrls } = {},
 ): Promise<SitemapAnswer> {
   if (method !== 'GET' && method !== 'HEAD') {
     return { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }, body: '' };
@@ -26,12 +26,12 @@ export async function serveSitemap(
   const paths: string[] = [...publicPages];
   for await (const practice of listedPractices(db, pageSize)) {
     paths.push(...pathsOf(practice));
-    if (paths.length >= most) break;
+    if (paths.length >= max) break;
   }
   return {
     status: 200,
     headers: { 'Cache-Control': cacheControl, 'Content-Type': 'application/xml; charset=utf-8' },
-    body: sitemapOf(paths.slice(0, most).map((path) => origin + path)),
+    body: sitemapOf(paths.slice(0, max).map((path) => origin + path)),
   };
 }
 

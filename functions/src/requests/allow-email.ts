@@ -7,10 +7,10 @@ import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
 
 /** As many as a mailbox gets a day anyway. */
-const perDay: Limit = { most: 3, minutes: 24 * 60 };
+const perDay: Limit = { max: 3, minutes: 24 * 60 };
 
 /** Pressed twice, or sent again by a bad line, it is one wish. */
-const onePress: Limit = { most: 1, minutes: 2 };
+const onePress: Limit = { max: 1, minutes: 2 };
 
 /** Whether one more such e-mail may be caused today, and two minutes after the last one. Failures: too many (field form). */
 export async function allowEmail(tx: Transaction, what: string, sentence: string, { db, now }: Pick<Tools, 'db' | 'now'>) {

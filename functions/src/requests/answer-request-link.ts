@@ -9,7 +9,7 @@ import { portalViewOf } from '@platzwart/domain/patient-portal/view';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { type Change, personOf, repeated } from '@platzwart/domain/request-changes';
 import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/request-link';
-import { longestRetention } from '@platzwart/domain/retention';
+import { maxRetentionMonths } from '@platzwart/domain/retention';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { withdrawnEmail } from '../mail/emails/withdrawn.ts';
@@ -140,16 +140,16 @@ function withEmail(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, 
 }
 
 /** The latest; more than any history has. */
-const mostLines = 2000;
+const maxLines = 2000;
 
 async function exported(slug: string, { requestId, request }: Behind, { db, now }: Tools) {
   const docs = collections(db);
   const [practice, account, history] = await Promise.all([
     docs.practice(slug).get(),
     docs.account(slug).get(),
-    docs.history(slug, requestId).orderBy('at', 'desc').limit(mostLines).get(),
+    docs.history(slug, requestId).orderBy('at', 'desc').limit(maxLines).get(),
   ]);
-  const retentionMonths = account.data()?.retentionMonths ?? longestRetention;
+  const retentionMonths = account.data()?.retentionMonths ?? maxRetentionMonths;
   const lines = history.docs.map((line) => line.data()).reverse();
   return dataExportOf({ practice: practice.data()?.title ?? slug, request, history: lines, retentionMonths }, now());
 }

@@ -10,7 +10,7 @@ import { commitUnlessConflict, replaceUnchanged } from '../write-if-unchanged.ts
 import type { Behind } from './request-links.ts';
 
 /** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
-const mostTries = 20;
+const maxAttempts = 20;
 
 /**
  * Whether somebody knows what only the person knows. A try is counted before it is judged, and taken off again if it was right: of
@@ -38,7 +38,7 @@ type Stored = Parameters<typeof oneMoreTry>[0];
 
 /** False if there is nothing to change it to, or if others were faster again and again. */
 async function changeTries(document: Tries, next: (stored: Stored) => Stored, { db }: Tools): Promise<boolean> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const read = await document.get();
     const changed = next(read.data());
     if (!changed) return false;

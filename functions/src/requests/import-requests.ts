@@ -11,7 +11,7 @@ import { cleanLine } from '@platzwart/domain/text';
 import { collections } from '../collections.ts';
 import { type Handler, handler, type MemberCaller } from '../handler.ts';
 import type { Tools } from '../tools.ts';
-import { addRequests, mostAtOnce, type NewRequest } from '../waiting-list/add-requests.ts';
+import { addRequests, maxBatchSize, type NewRequest } from '../waiting-list/add-requests.ts';
 import { payloadHashOf } from './payload-hash.ts';
 
 type Input = Parameters<Handler<'importRequests'>>[0];
@@ -34,9 +34,9 @@ export const importRequests = handler('importRequests', async (input, caller, to
   if (input.dryRun) return tryRows(input, contextOf, tools);
 
   const results: ImportResult[] = [];
-  for (let from = 0; from < input.rows.length; from += mostAtOnce) {
-    const isLast = input.isLast && from + mostAtOnce >= input.rows.length;
-    const added = await addRows({ ...input, rows: input.rows.slice(from, from + mostAtOnce), isLast }, caller, contextOf, tools);
+  for (let from = 0; from < input.rows.length; from += maxBatchSize) {
+    const isLast = input.isLast && from + maxBatchSize >= input.rows.length;
+    const added = await addRows({ ...input, rows: input.rows.slice(from, from + maxBatchSize), isLast }, caller, contextOf, tools);
     if (!added.ok) return added;
     results.push(...added.value);
   }

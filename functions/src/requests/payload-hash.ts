@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 const levels = 8;
 
 /** What is deeper was made to break programs. */
-export function isTooDeep(value: unknown, most: number = levels): boolean {
+export function isTooDeep(value: unknown, max: number = levels): boolean {
   if (value === null || typeof value !== 'object') return false;
-  return most === 0 || Object.values(value).some((inner) => isTooDeep(inner, most - 1));
+  return max === 0 || Object.values(value).some((inner) => isTooDeep(inner, max - 1));
 }
 
 /** SHA-256, whatever the order of the keys. */

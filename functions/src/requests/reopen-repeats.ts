@@ -16,7 +16,7 @@ import { emailWithLink } from './email-with-link.ts';
  */
 export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
   const docs = collections(tools.db);
-  const repeats = await queryOf(docs.requests(slug), queries.repeatedSince(new Date(0), mostRepeats)).get();
+  const repeats = await queryOf(docs.requests(slug), queries.repeatedSince(new Date(0), maxRepeats)).get();
   for (const repeat of repeats.docs) {
     const request = repeat.data();
     if (request.mergedInto === null || tools.now().getTime() - request.requestedAt.getTime() <= correctionWindow) continue;
@@ -28,7 +28,7 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
 }
 
 /** More than any practice has. */
-const mostRepeats = 5000;
+const maxRepeats = 5000;
 
 /** Whatever their address is by now. */
 function isSamePerson(one: TherapyRequest, other: TherapyRequest): boolean {

@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts';
 import { commitUnlessConflict } from '../write-if-unchanged.ts';
 
 /** More than administrators who save in the same second. */
-const mostTries = 10;
+const maxAttempts = 10;
 
 /**
  * One transaction with the form as it was read before; `change` writes it, if at all, on the condition that it is still the same
@@ -18,7 +18,7 @@ export async function changeWithForm<T>(
   db: Firestore,
   change: (tx: Transaction, formNow: DocumentSnapshot<FormConfiguration>) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const formNow = await collections(db).form(slug).get();
     let outcome: Outcome<T> | undefined;
     const writing = inTransaction(db, (tx) => change(tx, formNow)).then((answer) => {

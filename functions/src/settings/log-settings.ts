@@ -4,7 +4,7 @@ import type { Collections } from '../collections.ts';
 import type { Caller } from '../tools.ts';
 
 /** Names of fields in one entry at most: more are no form of ours. */
-const mostFields = 50;
+const maxFields = 50;
 
 /** Who changed which settings, and when: a line in the practice's log. `fields`: their names. Out: its id. */
 export function logSettings(
@@ -14,7 +14,7 @@ export function logSettings(
   docs: Collections,
 ): string {
   const line = docs.log(slug).doc();
-  const names = fields.length > 0 ? { fields: fields.slice(0, mostFields) } : {};
+  const names = fields.length > 0 ? { fields: fields.slice(0, maxFields) } : {};
   tx.create(line, { at, by: { kind: 'member', uid: by.uid }, what, count: 0, ...names });
   return line.id;
 }

@@ -1,4 +1,4 @@
-import { mostNotifiedMembers, NewRequestEmails } from '@platzwart/domain/account';
+import { maxNotifiedMembers, NewRequestEmails } from '@platzwart/domain/account';
 import {
   accepted,
   type Detail,
@@ -52,7 +52,7 @@ export const updateNotifications = handler('updateNotifications', async ({ compa
       } else notifiedMembers = withFrequency(notifiedMembers, { uid: field, name: member.name, email: member.email }, to);
     }
     if (details.length > 0) return refused({ kind: 'invalid', details });
-    if (notifiedMembers.length > Math.max(mostNotifiedMembers, account.notifiedMembers.length)) {
+    if (notifiedMembers.length > Math.max(maxNotifiedMembers, account.notifiedMembers.length)) {
       return refusedAt(wholeForm, 'tooManyNotified', functionsSentences.tooManyNotified);
     }
     const isUnchanged = newRequestEmails === account.newRequestEmails && isSameValue(notifiedMembers, account.notifiedMembers);

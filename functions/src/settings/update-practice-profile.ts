@@ -19,7 +19,7 @@ import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
 
 /** Of an address, typed with spaces around it. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 /** What becomes of the logo: `from` is the one the editor saw. */
 type LogoEdit = { readonly from: string; readonly stored: PracticeLogo | undefined };
@@ -81,7 +81,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
 /** The address that is to take the place of the one there is, as far as that can be told before the edits are judged. */
 async function newAddress(slug: string, edits: FieldEdits, docs: Collections): Promise<string | undefined> {
   const to = edits.email?.to;
-  if (typeof to !== 'string' || to.length > mostCharacters) return undefined;
+  if (typeof to !== 'string' || to.length > maxCharacters) return undefined;
   const account = (await docs.account(slug).get()).data();
   return account && !isSameEmail(account.email, to) ? to : undefined;
 }

@@ -17,7 +17,7 @@ import { readTogether } from './apply-request-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 
 /** In one transaction: each writes three documents, and a short one rarely has to begin anew. */
-export const mostAtOnce = 50;
+export const maxBatchSize = 50;
 
 /** The first line of its history, by a name that taking it back knows. */
 export const importedLine = 'imported';
@@ -28,7 +28,7 @@ export type RequestsToAdd<A> = {
   readonly slug: string;
   /** Asked in the transaction, before anything is decided, whether it may go on at all. */
   readonly allow: (tx: Transaction) => Promise<Outcome<A>>;
-  /** The new ones, at most `mostAtOnce`, by the form as it is now. */
+  /** The new ones, at most `maxBatchSize`, by the form as it is now. */
   readonly requests: (form: FormConfiguration, allowed: A) => readonly NewRequest[];
   /** Written with them; `added` does not count those that were there before. */
   readonly alongside: (tx: Transaction, allowed: A, added: number) => void;

@@ -9,7 +9,7 @@ import { importedLine } from './add-requests.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 
 /** Each has up to three documents deleted, and its erasing remembered. */
-const mostAtOnce = 200;
+const maxBatchSize = 200;
 
 export type Removal = { removed: number; skipped: number; remaining: boolean };
 
@@ -18,7 +18,7 @@ export type Removal = { removed: number; skipped: number; remaining: boolean };
  * waiting.
  */
 export async function findImported(slug: string, shape: (limit: number) => QueryShape, { db }: Pick<Tools, 'db'>) {
-  return (await queryOf(collections(db).requests(slug), shape(mostAtOnce)).get()).docs;
+  return (await queryOf(collections(db).requests(slug), shape(maxBatchSize)).get()).docs;
 }
 
 /** Reads first, as a transaction must: what it answers does the removing. Whatever has changed since it was found waits for the next part. */
@@ -49,6 +49,6 @@ export async function removeImported(
       }
     }
     moveCounters(tx, { slug, moved: removed.map((before) => ({ before, after: undefined })) }, db);
-    return { removed: removed.length, skipped, remaining: found.length === mostAtOnce || removed.length + skipped < found.length };
+    return { removed: removed.length, skipped, remaining: found.length === maxBatchSize || removed.length + skipped < found.length };
   };
 }

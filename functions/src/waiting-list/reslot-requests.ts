@@ -17,10 +17,10 @@ import { moveCounters } from './change-effects.ts';
 import { publishDemand } from './publish-demand.ts';
 
 /** Requests read in one transaction: a short one rarely has to begin anew. */
-const mostAtOnce = 50;
+const maxBatchSize = 50;
 
 /** One commit takes 500 increments on one heatmap; a single request moves between at most 480 cells. */
-const mostCells = 480;
+const maxCells = 480;
 
 /** Begins the work in the transaction that changes the form; an earlier one that is not through yet begins anew with it. */
 export function startPlanMigration(
@@ -41,13 +41,13 @@ export async function continuePlanMigration({ slug, seen }: { slug: string; seen
   const docs = collections(db);
   // Outside of the transaction: a query within it would keep every booking of the practice waiting. Who comes in
   // meanwhile comes by the new plan.
-  const found = await queryOf(docs.requests(slug), queries.openRequestsById(seen.cursor, mostAtOnce)).select().get();
+  const found = await queryOf(docs.requests(slug), queries.openRequestsById(seen.cursor, maxBatchSize)).select().get();
   const ids = found.docs.map(({ id }) => id);
   await inTransaction(db, async (tx) => {
     const job = (await tx.get(docs.planMigration(slug))).data();
     if (!job || !isWhereItWas(job, seen)) return;
     const reslotted = await reslotRequests(tx, { slug, ids, by: job.by, now: now() }, { db });
-    const isLast = ids.length < mostAtOnce && reslotted.looked === ids.length;
+    const isLast = ids.length < maxBatchSize && reslotted.looked === ids.length;
     tx.set(docs.planMigration(slug), {
       ...job,
       done: job.done + reslotted.looked,
@@ -109,7 +109,7 @@ function howManyFit(changes: readonly Looked[]): number {
       const place = locationOfKey(key);
       cells.set(place, (cells.get(place) ?? new Set()).add(key));
     }
-    if (i > 0 && [...cells.values()].some((keys) => keys.size > mostCells)) return i;
+    if (i > 0 && [...cells.values()].some((keys) => keys.size > maxCells)) return i;
   }
   return changes.length;
 }

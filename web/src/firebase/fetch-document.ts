@@ -12,7 +12,7 @@ import { idToken } from './session.ts';
 const host = import.meta.env.MODE === 'emulator' ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}` : 'https://firestore.googleapis.com';
 
 /** Milliseconds after which a connection is as good as none. */
-const longestWait = 8000;
+const timeoutMs = 8000;
 
 class Refused extends Error {}
 
@@ -27,7 +27,7 @@ export async function fetchDocument<T>(path: string, schema: z.ZodMiniType<T>): 
     method: 'POST',
     headers: { Authorization: `Bearer ${await idToken()}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ documents: [`${documents}/${path}`] }),
-    signal: AbortSignal.timeout(longestWait),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status === 403) throw new Refused();
   if (!response.ok) throw new Error(`status ${response.status}`);

@@ -11,7 +11,7 @@ import { idToken } from './session.ts';
 const host = import.meta.env.MODE === 'emulator' ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}` : 'https://firestore.googleapis.com';
 
 /** Milliseconds after which somebody is told, and may press again. */
-const longestWait = 10_000;
+const timeoutMs = 10_000;
 
 export type ReplaceResult = 'done' | 'changed' | 'gone' | 'refused' | 'offline' | 'failed';
 
@@ -54,7 +54,7 @@ async function post(path: string, body: unknown): Promise<Response> {
     method: 'POST',
     headers: { Authorization: `Bearer ${await idToken()}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(longestWait),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 

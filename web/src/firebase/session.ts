@@ -23,7 +23,7 @@ if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true
 export type SignedIn = { uid: string; name: string; email: string; emailVerified: boolean };
 
 /** Milliseconds in which a sign-in of another tab has certainly reached this one: Auth looks every 800. */
-const longestHearsay = 3000;
+const otherTabTimeoutMs = 3000;
 
 let wasListening = false;
 
@@ -49,7 +49,7 @@ export function listenToSignedIn(listener: (signedIn: SignedIn | undefined, isSu
         () => listener(undefined, false),
       );
     } else if (isHearsay) {
-      waiting = setTimeout(() => listener(undefined, false), longestHearsay);
+      waiting = setTimeout(() => listener(undefined, false), otherTabTimeoutMs);
     } else {
       listener(undefined, true);
     }

@@ -20,7 +20,7 @@ import {
 import { type CallResult, call } from './calls.ts';
 import { auth } from './session.ts';
 
-export { shortestPassword } from '@platzwart/domain/password';
+export { minPasswordLength } from '@platzwart/domain/password';
 
 const problems = {
   'auth/invalid-credential': 'wrongCredentials',

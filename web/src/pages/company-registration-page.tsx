@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Loading } from '../ui/states.tsx';
 
 /** Milliseconds after which a missing membership is no longer waited for: a fresh page load asks anew. */
-const longestWait = 8000;
+const timeoutMs = 8000;
 
 export default function CompanyRegistrationPage() {
   const { user } = useSession();
@@ -29,7 +29,7 @@ export default function CompanyRegistrationPage() {
       void navigate(target, { replace: true });
       return;
     }
-    const clock = setTimeout(() => location.assign(target), longestWait);
+    const clock = setTimeout(() => location.assign(target), timeoutMs);
     return () => clearTimeout(clock);
   }, [slug, isMember, navigate]);
 

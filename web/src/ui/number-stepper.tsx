@@ -13,8 +13,8 @@ export type NumberStepperProps = {
   fewer: string;
   more: string;
   /** Bounds, both included. */
-  fewest: number;
-  most: number;
+  min: number;
+  max: number;
   value: number;
   /** Can be read, not changed. */
   isOff?: boolean;
@@ -28,10 +28,10 @@ export type NumberStepperProps = {
 };
 
 export function NumberStepper({ value, isOff = false, onChange, className, stepClassName, ...rest }: NumberStepperProps) {
-  const { fewer, more, fewest, most, ...field } = rest;
+  const { fewer, more, min, max, ...field } = rest;
   // What is being typed, while it need not be a number yet; leaving the field shows what counts.
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const within = (n: number) => Math.min(most, Math.max(fewest, n));
+  const within = (n: number) => Math.min(max, Math.max(min, n));
   const set = (wanted: number) => {
     if (isOff) return;
     setTyped(undefined);
@@ -53,7 +53,7 @@ export function NumberStepper({ value, isOff = false, onChange, className, stepC
   };
   return (
     <div ref={stepper} className={className}>
-      <Button aria-label={fewer} aria-disabled={isOff || value <= fewest} onClick={() => set(value - 1)} className={stepClassName}>
+      <Button aria-label={fewer} aria-disabled={isOff || value <= min} onClick={() => set(value - 1)} className={stepClassName}>
         <Sign path="M3.5 8h9" />
       </Button>
       <TextField
@@ -63,15 +63,15 @@ export function NumberStepper({ value, isOff = false, onChange, className, stepC
         autoComplete="off"
         maxLength={3}
         readOnly={isOff}
-        aria-valuemin={fewest}
-        aria-valuemax={most}
+        aria-valuemin={min}
+        aria-valuemax={max}
         aria-valuenow={value}
         value={typed ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
         onBlur={() => setTyped(undefined)}
       />
-      <Button aria-label={more} aria-disabled={isOff || value >= most} onClick={() => set(value + 1)} className={stepClassName}>
+      <Button aria-label={more} aria-disabled={isOff || value >= max} onClick={() => set(value + 1)} className={stepClassName}>
         <Sign path="M3.5 8h9M8 3.5v9" />
       </Button>
     </div>

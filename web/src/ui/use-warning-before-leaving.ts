@@ -74,12 +74,12 @@ function isGuard(state: unknown): boolean {
 }
 
 /** Milliseconds: nobody who has sent a booking waits for a browser that keeps its history to itself. */
-const longestWay = 500;
+const historyTimeoutMs = 500;
 
 function goBack(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true });
-    setTimeout(resolve, longestWay);
+    setTimeout(resolve, historyTimeoutMs);
     history.back();
   });
 }

@@ -57,6 +57,6 @@ export function toggledTogether(selected: ReadonlySet<string>, keys: readonly st
   return result;
 }
 
-function clamped(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamped(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -1,5 +1,5 @@
 /** To the practice and its administrators: an invoice is open, and what follows from it (spec section 9, terms). */
-import { lockedForArrearsAt, mostDaysOfArrears } from '@platzwart/domain/subscription';
+import { lockedForArrearsAt, maxArrearsDays } from '@platzwart/domain/subscription';
 import type { OutgoingEmail } from '../email.ts';
 import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 import type { SubscriptionEmail } from './subscription-notices.ts';
@@ -23,7 +23,7 @@ export function paymentFailedEmails(
       paragraphs: [
         `die letzte Zahlung für das Abo von ${practice.title} ist nicht durchgegangen. Seit dem ${since} ist eine Rechnung offen.`,
         'Bitte prüft in den Einstellungen unter „Abo“ die Zahlungsart und bezahlt die offene Rechnung. Vorerst bleibt alles, wie es ist.',
-        `Bleibt sie mehr als ${mostDaysOfArrears} Tage offen, könnt ihr ab dem ${lockDay} alles nur noch ansehen und exportieren. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet, bis bezahlt ist.`,
+        `Bleibt sie mehr als ${maxArrearsDays} Tage offen, könnt ihr ab dem ${lockDay} alles nur noch ansehen und exportieren. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet, bis bezahlt ist.`,
       ],
       facts: [
         ['Offen seit', since],
@@ -51,7 +51,7 @@ export function arrearsLockedEmails(
       cause,
       subject: `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`,
       paragraphs: [
-        `eine Rechnung für das Abo von ${practice.title} ist seit dem ${since} offen, also seit mehr als ${mostDaysOfArrears} Tagen. Deshalb lässt sich eure Praxis jetzt nur noch ansehen.`,
+        `eine Rechnung für das Abo von ${practice.title} ist seit dem ${since} offen, also seit mehr als ${maxArrearsDays} Tagen. Deshalb lässt sich eure Praxis jetzt nur noch ansehen.`,
         'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet. Gelöscht wird sie deshalb nicht.',
         'Bezahlt die offene Rechnung in den Einstellungen unter „Abo“. Sobald die Zahlung angekommen ist, ist alles wieder wie vorher.',
       ],

@@ -8,7 +8,7 @@ type Asked = {
   /** Its confirmed address, '' for none. */
   contact: string;
   /** It writes to so many strangers a day as an unknown practice may, or stands beside one of the list that looks the same. */
-  why: { kind: 'emails'; most: number } | { kind: 'lookAlike'; other: Pick<Practice, 'slug' | 'title'> };
+  why: { kind: 'emails'; max: number } | { kind: 'lookAlike'; other: Pick<Practice, 'slug' | 'title'> };
   now: Date;
 };
 
@@ -22,7 +22,7 @@ export function reviewAskedEmail({ practice, contact, why, now }: Asked, operato
     paragraphs: [
       isAboutList
         ? 'diese Praxis gleicht im Namen und am Ort einer anderen, die gelistet ist. Bis jemand von euch sie angesehen hat, steht sie nicht in der Liste.'
-        : `diese Praxis hat noch nichts bezahlt und nähert sich der Grenze von ${why.most} E-Mails am Tag. Was darüber hinausgeht, wartet bis zum nächsten Morgen.`,
+        : `diese Praxis hat noch nichts bezahlt und nähert sich der Grenze von ${why.max} E-Mails am Tag. Was darüber hinausgeht, wartet bis zum nächsten Morgen.`,
       `Ist sie echt, gebt sie frei: npm run operator -- ${isAboutList ? 'list' : 'approve'} ${slug}`,
     ],
     facts: [

@@ -4,7 +4,7 @@ import { acceptsRequests } from '@platzwart/domain/intake';
 import type { UserPractice } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
 import type { Practice } from '@platzwart/domain/practice';
-import { mostCounted } from '@platzwart/domain/queries';
+import { maxCounted } from '@platzwart/domain/queries';
 import { Link } from 'react-router';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -135,7 +135,7 @@ function NewCount({ slug, uid }: { slug: string; uid: string }) {
   if (fresh === 0) return <p className={styles.fresh}>{t.nothingFresh}</p>;
   return (
     <p className={styles.fresh}>
-      <Chip color="warm">{fresh > mostCounted ? t.freshBeyond(mostCounted) : t.fresh(fresh)}</Chip>
+      <Chip color="warm">{fresh > maxCounted ? t.freshBeyond(maxCounted) : t.fresh(fresh)}</Chip>
     </p>
   );
 }

@@ -30,7 +30,7 @@ type Props = {
 
 export function LocationsPart({ slug, subscription, existing, wanted, locationsPath }: Props) {
   const paid = plan.includedLocations + subscription.extraLocations;
-  const fewest = Math.max(1, existing);
+  const min = Math.max(1, existing);
   // Undefined follows what is paid for.
   const [chosen, setChosen] = useState(wanted !== undefined && wanted > paid ? wanted : undefined);
   const [sent, setSent] = useState<number | undefined>(undefined);
@@ -40,7 +40,7 @@ export function LocationsPart({ slug, subscription, existing, wanted, locationsP
   const heading = useRef<HTMLHeadingElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
 
-  const value = Math.max(fewest, chosen ?? paid);
+  const value = Math.max(min, chosen ?? paid);
   const isWaiting = arrival === 'waiting' || arrival === 'late';
   const isChanged = value !== paid && !isWaiting;
   const preview = useLocationsPreview(slug, isChanged ? value : undefined, subscription);
@@ -82,7 +82,7 @@ export function LocationsPart({ slug, subscription, existing, wanted, locationsP
         id="standorte"
         hint={existing > 1 ? t.atLeast(existing) : ''}
         error={problem?.at === 'locations' ? problem.message : undefined}
-        fewest={fewest}
+        min={min}
         value={isWaiting && sent !== undefined ? sent : value}
         isOff={isSending || isWaiting}
         onChange={choose}

@@ -1,6 +1,6 @@
 /** Buying: how often it is paid, for how many locations, what that costs, and the way to the page where it is paid. */
 import type { Account } from '@platzwart/domain/account';
-import { mostLocations, type Purchase } from '@platzwart/domain/billing';
+import { maxLocations, type Purchase } from '@platzwart/domain/billing';
 import { trialCredit } from '@platzwart/domain/subscription';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,8 +30,8 @@ export function PurchasePart({ slug, account, existing, wanted, now }: Props) {
   const [interval, setInterval] = useState<Purchase['interval']>(account.subscription?.interval ?? 'month');
   const [chosen, setChosen] = useState(wanted ?? 1);
   const { goal, problem, forget, leave } = useDeparture<'checkout'>();
-  const fewest = Math.max(1, existing);
-  const locations = Math.min(mostLocations, Math.max(fewest, chosen));
+  const min = Math.max(1, existing);
+  const locations = Math.min(maxLocations, Math.max(min, chosen));
   const at = (field: string) => (problem?.at === field ? problem.message : undefined);
   const general = problem && problem.at !== 'locations' && problem.at !== 'interval' ? problem.message : undefined;
 
@@ -63,7 +63,7 @@ export function PurchasePart({ slug, account, existing, wanted, now }: Props) {
           id="standorte"
           hint={t.locationsHint(existing)}
           error={at('locations')}
-          fewest={fewest}
+          min={min}
           value={locations}
           onChange={(value) => {
             forget();

@@ -32,7 +32,7 @@ const known = [
 ];
 
 /** In a short name one changed character is somebody else's. */
-const fewestForTwoSlips = 8;
+const minLengthForTwoSlips = 8;
 
 /** The address with the well-known ending it was probably meant to have, or undefined if nothing is to be suggested. */
 export function suggestedEmail(email: string): string | undefined {
@@ -40,7 +40,7 @@ export function suggestedEmail(email: string): string | undefined {
   if (!name || !domain || known.includes(domain)) return undefined;
   const nearest = known
     .map((candidate) => ({ candidate, slips: slipsBetween(domain, candidate) }))
-    .filter(({ candidate, slips }) => slips <= (candidate.length < fewestForTwoSlips ? 1 : 2))
+    .filter(({ candidate, slips }) => slips <= (candidate.length < minLengthForTwoSlips ? 1 : 2))
     .sort((a, b) => a.slips - b.slips)[0];
   return nearest && `${email.trim().slice(0, name.length)}@${nearest.candidate}`;
 }

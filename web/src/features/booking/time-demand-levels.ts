@@ -15,7 +15,7 @@ const readDemand: ReadDemand = async (slug) => {
 };
 
 /** Milliseconds from one look to the next, however often somebody comes back to the page. */
-const shortestPause = 60_000;
+const minRefreshMs = 60_000;
 
 /** How far ahead of the screen the times may be when they are looked up: far enough to be there first. */
 const ahead = '150% 0px';
@@ -32,7 +32,7 @@ export function useDemandLevels(slug: string | undefined, times: Element | null,
     let isOver = false;
     let askedAt = Number.NEGATIVE_INFINITY;
     const look = async () => {
-      if (document.visibilityState !== 'visible' || !navigator.onLine || performance.now() - askedAt < shortestPause) return;
+      if (document.visibilityState !== 'visible' || !navigator.onLine || performance.now() - askedAt < minRefreshMs) return;
       askedAt = performance.now();
       try {
         const found = (await read(slug))?.levels ?? none;

@@ -15,7 +15,7 @@ import { UndoImport } from './undo-import.tsx';
 const t = texts.result;
 
 /** More than that are in the file that can be saved. */
-const mostShown = 20;
+const maxShown = 20;
 
 type Props = {
   toRun: ImportToRun;
@@ -61,12 +61,12 @@ export function ImportOutcome({ toRun, form, results, basePath, nowhereAddress, 
           <h4>{t.skippedTitle(left.length)}</h4>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list">
-            {reasons.slice(0, mostShown).map(({ row, reason }) => (
+            {reasons.slice(0, maxShown).map(({ row, reason }) => (
               <li key={row.number}>
                 <strong>{t.line(row.line)}</strong> {reason}
               </li>
             ))}
-            {left.length > mostShown && <li>{t.more(left.length - mostShown)}</li>}
+            {left.length > maxShown && <li>{t.more(left.length - maxShown)}</li>}
           </ul>
           <div className={styles.actions}>
             <Button onClick={save}>{t.save}</Button>

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 const t = texts.preview;
 
 /** More than that nobody reads; the faulty ones can be shown alone. */
-const mostShown = 50;
+const maxShown = 50;
 
 type Props = { rows: readonly PlannedRow[]; mapping: Mapping; skipsOpen: boolean };
 
@@ -19,7 +19,7 @@ export function PreviewTable({ rows, mapping, skipsOpen }: Props) {
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const faulty = rows.filter(({ fate }) => fate === 'invalid');
   const wanted = onlyFaulty ? faulty : rows;
-  const shown = wanted.slice(0, mostShown);
+  const shown = wanted.slice(0, maxShown);
   const fields = mapping.filter((field) => field !== undefined);
   return (
     <div className={styles.preview}>

@@ -15,7 +15,7 @@ export const formTexts = {
   searchTag: 'Schlagwort suchen',
   noTags: 'Es gibt noch keine Schlagwörter. Lege zuerst welche an:',
   toTags: 'Schlagwörter',
-  most: (n: number) => `Mehr als ${n} Schlagwörter sind hier nicht möglich.`,
+  max: (n: number) => `Mehr als ${n} Schlagwörter sind hier nicht möglich.`,
   preview: 'So füllt sich die Liste:',
   contradiction: (names: string) => `So passt keine Anfrage: Zugleich verlangt und ausgeschlossen ist ${names}.`,
   add: 'Liste anlegen',

@@ -34,7 +34,7 @@ export function TagChoice({ title, hint, tags, chosen, isSearched, onChange }: P
     <fieldset className={styles.choice} aria-describedby={`${id}-hint`}>
       <legend>{title}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
-        {isFull ? t.most(maxTags) : hint}
+        {isFull ? t.max(maxTags) : hint}
       </p>
       <div className={styles.chips}>
         {[...tags].map(([tagId, tag]) => {

@@ -22,10 +22,10 @@ export const useDepartures = (slug: string) => useLiveQuery(paths.log(slug), que
 export const useInvitations = (slug: string) => useLiveQuery(paths.invitations(slug), queries.invitations(), Invitation);
 
 /** Entries of a file at most. */
-export const mostSaved = 10_000;
+export const maxSavedEntries = 10_000;
 
 export const readLog = (slug: string, filter: LogFilter): Promise<readonly WithId<LogEntry>[]> =>
-  readOnce(paths.log(slug), shapeOf(filter, mostSaved), LogEntry, AbortSignal.timeout(60_000));
+  readOnce(paths.log(slug), shapeOf(filter, maxSavedEntries), LogEntry, AbortSignal.timeout(60_000));
 
 function shapeOf({ group, uid, after, until }: LogFilter, limit: number): QueryShape {
   const within = { after, until };

@@ -6,8 +6,8 @@ import { texts } from './pricing-texts.ts';
 const t = texts.calculator;
 
 /** What the calculator counts to; above it one talks to us. */
-const fewest = 1;
-const most = 20;
+const min = 1;
+const max = 20;
 
 type Props = { id: string; value: number; onChange: (value: number) => void };
 
@@ -16,11 +16,11 @@ export function LocationStepper(props: Props) {
     <NumberStepper
       {...props}
       label={t.locations}
-      hint={t.hint(fewest, most)}
+      hint={t.hint(min, max)}
       fewer={t.fewer}
       more={t.more}
-      fewest={fewest}
-      most={most}
+      min={min}
+      max={max}
       className={styles.stepper}
       stepClassName={styles.step}
     />

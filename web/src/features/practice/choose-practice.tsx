@@ -23,7 +23,7 @@ const t = texts.choose;
 const portion = 50;
 
 /** Addresses on a card; the practice's own page has them all. */
-const mostPlaces = 3;
+const maxAddresses = 3;
 
 export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }) {
   const { load, reload } = useListedPractices(read);
@@ -96,10 +96,10 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
 }
 
 function Found({ found, words }: { found: readonly Searchable[]; words: readonly RegExp[] }) {
-  const [most, setMost] = useState(portion);
+  const [limit, setLimit] = useState(portion);
   const list = useRef<HTMLDivElement>(null);
   const [firstNew, setFirstNew] = useState(0);
-  const shown = found.slice(0, most);
+  const shown = found.slice(0, limit);
 
   // The focus goes on to the first of the new ones: the pressed button may be gone, and it stands below them all.
   useEffect(() => {
@@ -107,7 +107,7 @@ function Found({ found, words }: { found: readonly Searchable[]; words: readonly
   }, [firstNew]);
   const showMore = () => {
     setFirstNew(shown.length);
-    setMost(most + portion);
+    setLimit(limit + portion);
   };
 
   return (
@@ -132,7 +132,7 @@ function Found({ found, words }: { found: readonly Searchable[]; words: readonly
 function Places({ places }: { places: readonly string[] }) {
   if (places.length === 0) return null;
   // One more line would say as little as naming it.
-  const named = places.length === mostPlaces + 1 ? places : places.slice(0, mostPlaces);
+  const named = places.length === maxAddresses + 1 ? places : places.slice(0, maxAddresses);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" className={styles.places}>

@@ -6,7 +6,7 @@ import { appCheckKey } from '../../env.ts';
 import { idToken } from '../../firebase/session.ts';
 
 /** Milliseconds, for sending a large logo over a slow line as well; whoever waited that long shall get an answer. */
-const longestWait = 60_000;
+const timeoutMs = 60_000;
 
 export type RegistrationResult = { kind: 'done'; slug: string } | { kind: 'refused'; details: readonly Detail[] } | { kind: 'failed' };
 
@@ -35,7 +35,7 @@ export async function registerPractice(registration: Registration, logo: File | 
   const body = new FormData();
   body.set('data', new Blob([JSON.stringify(registration)], { type: 'application/json' }));
   if (logo) body.set('logoImage', logo);
-  const signal = AbortSignal.timeout(longestWait);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const headers = { Authorization: `Bearer ${await idToken()}`, 'Idempotency-Key': attempt, ...(await proof()) };
     const response = await fetch('/api/companies', { method: 'POST', body, headers, signal });

@@ -8,17 +8,17 @@ type Props = {
   ids: readonly string[];
   tags: TagsById;
   /** Where there is little room: how many to show; the rest is a number, and pointing names them all. */
-  most?: number;
+  max?: number;
 };
 
 /** A request's tags by name, in the practice's order; tags that no longer exist are left out. */
-export function TagChips({ ids, tags, most = Number.POSITIVE_INFINITY }: Props) {
+export function TagChips({ ids, tags, max = Number.POSITIVE_INFINITY }: Props) {
   const known = [...tags].filter(([id]) => ids.includes(id));
   if (known.length === 0) return null;
-  const shown = known.slice(0, most);
+  const shown = known.slice(0, max);
   const rest = known.slice(shown.length).map(([, tag]) => tag.name);
   return (
-    <span className={styles.tags} {...tooltip(Number.isFinite(most) ? known.map(([, tag]) => tag.name).join(', ') : undefined)}>
+    <span className={styles.tags} {...tooltip(Number.isFinite(max) ? known.map(([, tag]) => tag.name).join(', ') : undefined)}>
       {shown.map(([id, tag]) => (
         <Chip key={id} color={tag.color}>
           <NamedIcon name={tag.icon} size={12} />

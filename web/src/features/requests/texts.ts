@@ -138,7 +138,7 @@ export const texts = {
     change: 'Schlagwörter ändern',
     named: (name: string) => `Schlagwörter von ${name}`,
     none: 'Noch keine Schlagwörter angelegt.',
-    full: (most: number) => `Höchstens ${most} Schlagwörter an einer Anfrage.`,
+    full: (max: number) => `Höchstens ${max} Schlagwörter an einer Anfrage.`,
   },
   columns: {
     requestedAt: 'Angefragt am',

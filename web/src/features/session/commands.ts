@@ -3,7 +3,7 @@ import { clearBrowserData } from './browser-data.ts';
 import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
 
 /** Milliseconds that Auth gets to end a session in good order; what is stored here goes in any case. */
-const longestFarewell = 3000;
+const signOutTimeoutMs = 3000;
 
 /** Signs out here and, by the missing flag, in every other tab; what the session has left in this browser is removed. */
 export async function signOut(): Promise<void> {
@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
 export async function forgetSession(): Promise<void> {
   const isStillOver = () => !hasSessionFlag();
   const ending = import('../../firebase/session.ts').then(({ endSession }) => endSession(isStillOver));
-  const impatience = new Promise<void>((resolve) => setTimeout(resolve, longestFarewell));
+  const impatience = new Promise<void>((resolve) => setTimeout(resolve, signOutTimeoutMs));
   await Promise.race([ending.catch(() => undefined), impatience]);
   if (isStillOver()) await clearBrowserData();
 }

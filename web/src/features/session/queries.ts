@@ -6,7 +6,7 @@ import { clearSessionFlag, hasSessionFlag, isSessionLeftOver, onSessionFlagChang
 const SessionContext = createContext<Session>({ status: 'signedOut' });
 
 /** Milliseconds: whom Auth does not know by then is nobody, so that no page waits for ever. */
-const longestDoubt = 20_000;
+const authTimeoutMs = 20_000;
 
 type Props = {
   /** The build has drawn the page for visitors; the first render in the browser must agree with it. */
@@ -58,7 +58,7 @@ function supervise(tell: (session: Session) => void): () => void {
     const nobody = () => {
       if (!isOver) tell({ status: 'signedOut' });
     };
-    doubt = setTimeout(nobody, longestDoubt);
+    doubt = setTimeout(nobody, authTimeoutMs);
     const listen = async () => {
       const { listenToSession } = await import('./session-listener.ts');
       if (isOver) return;

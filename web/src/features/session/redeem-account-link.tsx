@@ -6,10 +6,10 @@ import { refreshSignedIn } from '../../firebase/session.ts';
 import {
   type ActionMode,
   applyCode,
+  minPasswordLength,
   readCode,
   type SignInProblem,
   setNewPassword,
-  shortestPassword,
   signInWithPassword,
 } from '../../firebase/sign-in.ts';
 import { paths } from '../../paths.ts';
@@ -155,7 +155,7 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
         <PasswordField
           {...problems.field('password')}
           label={texts.password.new}
-          hint={texts.password.hint(shortestPassword)}
+          hint={texts.password.hint(minPasswordLength)}
           autoComplete="new-password"
           texts={texts.password.toggle}
         />

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 const home = '/dashboard';
 
 /** Characters; an e-mail's link carries no more either (requestEmailVerification). */
-const longest = 500;
+const maxLength = 500;
 
 /**
  * Where to sign in, coming back to this path of ours ('/praxis/administration?x=1') afterwards. Whoever wants to register a
@@ -22,7 +22,7 @@ export function signInPath(returnTo: string): string {
 export function returnUrl(search: string, origin: string): string {
   const wished = new URLSearchParams(search).get('returnTo') ?? home;
   const fallback = new URL(home, origin).href;
-  if (!wished.startsWith('/') || wished.length > longest) return fallback;
+  if (!wished.startsWith('/') || wished.length > maxLength) return fallback;
   try {
     const url = new URL(wished, origin);
     const isLoop = /^\/log(in|out)(\.html)?$/.test(url.pathname);

@@ -16,7 +16,7 @@ import { whenQuiet } from './when-quiet.ts';
 const retryAfter = 5000;
 
 /** Milliseconds in which this browser may be signing in anew, with a password that was just changed here. */
-const longestChange = 3000;
+const passwordChangeMs = 3000;
 
 type Listener = (session: Session) => void;
 type UserListener = { become: (signedIn: SignedIn) => void; stop: () => void };
@@ -62,7 +62,7 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
     if (!isRefused(problem) || isOver) return;
     const look = () => fetchDocument(path, User).then(learn, (still) => (isRefused(still) ? refreshSignedIn() : undefined));
     clearTimeout(doubting);
-    doubting = setTimeout(() => look().catch(() => undefined), longestChange);
+    doubting = setTimeout(() => look().catch(() => undefined), passwordChangeMs);
   };
 
   const path = paths.user(start.uid);

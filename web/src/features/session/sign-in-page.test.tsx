@@ -7,7 +7,7 @@ import { SignInPage } from './sign-in-page.tsx';
 
 const { auth, session, call } = vi.hoisted(() => ({
   auth: {
-    shortestPassword: 10,
+    minPasswordLength: 10,
     signInWithPassword: vi.fn(),
     createAccount: vi.fn(),
     startRedirect: vi.fn(),

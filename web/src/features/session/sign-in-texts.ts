@@ -1,5 +1,5 @@
 /** What the sign-in says: a document of its own. */
-import { longestSession } from '@platzwart/domain/session';
+import { maxSessionDays } from '@platzwart/domain/session';
 import type { SignInProblem } from '../../firebase/sign-in.ts';
 
 const problems: Record<SignInProblem | 'blocked', string> = {
@@ -52,7 +52,7 @@ export const texts = {
     emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
     submit: 'Anmelden',
     stay: 'Angemeldet bleiben',
-    stayHint: `${longestSession} Tage lang. Auf gemeinsam benutzten Computern besser nicht.`,
+    stayHint: `${maxSessionDays} Tage lang. Auf gemeinsam benutzten Computern besser nicht.`,
     forgotten: 'Passwort vergessen?',
     forRegistration: 'Um eine Praxis zu registrieren, brauchst du ein Konto. Es kostet nichts.',
     forInvitation: 'Um die Einladung anzunehmen, melde dich mit der E-Mail-Adresse an, an die sie geschickt wurde.',

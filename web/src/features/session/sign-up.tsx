@@ -2,7 +2,7 @@
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { type FormEvent, useState } from 'react';
-import { createAccount, type SignInProblem, shortestPassword, startRedirect } from '../../firebase/sign-in.ts';
+import { createAccount, minPasswordLength, type SignInProblem, startRedirect } from '../../firebase/sign-in.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -107,7 +107,7 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
         <PasswordField
           {...problems.field('password')}
           label={texts.password.label}
-          hint={texts.password.hint(shortestPassword)}
+          hint={texts.password.hint(minPasswordLength)}
           autoComplete="new-password"
           texts={texts.password.toggle}
         />

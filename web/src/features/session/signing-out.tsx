@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const t = texts.signOut;
 
 /** Milliseconds: long enough to be read. */
-const shortest = 700;
+const minShownMs = 700;
 
 /** What `/logout` is told after the query sign: what has happened already. */
 export const signedOutMarks = { done: '?abgemeldet', deleted: '?geloescht' } as const;
@@ -31,7 +31,7 @@ export function SigningOut({ search, leave = (url) => location.replace(url) }: P
   useEffect(() => {
     if (isDone) return;
     const target = paths.logout + (search === signedOutMarks.deleted ? search : signedOutMarks.done);
-    const pause = new Promise<void>((resolve) => setTimeout(resolve, shortest));
+    const pause = new Promise<void>((resolve) => setTimeout(resolve, minShownMs));
     // Also if it failed: the flag is gone, and with it what was kept here.
     void Promise.allSettled([signOut(), pause]).then(() => leave(target));
   }, [isDone, search, leave]);

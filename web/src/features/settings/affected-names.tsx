@@ -12,7 +12,7 @@ const t = texts.affected;
 export type WaitingRequest = WithId<Wishing & Pick<TherapyRequest, 'firstname' | 'lastname'>>;
 
 /** Nobody reads more; after saving a filter of the table shows all who stand in no list. */
-const mostNamed = 100;
+const maxNames = 100;
 
 export function AffectedNames({ impact: { losing, leftOut } }: { impact: PlanImpact<WaitingRequest> }) {
   const out = new Set(leftOut);
@@ -20,13 +20,13 @@ export function AffectedNames({ impact: { losing, leftOut } }: { impact: PlanImp
   const total = leftOut.length + fewer.length;
   if (total === 0) return null;
   // Whoever would stand in no list any more comes first.
-  const [named, others] = [leftOut.slice(0, mostNamed), fewer.slice(0, Math.max(0, mostNamed - leftOut.length))];
+  const [named, others] = [leftOut.slice(0, maxNames), fewer.slice(0, Math.max(0, maxNames - leftOut.length))];
   return (
     <details className={styles.names}>
       <summary>{t.title(total)}</summary>
       <Names title={t.leftOut(leftOut.length)} requests={named} />
       <Names title={leftOut.length > 0 ? t.fewer(fewer.length) : undefined} requests={others} />
-      {total > mostNamed && <p>{t.more(total - mostNamed)}</p>}
+      {total > maxNames && <p>{t.more(total - maxNames)}</p>}
     </details>
   );
 }

@@ -47,7 +47,7 @@ test('leaves no address in the browser', () => {
 });
 
 test('tells a new practice that e-mails wait, until when and why, and is silent once they are on their way', () => {
-  const held = { until: new Date('2026-11-22T06:00:00Z'), most: 100 };
+  const held = { until: new Date('2026-11-22T06:00:00Z'), max: 100 };
   const { unmount } = render(<Notice slug="praxis" now={now} undelivered={{ addresses: [], held }} />);
   expect(said()).toMatch(/höchstens 100 E-Mails .* am 22\.11\.2026 morgens.*nach unserer Prüfung/);
   unmount();

@@ -35,7 +35,7 @@ export function Notice({ slug, now, undelivered }: Props & { undelivered: Undeli
           <div className={styles.undelivered}>
             <MailWarning size={20} aria-hidden="true" />
             <p>
-              {texts.held(undelivered.held.most, formatGermanDate(berlinDate(undelivered.held.until)))}{' '}
+              {texts.held(undelivered.held.max, formatGermanDate(berlinDate(undelivered.held.until)))}{' '}
               <span className={styles.hint}>{texts.heldNext}</span>
             </p>
           </div>

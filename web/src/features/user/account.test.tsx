@@ -7,7 +7,7 @@ import { Account } from './account.tsx';
 
 const { call, auth, refreshSignedIn } = vi.hoisted(() => ({
   call: vi.fn(),
-  auth: { shortestPassword: 10, hasPassword: vi.fn(), changePassword: vi.fn(), endSignIns: vi.fn() },
+  auth: { minPasswordLength: 10, hasPassword: vi.fn(), changePassword: vi.fn(), endSignIns: vi.fn() },
   refreshSignedIn: vi.fn(),
 }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));

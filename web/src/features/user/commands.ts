@@ -3,7 +3,7 @@ import { type CallResult, call } from '../../firebase/calls.ts';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import { texts } from './texts.ts';
 
-export { changePassword, endSignIns, hasPassword, shortestPassword } from '../../firebase/sign-in.ts';
+export { changePassword, endSignIns, hasPassword, minPasswordLength } from '../../firebase/sign-in.ts';
 
 /** Takes over the name everywhere it is shown. */
 export async function saveName(name: string): Promise<CallResult<'updateUser'>> {

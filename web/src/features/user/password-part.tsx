@@ -5,7 +5,7 @@ import { useOpener } from '../../ui/use-opener.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './account.module.css';
 import { AccountPart } from './account-part.tsx';
-import { changePassword, hasPassword, shortestPassword } from './commands.ts';
+import { changePassword, hasPassword, minPasswordLength } from './commands.ts';
 import { texts } from './texts.ts';
 import { useFailedTitle } from './use-failed-title.ts';
 
@@ -82,7 +82,7 @@ function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () =
     const [current, next] = [String(data.get('currentPassword')), String(data.get('newPassword'))];
     const wrong = {
       currentPassword: current === '' ? t.currentMissing : undefined,
-      newPassword: next === '' ? t.newMissing : [...next].length < shortestPassword ? t.tooShort(shortestPassword) : undefined,
+      newPassword: next === '' ? t.newMissing : [...next].length < minPasswordLength ? t.tooShort(minPasswordLength) : undefined,
     };
     if (wrong.currentPassword || wrong.newPassword) return problems.show(texts.invalid, wrong);
     problems.forget();
@@ -105,7 +105,7 @@ function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () =
         <PasswordField
           {...problems.field('newPassword')}
           label={t.new}
-          hint={t.hint(shortestPassword)}
+          hint={t.hint(minPasswordLength)}
           autoComplete="new-password"
           texts={t.toggles.new}
         />

@@ -66,7 +66,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
               </td>
             )}
             <td>
-              <TagChips ids={request.tags} tags={tags} most={isTight ? 1 : 2} />
+              <TagChips ids={request.tags} tags={tags} max={isTight ? 1 : 2} />
             </td>
             <td>
               <SlotsInShort request={request} room={room} />

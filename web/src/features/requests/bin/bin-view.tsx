@@ -25,7 +25,7 @@ import styles from './bin.module.css';
 import { useBin, useRetentionMonths } from './queries.ts';
 import { texts } from './texts.ts';
 
-const most = queries.bin().limit ?? Number.POSITIVE_INFINITY;
+const max = queries.bin().limit ?? Number.POSITIVE_INFINITY;
 
 export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddress: string }) {
   const { slug } = useRequestHandling();
@@ -64,7 +64,7 @@ export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddr
               />
             ))}
           </ul>
-          {live.value.length >= most && <p className={styles.hint}>{texts.more(most)}</p>}
+          {live.value.length >= max && <p className={styles.hint}>{texts.more(max)}</p>}
         </>
       )}
     </ViewSection>

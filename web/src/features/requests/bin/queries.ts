@@ -2,7 +2,7 @@ import { Account } from '@platzwart/domain/account';
 import { BinnedRequest } from '@platzwart/domain/bin';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { longestRetention } from '@platzwart/domain/retention';
+import { maxRetentionMonths } from '@platzwart/domain/retention';
 import { useLiveDocument, useLiveQuery } from '../../../firebase/use-live.ts';
 
 /** What lies in the practice's bin, latest first: as much as the query brings at once. */
@@ -11,5 +11,5 @@ export const useBin = (slug: string) => useLiveQuery(paths.bin(slug), queries.bi
 /** Months that the practice keeps requests; the longest time until it is known. */
 export function useRetentionMonths(slug: string): number {
   const account = useLiveDocument(paths.account(slug), Account);
-  return account.status === 'loaded' ? (account.value?.retentionMonths ?? longestRetention) : longestRetention;
+  return account.status === 'loaded' ? (account.value?.retentionMonths ?? maxRetentionMonths) : maxRetentionMonths;
 }

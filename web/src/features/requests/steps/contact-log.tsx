@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 const t = texts.log;
 
 /** Characters; the call takes as many. */
-const longestRemark = 500;
+const maxRemarkLength = 500;
 
 type Props = { request: StoredRequest; today: IsoDate };
 
@@ -40,7 +40,7 @@ function Log({ request: live, today }: Props) {
   const { nextStep } = request;
   if (request.status !== 'open') return null;
 
-  const isTooLong = remark.length > longestRemark;
+  const isTooLong = remark.length > maxRemarkLength;
   const isOff = readOnlyReason !== undefined;
   const off = { 'aria-disabled': isOff, 'aria-describedby': isOff ? readOnlyNoteId : undefined, ...tooltip(readOnlyReason) };
   const say = (logged: Logged) => {
@@ -77,7 +77,7 @@ function Log({ request: live, today }: Props) {
           optional={t.optional}
           rows={1}
           value={remark}
-          error={isTooLong ? t.remarkLong(longestRemark) : undefined}
+          error={isTooLong ? t.remarkLong(maxRemarkLength) : undefined}
           onChange={(event) => setRemark(event.target.value)}
         />
       )}

@@ -27,7 +27,7 @@ export type RowsProps = {
   label: string;
   /** Of the page. */
   rows: readonly StoredRequest[];
-  facts: Omit<CellFacts, 'room' | 'mostTags'>;
+  facts: Omit<CellFacts, 'room' | 'maxTagChips'>;
   menu: ActionMenuHandle<StoredRequest>;
   onOpen: (id: string) => void;
   chosen: ReadonlySet<string>;
@@ -141,10 +141,10 @@ export function RequestsTable({ label, rows, facts, columns, parts, region, ...s
 const perCharacter = 0.53;
 const padding = 1;
 
-function spaceFor(slots: number | undefined, tags: number | undefined): Pick<CellFacts, 'room' | 'mostTags'> {
+function spaceFor(slots: number | undefined, tags: number | undefined): Pick<CellFacts, 'room' | 'maxTagChips'> {
   return {
     room: slots === undefined ? Number.POSITIVE_INFINITY : Math.floor((slots - padding) / perCharacter),
-    mostTags: tags !== undefined && tags < 17 ? 1 : 2,
+    maxTagChips: tags !== undefined && tags < 17 ? 1 : 2,
   };
 }
 

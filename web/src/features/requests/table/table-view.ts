@@ -85,7 +85,7 @@ export function pageOf<T>(items: readonly T[], wished: number, size: number): Pa
 export const allRows = Number.POSITIVE_INFINITY;
 
 /** From here on a page draws only the rows in sight. */
-export const mostDrawn = 200;
+export const maxDrawnRows = 200;
 
 /** What the address says about page and page size; nonsense reads as the default. */
 export function pageSizeFrom(value: string | null): number {

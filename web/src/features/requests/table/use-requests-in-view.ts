@@ -5,7 +5,7 @@ import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useReveal } from './arrivals/use-reveal.ts';
 import { useFoldAhead } from './fold-ahead.ts';
 import { conditionsOf, filtered } from './request-filter.ts';
-import { mostDrawn, pageOf, searched } from './table-view.ts';
+import { maxDrawnRows, pageOf, searched } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
@@ -34,7 +34,7 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
   const view = JSON.stringify([term, filter, newestFirst, address.page, address.size]);
   const arrivals = useArrivals({ ordered, all: requests, isComplete, newestFirst, view });
   const page = pageOf(arrivals.shown, address.page, address.size);
-  const isLong = page.rows.length > mostDrawn;
+  const isLong = page.rows.length > maxDrawnRows;
   const { revealed, reveal } = useReveal();
   useFoldAhead(open);
   useTellReadingOrder(arrivals.shown);

@@ -27,7 +27,7 @@ export function bringIntoSight(inner: Document, id: string): boolean {
   const element = id === '' ? inner.body.firstElementChild : inner.getElementById(id);
   if (!view || !element) return false;
   const { top, bottom } = element.getBoundingClientRect();
-  const isInSight = id === '' ? view.scrollY === 0 : top >= 0 && Math.min(bottom, top + least) <= view.innerHeight;
+  const isInSight = id === '' ? view.scrollY === 0 : top >= 0 && Math.min(bottom, top + minVisible) <= view.innerHeight;
   if (!isInSight) view.scrollTo?.({ top: id === '' ? 0 : view.scrollY + top - distance });
   return true;
 }
@@ -43,5 +43,5 @@ export function leadIntoSight(inner: Document, id: string): (() => void) | undef
 }
 
 /** Pixels that are to be seen of it at least, and above it. */
-const least = 120;
+const minVisible = 120;
 const distance = 72;

@@ -12,8 +12,8 @@ import { Group, SwitchRow, TextRow, useEditing } from './form-row.tsx';
 import { texts } from './texts.ts';
 
 const sizes = [30, 45, 60, 90, 120] as const;
-const mostSlots = 40;
-const counts = Array.from({ length: mostSlots }, (_, i) => i + 1);
+const maxSlots = 40;
+const counts = Array.from({ length: maxSlots }, (_, i) => i + 1);
 
 type Props = {
   /** All open requests, undefined while some are still to come. */

@@ -8,7 +8,7 @@ import styles from './locations.module.css';
 import { texts } from './texts.ts';
 
 /** As many as the form's schema holds. */
-const most = 50;
+const max = 50;
 
 type Props = {
   account: Pick<Account, 'subscription'>;
@@ -22,8 +22,8 @@ export function AddLocation({ account, count, billingPath, onAdd }: Props) {
   const reasonId = useId();
   const allowed = allowedLocations(account);
   const reason =
-    count >= most
-      ? texts.limitOfAll(most)
+    count >= max
+      ? texts.limitOfAll(max)
       : count < allowed
         ? undefined
         : account.subscription
@@ -40,7 +40,7 @@ export function AddLocation({ account, count, billingPath, onAdd }: Props) {
           {reason}
         </p>
       )}
-      {reason && count < most && <ButtonLink to={`${billingPath}?standorte=${count + 1}`}>{texts.buyMore}</ButtonLink>}
+      {reason && count < max && <ButtonLink to={`${billingPath}?standorte=${count + 1}`}>{texts.buyMore}</ButtonLink>}
     </div>
   );
 }

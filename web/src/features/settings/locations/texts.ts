@@ -40,7 +40,7 @@ export const texts = {
   limitInTrial: (allowed: number) => `In der Testzeit sind bis zu ${allowed} Standorte möglich, mehr mit einem Abo.`,
   limitOfPlan: (allowed: number) => `Euer Abo umfasst ${allowed === 1 ? '1 Standort' : `${allowed} Standorte`}.`,
   buyMore: 'Weiteren Standort dazubuchen',
-  limitOfAll: (most: number) => `Mehr als ${most} Standorte hat keine Praxis.`,
+  limitOfAll: (max: number) => `Mehr als ${max} Standorte hat keine Praxis.`,
   remove: 'Standort entfernen',
   removeNamed: (title: string) => `Standort entfernen: ${title}`,
   lastOne: 'Eine Praxis hat mindestens einen Standort. Ändere diesen, statt ihn zu entfernen.',

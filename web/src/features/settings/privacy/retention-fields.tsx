@@ -1,6 +1,6 @@
 /** How long requests are kept, and whom a shorter time would touch. */
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { longestRetention, shortestRetention } from '@platzwart/domain/retention';
+import { maxRetentionMonths, minRetentionMonths } from '@platzwart/domain/retention';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { SettingsForm } from '../use-settings-form.tsx';
@@ -19,7 +19,7 @@ type Props = {
   now: Date;
 };
 
-const choices = Array.from({ length: longestRetention - shortestRetention + 1 }, (_, n) => shortestRetention + n);
+const choices = Array.from({ length: maxRetentionMonths - minRetentionMonths + 1 }, (_, n) => minRetentionMonths + n);
 
 export function RetentionFields({ form, open, now }: Props) {
   const [wanted, stored] = [form.values.retentionMonths, form.stored.retentionMonths];

@@ -1,6 +1,6 @@
 import { daysToUndoDeletion } from '@platzwart/domain/account';
-import { mostExported } from '@platzwart/domain/practice-log';
-import { longestRetention, noticeBeforeDeletion } from '@platzwart/domain/retention';
+import { maxExportedEntries } from '@platzwart/domain/practice-log';
+import { maxRetentionMonths, noticeBeforeDeletion } from '@platzwart/domain/retention';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -23,7 +23,7 @@ export const texts = {
     what: 'Platzwart löscht Anfragen, um die sich so lange niemand gekümmert hat, offene wie archivierte. Gezählt wird ab dem letzten Mal, dass jemand aus eurem Team oder die anfragende Person selbst etwas getan hat: eine Notiz, ein Anruf, eine Antwort auf eine Rückfrage.',
     told: `Wer noch wartet, bekommt ${noticeBeforeDeletion} Tage vorher eine E-Mail und kann über den Link darin auf der Liste bleiben. Aus dem Archiv und aus dem Papierkorb wird ohne Nachricht gelöscht.`,
     label: 'Anfragen löschen nach',
-    hint: `Höchstens ${longestRetention} Monate: So steht es im Vertrag zur Auftragsverarbeitung.`,
+    hint: `Höchstens ${maxRetentionMonths} Monate: So steht es im Vertrag zur Auftragsverarbeitung.`,
     months: (n: number) => `${n} Monaten`,
     touchesNobody: 'Von den offenen Anfragen betrifft die kürzere Zeit heute keine.',
     touches: (n: number) =>
@@ -34,7 +34,7 @@ export const texts = {
   },
   export: {
     title: 'Daten exportieren',
-    what: `Eine Kopie eurer Daten: Einstellungen, Team, Schlagwörter, Listen, die letzten ${number.format(mostExported)} Zeilen des Protokolls und alle Anfragen mit ihrem Verlauf, offene wie archivierte. Die Anfragen liegen zusätzlich als Tabelle für Excel bei.`,
+    what: `Eine Kopie eurer Daten: Einstellungen, Team, Schlagwörter, Listen, die letzten ${number.format(maxExportedEntries)} Zeilen des Protokolls und alle Anfragen mit ihrem Verlauf, offene wie archivierte. Die Anfragen liegen zusätzlich als Tabelle für Excel bei.`,
     leftOut:
       'Nicht dabei sind der Papierkorb, das Logo und die Liste der Importe. Brauchst du etwas aus dem Papierkorb, hole es vorher zurück.',
     careful: 'Die Datei enthält Gesundheitsdaten. Bewahre sie so sicher auf wie eine Patientenakte.',

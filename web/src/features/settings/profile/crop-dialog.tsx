@@ -14,7 +14,7 @@ const t = texts.crop;
 const formats = ['whole', 'square', 'free'] as const;
 type Format = (typeof formats)[number];
 
-const mostZoom = 4;
+const maxZoom = 4;
 /** Twice as high as wide … five times as wide as high, on a scale on which both directions are alike. */
 const shapes = { from: -1, to: 2.3, step: 0.1 };
 
@@ -76,7 +76,7 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
               label={t.area}
               aspect={aspect}
               zoom={zoom}
-              mostZoom={mostZoom}
+              maxZoom={maxZoom}
               onZoom={setZoom}
               onLoaded={setOwnAspect}
               onCut={setArea}
@@ -103,7 +103,7 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
               onChange={setShape}
             />
           )}
-          <Slider label={t.zoom} words={t.percent(zoom)} value={zoom} min={1} max={mostZoom} step={0.05} onChange={setZoom} />
+          <Slider label={t.zoom} words={t.percent(zoom)} value={zoom} min={1} max={maxZoom} step={0.05} onChange={setZoom} />
         </>
       )}
       {!part && <p role="status">{hasFailed ? t.loadFailed : t.loading}</p>}

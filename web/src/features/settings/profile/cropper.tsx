@@ -9,7 +9,7 @@ type Props = {
   /** Width by height. */
   aspect: number;
   zoom: number;
-  mostZoom: number;
+  maxZoom: number;
   onZoom: (zoom: number) => void;
   /** Its own width by height, once it is there. */
   onLoaded: (aspect: number) => void;
@@ -17,14 +17,14 @@ type Props = {
   onUnreadable: () => void;
 };
 
-export function PictureCropper({ address, label, aspect, zoom, mostZoom, onZoom, onLoaded, onCut, onUnreadable }: Props) {
+export function PictureCropper({ address, label, aspect, zoom, maxZoom, onZoom, onLoaded, onCut, onUnreadable }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   return (
     <Cropper
       image={address}
       crop={crop}
       zoom={zoom}
-      maxZoom={mostZoom}
+      maxZoom={maxZoom}
       aspect={aspect}
       keyboardStep={8}
       // Wheels scroll the page; the slider does this.

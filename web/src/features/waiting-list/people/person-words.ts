@@ -46,12 +46,12 @@ export function timesInWords(times: readonly ChosenTime[]): string[] {
 }
 
 /** As many as one reads at a glance; the open request has them all. */
-const mostRanges = 8;
+const maxShownRanges = 8;
 
 export function atAGlance(ranges: readonly string[]): { shown: readonly string[]; more: number } {
-  if (ranges.length <= mostRanges) return { shown: ranges, more: 0 };
+  if (ranges.length <= maxShownRanges) return { shown: ranges, more: 0 };
   // Never 'and 1 more', which would take no less room than the one.
-  return { shown: ranges.slice(0, mostRanges - 1), more: ranges.length - mostRanges + 1 };
+  return { shown: ranges.slice(0, maxShownRanges - 1), more: ranges.length - maxShownRanges + 1 };
 }
 
 /** Another time is another time, wherever it is: all at one place. */

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { Counts } from '../queries.ts';
 import { texts as weekTexts } from '../texts.ts';
 import { type HeatScale, heatScale, heatStep, stepsOf } from '../week/heat-scale.ts';
-import { mostWaiting, type WeekTable, waitingIn } from '../week/week-table.ts';
+import { maxWaiting, type WeekTable, waitingIn } from '../week/week-table.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 import styles from './printed-week.module.css';
 import { texts } from './texts.ts';
@@ -21,12 +21,12 @@ type Props = {
 };
 
 /** Millimetres that the rows of a sheet share, between which each of them may be, and what lies between two. */
-const room = { all: 150, least: 2.4, most: 9, gap: 0.6 };
+const room = { all: 150, min: 2.4, max: 9, gap: 0.6 };
 
 export function PrintedWeek({ practiceTitle, names, tables, counts, filter, now }: Props) {
-  const scale = heatScale(mostWaiting(tables, counts));
+  const scale = heatScale(maxWaiting(tables, counts));
   const rows = Math.max(1, ...tables.map((table) => table.rows.length));
-  const height = Math.min(room.most, Math.max(room.least, room.all / rows - room.gap));
+  const height = Math.min(room.max, Math.max(room.min, room.all / rows - room.gap));
   const facts = [...(filter ? [texts.filter(filter)] : []), texts.whatIsCounted];
   return (
     <div className={styles.page}>

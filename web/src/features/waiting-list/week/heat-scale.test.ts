@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { heatScale, heatStep, stepsOf } from './heat-scale.ts';
 
-const words = (most: number) =>
-  stepsOf(heatScale(most))
+const words = (max: number) =>
+  stepsOf(heatScale(max))
     .map(({ from, to }) => (to === undefined ? `${from}+` : from === to ? `${from}` : `${from}–${to}`))
     .join(' / ');
 
@@ -18,16 +18,16 @@ describe('the scale suits the fullest cell', () => {
     [500, '0 / 1–99 / 100–199 / 200–299 / 300+'],
     [1000, '0 / 1–249 / 250–499 / 500–749 / 750+'],
     [4999, '0 / 1–999 / 1000–1999 / 2000–2999 / 3000+'],
-  ])('%i at most: %s', (most, expected) => {
-    expect(words(most)).toBe(expected);
+  ])('%i at most: %s', (max, expected) => {
+    expect(words(max)).toBe(expected);
   });
 
   test('every step has whole, growing bounds, and the fullest cell of a large week stands in the strongest step', () => {
-    for (let most = 1; most <= 6000; most++) {
-      const scale = heatScale(most);
+    for (let max = 1; max <= 6000; max++) {
+      const scale = heatScale(max);
       expect(scale.every(Number.isInteger)).toBe(true);
       expect([...scale].sort((a, b) => a - b)).toEqual([...scale]);
-      if (most >= 10) expect(heatStep(most, scale)).toBe(4);
+      if (max >= 10) expect(heatStep(max, scale)).toBe(4);
     }
   });
 });

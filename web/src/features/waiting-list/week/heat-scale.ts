@@ -18,10 +18,10 @@ const slack = 0.9;
  * it changes a few times in a practice's life. `before` is the scale shown until now: whoever counts around a border, one
  * booking in, one out, keeps the larger one.
  */
-export function heatScale(most: number, before?: HeatScale): HeatScale {
-  const scale = scaleFor(most);
+export function heatScale(max: number, before?: HeatScale): HeatScale {
+  const scale = scaleFor(max);
   const isSmaller = before !== undefined && before[3] > scale[3];
-  return isSmaller && most >= beginOf(before) * slack ? before : scale;
+  return isSmaller && max >= beginOf(before) * slack ? before : scale;
 }
 
 export function heatStep(waiting: number, scale: HeatScale): HeatStep {
@@ -41,16 +41,16 @@ export function stepsOf(scale: HeatScale): { step: HeatStep; from: number; to: n
 }
 
 /** Four steps of the same width, the largest round one with which the fullest cell still stands clearly in the highest. */
-function scaleFor(most: number): HeatScale {
-  if (most < smallest) return smallWeek;
-  const width = widthsUpTo(most).findLast((each) => beginOf([1, each, 2 * each, 3 * each]) <= most) ?? 5;
+function scaleFor(max: number): HeatScale {
+  if (max < smallest) return smallWeek;
+  const width = widthsUpTo(max).findLast((each) => beginOf([1, each, 2 * each, 3 * each]) <= max) ?? 5;
   return [1, width, 2 * width, 3 * width];
 }
 
 /** 5, 10, 20, 25, 50, 100, 200, 250, 500 … */
-function widthsUpTo(most: number): number[] {
+function widthsUpTo(max: number): number[] {
   const widths: number[] = [5];
-  for (let power = 10; power <= most; power *= 10) widths.push(power, 2 * power, 2.5 * power, 5 * power);
+  for (let power = 10; power <= max; power *= 10) widths.push(power, 2 * power, 2.5 * power, 5 * power);
   return widths;
 }
 

@@ -15,7 +15,7 @@ type Props = {
 const t = texts.places;
 
 /** More than so many stand in a list of the platform's own. */
-const mostChips = 3;
+const maxChips = 3;
 
 const comparing = 'vergleichen';
 
@@ -25,7 +25,7 @@ export function PlaceChoice({ places, shown, onShow }: Props) {
   const [first] = shown.places;
   const compare = () => onShow(first?.id ?? '', places.find(({ id }) => id !== first?.id)?.id ?? '');
 
-  if (places.length > mostChips) {
+  if (places.length > maxChips) {
     return (
       <div className={styles.placeField}>
         <SelectField

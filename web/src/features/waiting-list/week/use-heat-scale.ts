@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { type HeatScale, heatScale } from './heat-scale.ts';
 
 /** The scale of what is shown; it holds on to itself as long as the same is shown (`subject`). */
-export function useHeatScale(most: number, subject: string): HeatScale {
+export function useHeatScale(max: number, subject: string): HeatScale {
   const shown = useRef<{ subject: string; scale: HeatScale } | undefined>(undefined);
   const before = shown.current?.subject === subject ? shown.current.scale : undefined;
-  const scale = heatScale(most, before);
+  const scale = heatScale(max, before);
   shown.current = { subject, scale };
   return scale;
 }

@@ -36,7 +36,7 @@ export function fitsFilter(request: { prioritized: boolean; tags: readonly strin
 }
 
 /** As many as a week of all locations can hold would not fit into an address. */
-const mostKeys = 100;
+const maxKeys = 100;
 
 const one = 'eines';
 
@@ -45,7 +45,7 @@ export function weekAddressFrom(params: URLSearchParams): WeekAddress {
     place: params.get('standort') ?? '',
     compared: params.get('vergleich') ?? '',
     filter: { prioritized: params.get('priorisiert') === 'ja', tags: [...new Set(params.getAll('schlagwort'))].slice(0, 20) },
-    keys: [...new Set(params.getAll('slot'))].slice(0, mostKeys),
+    keys: [...new Set(params.getAll('slot'))].slice(0, maxKeys),
     match: params.get('art') === one ? 'any' : 'all',
   };
 }
@@ -60,7 +60,7 @@ export function putWeekAddress(params: URLSearchParams, { place, compared, filte
   put('vergleich', compared === '' ? [] : [compared]);
   put('priorisiert', filter.prioritized ? ['ja'] : []);
   put('schlagwort', filter.tags);
-  put('slot', keys.slice(0, mostKeys));
+  put('slot', keys.slice(0, maxKeys));
   put('art', match === 'any' ? [one] : []);
   params.delete('anfrage');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsIn, mostWaiting, waitingIn, weekTable } from './week-table.ts';
+import { cellsIn, maxWaiting, waitingIn, weekTable } from './week-table.ts';
 
 const slot = (weekday: number, start: string, end: string, locationId = 'praxis') => ({ locationId, weekday, start, end });
 
@@ -16,7 +16,7 @@ describe('the table of the week', () => {
       [3, undefined],
       [0, 7],
     ]);
-    expect(mostWaiting([table], counts)).toBe(7);
+    expect(maxWaiting([table], counts)).toBe(7);
   });
 
   test('keeps cells apart that start at the same time and end at different ones, and says so in the head of the row', () => {
@@ -46,6 +46,6 @@ describe('the table of the week', () => {
   });
 
   test('a week without anything in it has nobody at most', () => {
-    expect(mostWaiting([weekTable([])], new Map())).toBe(0);
+    expect(maxWaiting([weekTable([])], new Map())).toBe(0);
   });
 });

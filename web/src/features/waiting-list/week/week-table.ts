@@ -56,6 +56,6 @@ export function cellsIn({ rows }: WeekTable): WeekCell[] {
 }
 
 /** What the fullest cell of the tables holds. */
-export function mostWaiting(tables: readonly WeekTable[], counts: ReadonlyMap<string, number>): number {
+export function maxWaiting(tables: readonly WeekTable[], counts: ReadonlyMap<string, number>): number {
   return Math.max(0, ...tables.flatMap(cellsIn).map((cell) => waitingIn(cell, counts)));
 }

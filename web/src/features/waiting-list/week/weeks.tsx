@@ -9,7 +9,7 @@ import { HeatTable } from './heat-table.tsx';
 import { useHeatScale } from './use-heat-scale.ts';
 import styles from './week.module.css';
 import { conditionsOf, type Shown, type WeekFilter } from './week-address.ts';
-import { mostWaiting, type WeekCell, type WeekTable } from './week-table.ts';
+import { maxWaiting, type WeekCell, type WeekTable } from './week-table.ts';
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -29,8 +29,8 @@ type Props = {
 /** One week, or two under one scale. */
 export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...rest }: Props) {
   const isFiltered = conditionsOf(filter) > 0;
-  const most = counts ? mostWaiting(tables, counts) : 0;
-  const scale = useHeatScale(most, `${shown.kind} ${shown.places.map(({ id }) => id).join(' ')} ${JSON.stringify(filter)}`);
+  const max = counts ? maxWaiting(tables, counts) : 0;
+  const scale = useHeatScale(max, `${shown.kind} ${shown.places.map(({ id }) => id).join(' ')} ${JSON.stringify(filter)}`);
   if (retry && !counts) return <Failure title={texts.loadFailed} action={<Button onClick={retry}>{texts.retry}</Button>} />;
   const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
   const hasPlan = tables.some(({ rows }) => rows.length > 0);
@@ -60,7 +60,7 @@ export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...r
       {hasPlan && (
         <div className={styles.below}>
           <HeatLegend scale={scale} />
-          <p className={styles.hint}>{!counts ? texts.filter.counting : isFiltered && most === 0 ? texts.filter.noMatch : null}</p>
+          <p className={styles.hint}>{!counts ? texts.filter.counting : isFiltered && max === 0 ? texts.filter.noMatch : null}</p>
         </div>
       )}
     </div>

@@ -47,23 +47,23 @@ export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -
   return after;
 }
 
-/** In rem: `least`, and for columns that take what is left, how large a part. */
-const sizes: Record<ColumnKey, { least: number; part?: number }> = {
-  requestedAt: { least: 8.25 },
-  waitingSince: { least: 6.5 },
-  priority: { least: 2.75 },
-  name: { least: 7, part: 4 },
-  tags: { least: 6.5, part: 5.5 },
-  slots: { least: 7.5, part: 4 },
-  note: { least: 5, part: 2 },
-  age: { least: 4 },
-  phone: { least: 9.5 },
-  email: { least: 9, part: 3 },
-  location: { least: 6.5, part: 2 },
-  insurance: { least: 7, part: 2 },
-  reason: { least: 8, part: 4 },
-  timeFlexibility: { least: 8 },
-  source: { least: 6.75 },
+/** In rem: `min`, and for columns that take what is left, how large a part. */
+const sizes: Record<ColumnKey, { min: number; part?: number }> = {
+  requestedAt: { min: 8.25 },
+  waitingSince: { min: 6.5 },
+  priority: { min: 2.75 },
+  name: { min: 7, part: 4 },
+  tags: { min: 6.5, part: 5.5 },
+  slots: { min: 7.5, part: 4 },
+  note: { min: 5, part: 2 },
+  age: { min: 4 },
+  phone: { min: 9.5 },
+  email: { min: 9, part: 3 },
+  location: { min: 6.5, part: 2 },
+  insurance: { min: 7, part: 2 },
+  reason: { min: 8, part: 4 },
+  timeFlexibility: { min: 8 },
+  source: { min: 6.75 },
 };
 
 export type Widths = {
@@ -76,24 +76,24 @@ export type Widths = {
 
 /** Shares `room` rem among the columns; `others` is what the columns need that are always there. */
 export function widthsIn(room: number, columns: readonly ColumnKey[], others: number): Widths {
-  const least = others + columns.reduce((sum, key) => sum + sizes[key].least, 0);
+  const min = others + columns.reduce((sum, key) => sum + sizes[key].min, 0);
   // Half a pixel is no reason to scroll.
-  const isTooWide = least > room + 0.05;
+  const isTooWide = min > room + 0.05;
   const parts = columns.reduce((sum, key) => sum + (sizes[key].part ?? 0), 0);
-  const total = parts === 0 ? least : Math.max(least, room);
-  const of = { ...Object.fromEntries(columns.map((key) => [key, sizes[key].least])) };
+  const total = parts === 0 ? min : Math.max(min, room);
+  const of = { ...Object.fromEntries(columns.map((key) => [key, sizes[key].min])) };
   // Whoever would get less than its least by its part keeps the least; the others share what is left.
   let sharing = columns.filter((key) => sizes[key].part);
-  let left = total - others - columns.reduce((sum, key) => sum + (sizes[key].part ? 0 : sizes[key].least), 0);
+  let left = total - others - columns.reduce((sum, key) => sum + (sizes[key].part ? 0 : sizes[key].min), 0);
   for (;;) {
     const all = sharing.reduce((sum, key) => sum + (sizes[key].part ?? 0), 0);
     const share = (key: ColumnKey) => (left * (sizes[key].part ?? 0)) / all;
-    const small = sharing.filter((key) => share(key) < sizes[key].least);
+    const small = sharing.filter((key) => share(key) < sizes[key].min);
     if (small.length === 0) {
       for (const key of sharing) of[key] = share(key);
       break;
     }
-    for (const key of small) left -= sizes[key].least;
+    for (const key of small) left -= sizes[key].min;
     sharing = sharing.filter((key) => !small.includes(key));
     if (sharing.length === 0) break;
   }

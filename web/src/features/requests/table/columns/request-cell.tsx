@@ -23,7 +23,7 @@ export type CellFacts = {
   places: ReadonlyMap<string, string>;
   /** Characters that fit into the column of times. */
   room: number;
-  mostTags: number;
+  maxTagChips: number;
 };
 
 type Props = { column: ColumnKey; request: StoredRequest; facts: CellFacts };
@@ -37,7 +37,7 @@ export function RequestCell({ column, request, facts }: Props): ReactNode {
     case 'priority':
       return <PriorityStar request={request} />;
     case 'tags':
-      return <TagChips ids={request.tags} tags={facts.tags} most={facts.mostTags} />;
+      return <TagChips ids={request.tags} tags={facts.tags} max={facts.maxTagChips} />;
     case 'slots':
       return <SlotsInShort request={request} room={facts.room} />;
     case 'note':

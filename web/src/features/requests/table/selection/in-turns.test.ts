@@ -5,7 +5,7 @@ const soon = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 test('never more than so many run at once, and each is done once', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const seen: number[] = [];
   const steps: number[] = [];
   const items = Array.from({ length: 40 }, (_, i) => i);
@@ -14,7 +14,7 @@ test('never more than so many run at once, and each is done once', async () => {
     6,
     async (item) => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       seen.push(item);
       await soon();
       running -= 1;
@@ -22,7 +22,7 @@ test('never more than so many run at once, and each is done once', async () => {
     },
     (through) => steps.push(through),
   );
-  expect(most).toBe(6);
+  expect(maxRunning).toBe(6);
   expect(seen).toEqual(items);
   expect(steps).toEqual(items.map((i) => i + 1));
   expect(outcome).toEqual({ done: items, refused: [] });

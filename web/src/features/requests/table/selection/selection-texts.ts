@@ -41,5 +41,5 @@ export const selectionTexts = {
     reactivated: 'Nichts wurde wieder geöffnet',
   },
   because: (name: string, reason: string) => `${name}: ${reason}`,
-  full: (n: number, most: number) => `${requests(n)} mit schon ${most} Schlagwörtern: nicht geändert`,
+  full: (n: number, max: number) => `${requests(n)} mit schon ${max} Schlagwörtern: nicht geändert`,
 } as const;
