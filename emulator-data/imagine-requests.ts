@@ -147,7 +147,7 @@ function imagineBooking(
     teletherapy: chance.pick(['no', 'no', 'possible', 'yes']),
     groupTherapy: chance.pick(['no', 'no', 'possible', 'yes']),
     reason: chance.pick(isChild ? clientele.reasons.child : clientele.reasons.adult),
-    slots: wishes(chance, { form, locationIds, isChild, age }),
+    slots: preferredTimes(chance, { form, locationIds, isChild, age }),
     timeFlexibility: chance.pick(['notFlexible', 'notFlexible', 'somewhatFlexible', 'veryFlexible']),
     callbackWish,
     note: callbackWish ? chance.pick(callbackNotes) : chance.happens(0.3) ? chance.pick(notes) : '',
@@ -188,7 +188,10 @@ function chosenLocations(chance: Chance, form: FormConfiguration): LocationId[] 
 }
 
 /** Free time as people have it; drawn again until enough of it is offered. */
-function wishes(chance: Chance, who: { form: FormConfiguration; locationIds: LocationId[]; isChild: boolean; age: number }): Slot[] {
+function preferredTimes(
+  chance: Chance,
+  who: { form: FormConfiguration; locationIds: LocationId[]; isChild: boolean; age: number },
+): Slot[] {
   const cells = offeredCells(who.form, who.locationIds);
   for (;;) {
     const slots = who.locationIds.flatMap((locationId) => freeTime(chance, who).map((range) => ({ locationId, ...range })));

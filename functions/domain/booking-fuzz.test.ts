@@ -128,8 +128,8 @@ describe('by chance', () => {
     fc.assert(
       fc.property(formAndBooking, ([form, booking]) => {
         const locationIds = booking.locationIds as string[];
-        const wished = quarters(booking.slots as Range[]);
-        const wanted = cellsAt(form, locationIds).filter((cell) => isWithin(cell, wished));
+        const preferred = quarters(booking.slots as Range[]);
+        const wanted = cellsAt(form, locationIds).filter((cell) => isWithin(cell, preferred));
         const outcome = judged(booking, form);
         expect(outcome.ok).toBe(locationIds.length > 0 && wanted.length >= form.minSlots);
         if (outcome.ok) expect(quarters(outcome.value.slots)).toEqual(union(wanted));

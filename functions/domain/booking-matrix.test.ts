@@ -28,7 +28,7 @@ function formOf(on: ReadonlySet<Switch>, locations: number): FormConfiguration {
 const byName = (a: string, b: string) => (a < b ? -1 : 1);
 
 function nameOf({ on, type, locations, callbackWish }: Situation): string {
-  return `${type}, ${locations} locations${callbackWish ? ', callback wished' : ''}, on: ${[...on].join(' ') || 'nothing'}`;
+  return `${type}, ${locations} locations${callbackWish ? ', callback requested' : ''}, on: ${[...on].join(' ') || 'nothing'}`;
 }
 
 /** What somebody sends who has chosen for whom, and where if there is a choice, and filled in nothing else. */
@@ -55,7 +55,7 @@ beforeAll(() => {
   return () => z.config({ jitless: false });
 });
 
-/** Calls with the forms at that many locations, for both types, with and without a wish to be called back. */
+/** Calls with the forms at that many locations, for both types, with and without a request to be called back. */
 function everySituation(locations: number, judge: (situation: Situation, form: FormConfiguration) => void) {
   for (const on of positionsAt(locations)) {
     const form = formOf(on, locations);

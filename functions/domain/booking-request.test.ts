@@ -169,7 +169,7 @@ describe('rules of the specification, field by field', () => {
     expect(judge({ birthdate: new Date() })).toMatchObject([{ field: 'birthdate' }]);
   });
 
-  test('the note is optional up to 5000 characters, but wishing to be called back needs one', () => {
+  test('the note is optional up to 5000 characters, but asking to be called back needs one', () => {
     expect(accept({ callbackWish: false, note: undefined }).note).toBe('');
     expect(judge({ callbackWish: false, note: 'x'.repeat(5000) })).toEqual([]);
     expect(judge({ callbackWish: false, note: 'x'.repeat(5001) })).toMatchObject([{ field: 'note', code: 'maxLength' }]);

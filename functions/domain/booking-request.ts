@@ -16,11 +16,11 @@ import { optionalEmail, optionalLine, optionalText, requiredEmail, requiredLine,
 
 export const RequesterType = z.enum(['self', 'other']);
 export const DoctorsOrder = z.enum(['available', 'requested', 'none']);
-export const TherapyWish = z.enum(['yes', 'possible', 'no']);
+export const TherapyPreference = z.enum(['yes', 'possible', 'no']);
 export const TimeFlexibility = z.enum(['notFlexible', 'somewhatFlexible', 'veryFlexible']);
 export type RequesterType = z.infer<typeof RequesterType>;
 export type DoctorsOrder = z.infer<typeof DoctorsOrder>;
-export type TherapyWish = z.infer<typeof TherapyWish>;
+export type TherapyPreference = z.infer<typeof TherapyPreference>;
 export type TimeFlexibility = z.infer<typeof TimeFlexibility>;
 
 /** 128 bit, made by the browser once per form and sent with every retry. */
@@ -134,11 +134,11 @@ export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequ
     ),
     teletherapy: asked(
       form.teletherapyEnabled,
-      z.enum(TherapyWish.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie per Video für Sie in Frage kommt.' }),
+      z.enum(TherapyPreference.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie per Video für Sie in Frage kommt.' }),
     ),
     groupTherapy: asked(
       form.groupTherapyEnabled,
-      z.enum(TherapyWish.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie in der Gruppe für Sie in Frage kommt.' }),
+      z.enum(TherapyPreference.def.entries, { error: 'Bitte wählen Sie aus, ob Therapie in der Gruppe für Sie in Frage kommt.' }),
     ),
     reason: form.reasonRequired
       ? requiredText(limits.reason, 'Bitte beschreiben Sie kurz, worum es geht.', shorten('den Grund der Anfrage', limits.reason))

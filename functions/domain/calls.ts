@@ -99,7 +99,7 @@ export const calls = {
     /** By e-mail, on the list of those to be called, and left alone. */
     output: z.strictObject({ asked: z.int(), toCall: z.int(), skipped: z.int() }),
   },
-  /** Two open requests of one person become one: the earlier date counts, wishes and histories are united. */
+  /** Two open requests of one person become one: the earlier date counts, preferred times and histories are united. */
   mergeRequests: {
     input: z.strictObject({ companySlug: slug, requestId: RequestId, otherId: RequestId }),
     /** The one that stays. */

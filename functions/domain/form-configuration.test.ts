@@ -5,7 +5,7 @@ const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
 const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }));
 
 describe('the form of a new practice', () => {
-  test('is valid, offers Monday to Friday 8–18 in hours, and asks birthdate, callback wish and time flexibility', () => {
+  test('is valid, offers Monday to Friday 8–18 in hours, and asks birthdate, callback request and time flexibility', () => {
     expect(FormConfiguration.parse(form)).toEqual(form);
     expect(offeredCells(form)).toHaveLength(50);
     const asked = Object.entries(form).flatMap(([field, on]) => (on === true && field.endsWith('Enabled') ? [field] : []));

@@ -32,7 +32,7 @@ export const FormConfiguration = z
     selectableLocations: z.array(SelectableLocation).check(z.maxLength(50)),
     /** Minutes of a cell of the week picker. */
     minSlotSize: MinSlotSize,
-    /** How many cells a request must wish at least. */
+    /** How many cells a request must ask for at least. */
     minSlots: z.int().check(z.gte(1), z.lte(40)),
     birthdateEnabled: z.boolean(),
     addressEnabled: z.boolean(),

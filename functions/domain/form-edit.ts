@@ -21,7 +21,7 @@ export function editForm(current: FormConfiguration, edits: FieldEdits, location
 type Asked = Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize' | 'minSlots'>;
 
 /**
- * What is wrong if a request must wish more times than all locations offer together: nobody could send one. Undefined if it was
+ * What is wrong if a request must ask for more times than all locations offer together: nobody could send one. Undefined if it was
  * so before, so that other things can still be changed, and while nothing is offered at all: that has its own words.
  */
 export function tooManySlotsAsked(before: Asked, after: Asked): Detail | undefined {

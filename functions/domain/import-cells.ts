@@ -1,18 +1,18 @@
 /** The cells of a row, each by its own rules: what people write in lists, and the sentences where it cannot be read. */
 import * as z from 'zod/mini';
-import { type DoctorsOrder, limits, type RequesterType, type TherapyWish, type TimeFlexibility } from './booking-request.ts';
+import { type DoctorsOrder, limits, type RequesterType, type TherapyPreference, type TimeFlexibility } from './booking-request.ts';
 import { folded } from './folding.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 import { type IsoDate, parseGermanDate } from './german-date.ts';
-import { readTimes, type WishedRange } from './import-times.ts';
+import { type PreferredRange, readTimes } from './import-times.ts';
 import { requestDay } from './recording.ts';
 import type { WithId } from './request.ts';
 import type { LocationId } from './slot.ts';
 import { maxTags, type Tag } from './tag.ts';
 import { cleanLine, optionalEmail, optionalLine, optionalText } from './text.ts';
 
-/** A wished range; without a place it is wished at all that the row names. */
-export type WishedAt = WishedRange & { locationId: LocationId | undefined };
+/** A preferred range; without a place it counts at all that the row names. */
+export type PreferredRangeAt = PreferredRange & { locationId: LocationId | undefined };
 
 /** What a row is judged by. */
 export type ImportContext = {
@@ -92,8 +92,8 @@ function buildRow({ form, tags, today }: ImportContext) {
     houseCall: z.pipe(line('den Hausbesuch'), z.transform(yesOrNo)),
     doctorsOrder: oneOf(doctorsOrders),
     doctorsOrderName: z.pipe(line('den Namen der Ärztin oder des Arztes'), z.transform(orAbsent)),
-    teletherapy: oneOf(therapyWishes),
-    groupTherapy: oneOf(therapyWishes),
+    teletherapy: oneOf(therapyPreferences),
+    groupTherapy: oneOf(therapyPreferences),
     timeFlexibility: oneOf(flexibilities),
     callbackWish: z.pipe(line('den Rückruf'), z.transform(yesOrNo)),
     insurance: z.pipe(line('die Krankenkasse'), z.transform(orAbsent)),
@@ -111,7 +111,7 @@ function refuse(context: Context, input: unknown, message: string): void {
 
 /** Our own files name the place before its times where there are several: 'Lend: Mo 8–10 Uhr; Mitte: Di 9–10 Uhr'. */
 function timesFor({ selectableLocations }: FormConfiguration) {
-  return (text: string, context: Context): { ranges: WishedAt[]; isFlexible: boolean; text: string } => {
+  return (text: string, context: Context): { ranges: PreferredRangeAt[]; isFlexible: boolean; text: string } => {
     const parts = text.split(';').map((clause) => {
       const place = selectableLocations.find(({ title }) => clause.trim().startsWith(`${title}:`));
       const read = readTimes(place ? clause.trim().slice(place.title.length + 1) : clause);
@@ -231,7 +231,7 @@ const doctorsOrders: Words<DoctorsOrder> = {
   none: ['liegt nicht vor', 'nicht vorhanden', 'ohne', 'fehlt', 'none', ...no],
 };
 
-const therapyWishes: Words<TherapyWish> = {
+const therapyPreferences: Words<TherapyPreference> = {
   yes: ['ja, gerne', 'gerne', 'gern', ...yes],
   possible: ['auch möglich', 'möglich', 'auch', 'vielleicht', 'eventuell', 'evtl', 'zur Not', 'egal', 'possible'],
   no: no,

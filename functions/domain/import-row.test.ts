@@ -95,7 +95,7 @@ describe('a row of an old list', () => {
     expect(taken(person).locationIds).toEqual(['lend', 'mitte']);
   });
 
-  test('wishes for what is offered; what somebody named and nobody offers is kept in the note and said', () => {
+  test('times for what is offered; what somebody named and nobody offers is kept in the note and said', () => {
     const row = taken({ ...person, times: 'Mo 9-20, Di 8-10', adminNote: 'ruft an' });
     expect(row.slots).toEqual([
       { locationId: 'lend', weekday: 1, start: '09:00', end: '12:00' },

@@ -7,7 +7,7 @@ import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import type { IsoDate } from './german-date.ts';
 import type { Actor } from './history.ts';
 import type { RawRow } from './import.ts';
-import { type ImportContext, importSentences, rowFor, splitName, type WishedAt } from './import-cells.ts';
+import { type ImportContext, importSentences, type PreferredRangeAt, rowFor, splitName } from './import-cells.ts';
 import { isCallable } from './phone-number.ts';
 import { momentOf } from './recording.ts';
 import type { TherapyRequest } from './request.ts';
@@ -65,7 +65,7 @@ type Person = Pick<
   | 'phone'
   | 'phone2'
 >;
-type Wish = Pick<
+type Answers = Pick<
   TherapyRequest,
   | 'addressStreet'
   | 'addressPostalCode'
@@ -88,7 +88,7 @@ type Wish = Pick<
 >;
 
 export type ImportedRow = Person &
-  Wish & {
+  Answers & {
     requestedOn: IsoDate;
     /** What somebody should know about a row that is taken over all the same. */
     notices: readonly Detail[];
@@ -186,14 +186,19 @@ function blank(text: string | undefined): boolean {
   return (text ?? '').trim() === '';
 }
 
-/** The wishes at all of the places, as far as one works then; `lost`: days and hours that somebody named and nobody offers. */
-function placed(ranges: readonly WishedAt[], locationIds: readonly LocationId[], form: FormConfiguration): { slots: Slot[]; lost: Slot[] } {
+/** The preferred times at all of the places, as far as one works then; `lost`: days and hours that somebody named and nobody offers. */
+function placed(
+  ranges: readonly PreferredRangeAt[],
+  locationIds: readonly LocationId[],
+  form: FormConfiguration,
+): { slots: Slot[]; lost: Slot[] } {
   const cells = offeredCells(form, locationIds);
-  const at = ({ weekday, start, end }: WishedAt, locationId: LocationId): Slot => ({ locationId, weekday, start, end });
-  const wishesOf = (range: WishedAt) => (range.locationId === undefined ? locationIds : [range.locationId]).map((id) => at(range, id));
-  const wishes = ranges.flatMap(wishesOf);
+  const at = ({ weekday, start, end }: PreferredRangeAt, locationId: LocationId): Slot => ({ locationId, weekday, start, end });
+  const preferredTimesOf = (range: PreferredRangeAt) =>
+    (range.locationId === undefined ? locationIds : [range.locationId]).map((id) => at(range, id));
+  const preferredTimes = ranges.flatMap(preferredTimesOf);
   const lost = ranges
-    .filter((range) => range.isNamed && coveredCells(wishesOf(range), cells).length === 0)
+    .filter((range) => range.isNamed && coveredCells(preferredTimesOf(range), cells).length === 0)
     .map((range) => at(range, 'any'));
-  return { slots: trimSlots(wishes, cells), lost: mergeSlots(lost) };
+  return { slots: trimSlots(preferredTimes, cells), lost: mergeSlots(lost) };
 }

@@ -55,7 +55,7 @@ describe('times as practices note them', () => {
     expect(readTimes(text)).toEqual({ ranges: [], isFlexible: false });
   });
 
-  // A wish that is misread puts somebody on the wrong waiting list: whoever is not sure asks.
+  // A time that is misread puts somebody on the wrong waiting list: whoever is not sure asks.
   test.each([
     ['nicht Montag', '? nicht'],
     ['Mo vielleicht', '? vielleicht'],

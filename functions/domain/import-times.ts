@@ -5,10 +5,10 @@
 import { type Slot, timeOf, type Weekday, weekdays } from './slot.ts';
 
 /** A weekly range wherever it may be; `isNamed`: somebody wrote down this very day. */
-export type WishedRange = Omit<Slot, 'locationId'> & { isNamed: boolean };
+export type PreferredRange = Omit<Slot, 'locationId'> & { isNamed: boolean };
 
 export type TimesRead = {
-  ranges: WishedRange[];
+  ranges: PreferredRange[];
   /** Any time is fine. */
   isFlexible: boolean;
   /** The first words that say no time; nothing else counts then. */
@@ -28,14 +28,14 @@ const midnight = 24 * 60;
 const wholeDay: Span = { from: 0, to: midnight };
 
 export function readTimes(text: string): TimesRead {
-  const ranges: WishedRange[] = [];
+  const ranges: PreferredRange[] = [];
   let isFlexible = false;
   for (const clause of text.split(/[;|\n]/)) {
     if (/^[\s.–—-]*$/.test(clause) || /^\s*(?:k\.?\s?a\.?|keine angaben?)\s*$/i.test(clause)) continue;
     const { tokens, unread } = tokensOf(clause);
-    const wishes = unread === undefined ? wishesOf(tokens.filter((token) => token.kind !== 'flexible')) : undefined;
-    if (!wishes) return { ranges: [], isFlexible: false, unread: unread ?? clause.trim() };
-    ranges.push(...wishes);
+    const preferredTimes = unread === undefined ? preferredTimesOf(tokens.filter((token) => token.kind !== 'flexible')) : undefined;
+    if (!preferredTimes) return { ranges: [], isFlexible: false, unread: unread ?? clause.trim() };
+    ranges.push(...preferredTimes);
     isFlexible ||= tokens.some(({ kind }) => kind === 'flexible');
   }
   return { ranges, isFlexible: isFlexible && ranges.length === 0 };
@@ -149,7 +149,7 @@ function hoursAt(rest: string): { span: Span; length: number } | undefined {
 }
 
 /** Days say when the times after them hold, or before them, whichever way the clause is written; undefined if neither. */
-function wishesOf(tokens: readonly Exclude<Token, { kind: 'flexible' }>[]): WishedRange[] | undefined {
+function preferredTimesOf(tokens: readonly Exclude<Token, { kind: 'flexible' }>[]): PreferredRange[] | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (!first || !last) return [];
   const isTimeFirst = first.kind === 'time' && tokens.some(({ kind }) => kind === 'days');
@@ -189,7 +189,7 @@ function addSpan(spans: Span[], { span }: { span: Span }, narrowsLast: boolean):
 }
 
 /** In whole quarters of an hour, inside of what was said. */
-function rangeOf(weekday: Weekday, { from, to }: Span, isNamed: boolean): WishedRange[] {
+function rangeOf(weekday: Weekday, { from, to }: Span, isNamed: boolean): PreferredRange[] {
   const [start, finish] = [Math.ceil(from / 15) * 15, Math.floor(to / 15) * 15];
   return start < finish ? [{ weekday, start: timeOf(start), end: timeOf(finish), isNamed }] : [];
 }

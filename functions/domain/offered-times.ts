@@ -1,5 +1,5 @@
 /**
- * Which of the wished times a practice offers, and whether a request stands in any waiting list (spec section 1, "waiting list ordered by
+ * Which of the preferred times a practice offers, and whether a request stands in any waiting list (spec section 1, "waiting list ordered by
  * request time per time slot"). No schemas here: the table of the administration starts with it.
  */
 import type { FormConfiguration } from './form-configuration.ts';
@@ -9,25 +9,29 @@ import { cellsOf, mergeSlots, type Slot, uncoveredParts } from './slot.ts';
 /** What decides which cells are offered. */
 export type OfferedPlan = Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>;
 
-export type Wishing = Pick<TherapyRequest, 'status' | 'locationIds' | 'slots'>;
+export type WithPreferredTimes = Pick<TherapyRequest, 'status' | 'locationIds' | 'slots'>;
 
-/** Whether an open request stands in no waiting list: it wishes for no time, or the plan offers none of its times. */
-export function waitsNowhere(request: Wishing, plan: OfferedPlan): boolean {
+/** Whether an open request stands in no waiting list: it names no time, or the plan offers none of its times. */
+export function waitsNowhere(request: WithPreferredTimes, plan: OfferedPlan): boolean {
   return request.status === 'open' && coveredCellsOf(request, plan).length === 0;
 }
 
-/** The wishes as ranges: what the plan offers of them at the chosen locations, and what it does not. */
-export function offeredTimes(request: Pick<Wishing, 'locationIds' | 'slots'>, plan: OfferedPlan): { offered: Slot[]; notOffered: Slot[] } {
+/** The preferred times as ranges: what the plan offers of them at the chosen locations, and what it does not. */
+export function offeredTimes(
+  request: Pick<WithPreferredTimes, 'locationIds' | 'slots'>,
+  plan: OfferedPlan,
+): { offered: Slot[]; notOffered: Slot[] } {
   const offered = mergeSlots(coveredCellsOf(request, plan));
   return { offered, notOffered: uncoveredParts(request.slots, offered) };
 }
 
-/** The offered cells a request's wishes cover wholly, in order: those of `slotKeysFor`, looking at the wished days alone. */
-export function coveredCellsOf({ locationIds, slots }: Pick<Wishing, 'locationIds' | 'slots'>, plan: OfferedPlan): Slot[] {
+/** The offered cells a request's preferred times cover wholly, in order: those of `slotKeysFor`, looking at the preferred days alone. */
+export function coveredCellsOf({ locationIds, slots }: Pick<WithPreferredTimes, 'locationIds' | 'slots'>, plan: OfferedPlan): Slot[] {
   const days = cellsByDay(plan);
   const covered: Slot[] = [];
-  for (const wish of mergeSlots(slots.filter(({ locationId }) => locationIds.includes(locationId)))) {
-    for (const cell of days.get(dayOf(wish)) ?? []) if (wish.start <= cell.start && cell.end <= wish.end) covered.push(cell);
+  for (const preference of mergeSlots(slots.filter(({ locationId }) => locationIds.includes(locationId)))) {
+    for (const cell of days.get(dayOf(preference)) ?? [])
+      if (preference.start <= cell.start && cell.end <= preference.end) covered.push(cell);
   }
   return covered;
 }

@@ -13,14 +13,14 @@ const form = (selectableLocations: FormConfiguration['selectableLocations'], min
   selectableLocations,
   minSlotSize,
 });
-const wish = (start: string, end: string, more: Partial<Slot> = {}) => ({ locationId: 'praxis', weekday: 1, start, end, ...more });
+const preference = (start: string, end: string, more: Partial<Slot> = {}) => ({ locationId: 'praxis', weekday: 1, start, end, ...more });
 const waiting = (...slots: Slot[]) => ({ status: 'open' as const, locationIds: [...new Set(slots.map((slot) => slot.locationId))], slots });
 
 const mornings = form([place('praxis', monday('08:00', '12:00'))]);
 
 describe('what another plan means for those who wait', () => {
-  test('whoever wished a time that goes loses it; whoever wished others stays as they are', () => {
-    const requests = [waiting(wish('11:00', '12:00')), waiting(wish('08:00', '10:00'))];
+  test('whoever prefers a time that goes loses it; whoever prefers others stays as they are', () => {
+    const requests = [waiting(preference('11:00', '12:00')), waiting(preference('08:00', '10:00'))];
     expect(planImpact(requests, mornings, form([place('praxis', monday('08:00', '11:00'))]))).toEqual({
       moved: 1,
       losing: requests.slice(0, 1),
@@ -29,33 +29,33 @@ describe('what another plan means for those who wait', () => {
     });
   });
 
-  test('whoever keeps another wished time loses some, and is not left out', () => {
-    const requests = [waiting(wish('10:00', '12:00'))];
+  test('whoever keeps another preferred time loses some, and is not left out', () => {
+    const requests = [waiting(preference('10:00', '12:00'))];
     expect(planImpact(requests, mornings, form([place('praxis', monday('08:00', '11:00'))]))).toMatchObject({
       losing: requests,
       leftOut: [],
     });
   });
 
-  test('a wish that was kept while its hours were gone counts again when they come back', () => {
-    const requests = [waiting(wish('13:00', '14:00'))];
+  test('a preferred time that was kept while its hours were gone counts again when they come back', () => {
+    const requests = [waiting(preference('13:00', '14:00'))];
     const longer = form([place('praxis', monday('08:00', '12:00'), monday('13:00', '18:00'))]);
     expect(planImpact(requests, mornings, longer)).toEqual({ moved: 1, losing: [], leftOut: [], gaining: 1 });
   });
 
-  test('a location that goes takes its lists with it, and leaves the wishes elsewhere alone', () => {
+  test('a location that goes takes its lists with it, and leaves the preferred times elsewhere alone', () => {
     const two = form([place('praxis', monday('08:00', '12:00')), place('nord', monday('08:00', '12:00'))]);
     const requests = [
-      waiting(wish('08:00', '09:00'), wish('08:00', '09:00', { locationId: 'nord' })),
-      waiting(wish('08:00', '09:00', { locationId: 'nord' })),
-      waiting(wish('08:00', '09:00')),
+      waiting(preference('08:00', '09:00'), preference('08:00', '09:00', { locationId: 'nord' })),
+      waiting(preference('08:00', '09:00', { locationId: 'nord' })),
+      waiting(preference('08:00', '09:00')),
     ];
     const [both, north] = requests;
     expect(planImpact(requests, two, mornings)).toEqual({ moved: 2, losing: [both, north], leftOut: [north], gaining: 0 });
   });
 
   test('cells cut anew put a request into other lists, though it keeps all of its times', () => {
-    const requests = [waiting(wish('08:00', '12:00'))];
+    const requests = [waiting(preference('08:00', '12:00'))];
     expect(planImpact(requests, mornings, form(mornings.selectableLocations, 30))).toEqual({
       moved: 1,
       losing: [],
@@ -70,10 +70,10 @@ describe('what another plan means for those who wait', () => {
     });
   });
 
-  test('the archive waits nowhere, and wishes at a location somebody did not choose count nowhere', () => {
+  test('the archive waits nowhere, and preferred times at a location somebody did not choose count nowhere', () => {
     const requests = [
-      { ...waiting(wish('11:00', '12:00')), status: 'archived' as const },
-      { ...waiting(wish('11:00', '12:00')), locationIds: ['nord'] },
+      { ...waiting(preference('11:00', '12:00')), status: 'archived' as const },
+      { ...waiting(preference('11:00', '12:00')), locationIds: ['nord'] },
     ];
     expect(planImpact(requests, mornings, form([place('praxis')]))).toEqual({ moved: 0, losing: [], leftOut: [], gaining: 0 });
   });
@@ -116,7 +116,7 @@ const minutesIn = (keys: readonly string[]) =>
     }),
   );
 
-test('says for any plans and wishes what the lists of each request become by the server’s own rule', () => {
+test('says for any plans and preferred times what the lists of each request become by the server’s own rule', () => {
   fc.assert(
     fc.property(fc.array(anyRequest, { maxLength: 6 }), anyForm, anyForm, (requests, before, after) => {
       const each = requests
@@ -151,7 +151,7 @@ test('whether a request waits nowhere, and which of its times are offered, is wh
       const { offered, notOffered } = offeredTimes(request, plan);
       const minutes = (slots: readonly Slot[]) => [...minutesIn(slots.map(slotKey))];
       expect(minutes(offered).sort()).toEqual([...minutesIn(keys)].sort());
-      // Every wished minute stands in exactly one of the two.
+      // Every preferred minute stands in exactly one of the two.
       expect([...minutes(offered), ...minutes(notOffered)].sort()).toEqual(minutes(request.slots).sort());
     }),
   );

@@ -19,7 +19,7 @@ export function profileOf(
   { profileText }: Pick<FormConfiguration, 'profileText'>,
 ): PracticeProfile {
   const { title, subtitle, website, contactPerson, phone = '' } = practice;
-  // What its administrators wish: it may still wait for the operator.
+  // What its administrators want: it may still wait for the operator.
   const listed = practice.listed || listingHeldAt !== null;
   return { title, subtitle, website, contactPerson, phone, listed, email, profileText };
 }

@@ -75,7 +75,7 @@ export function record(
   form: FormConfiguration,
   { by, now }: { by: Actor; now: Date },
 ): Exclude<Change, 'unchanged'> {
-  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...wish } = said;
+  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...fields } = said;
   const contactPerson = said.type === 'other' ? { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } : {};
   const after: TherapyRequest = {
     ...untouched,
@@ -84,7 +84,7 @@ export function record(
     payloadHash,
     openKey,
     consentVersion: '',
-    ...definedOnly({ ...wish, ...contactPerson }),
+    ...definedOnly({ ...fields, ...contactPerson }),
     slotKeys: slotKeysFor(said, form),
   };
   return { after, history: { at: now, by, what: 'recorded' } };

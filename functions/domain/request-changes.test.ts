@@ -54,7 +54,7 @@ const code = (outcome: ReturnType<typeof book>) =>
   outcome.ok || outcome.failure.kind !== 'invalid' ? undefined : outcome.failure.details[0]?.code;
 
 describe('a booking', () => {
-  test('begins to wait at this moment, open, not prioritised, in each slot it wishes', () => {
+  test('begins to wait at this moment, open, not prioritised, in each slot it prefers', () => {
     const { after, history } = changed(book(undefined, bookingWith(), hashes('hash-1'), form, sent));
     expect(after).toMatchObject({ status: 'open', requestedAt: sent, source: 'online', prioritized: false, tags: [], adminNote: '' });
     expect(after.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000']);
@@ -188,7 +188,7 @@ describe('archive and reactivation', () => {
     expect(after.requestedAt).toEqual(sent);
   });
 
-  test('wishes that are no longer offered stay written down and count nowhere, until they are offered again', () => {
+  test('preferred times that are no longer offered stay written down and count nowhere, until they are offered again', () => {
     const { after: archived } = changed(archive(cared(), 'other', staff, later(90)));
     const closed: FormConfiguration = { ...form, selectableLocations: [] };
     const { after } = changed(reactivate(archived, closed, staff, later(200)));

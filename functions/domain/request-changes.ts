@@ -112,10 +112,10 @@ export function book(
   now: Date,
 ): Outcome<Change> {
   if (current?.payloadHash === payloadHash) return accepted('unchanged');
-  const wish = wishOf(booking, form);
+  const fields = senderFieldsOf(booking, form);
   const by: Actor = { kind: 'patient' };
   if (!current) {
-    const after: TherapyRequest = { ...untouched, ...begunAt(now), source: 'online', payloadHash, openKey, ...wish };
+    const after: TherapyRequest = { ...untouched, ...begunAt(now), source: 'online', payloadHash, openKey, ...fields };
     return accepted({ after, history: { at: now, by, what: 'requested' } });
   }
   const isFresh = now.getTime() - current.requestedAt.getTime() <= correctionWindow;
@@ -127,7 +127,7 @@ export function book(
     ...(current.isRepeat && onList),
     payloadHash,
     openKey,
-    ...wish,
+    ...fields,
     ...knownOfAddress(current, booking.email),
   };
   return accepted({
@@ -188,7 +188,7 @@ export function reactivate(current: TherapyRequest | undefined, form: FormConfig
   return accepted({ after, history: { at: now, by, what: 'reactivated' } });
 }
 
-/** The practice's plan has changed: a request stands in the lists that its wishes make now, or was in them before. */
+/** The practice's plan has changed: a request stands in the lists that its preferred times make now, or was in them before. */
 export function reslot(current: TherapyRequest, form: FormConfiguration, by: Actor, now: Date): Change {
   if (current.status !== 'open') return 'unchanged';
   const slotKeys = slotKeysFor(current, form);
@@ -230,7 +230,7 @@ function wanted(step: TherapyRequest['nextStep']): WantedStep | null {
 }
 
 /** The part of a request that its sender decides. */
-function wishOf(booking: BookingRequest, form: FormConfiguration) {
+function senderFieldsOf(booking: BookingRequest, form: FormConfiguration) {
   const {
     requestId: _id,
     companySlug: _slug,
@@ -240,11 +240,11 @@ function wishOf(booking: BookingRequest, form: FormConfiguration) {
     contactPersonFirstname,
     contactPersonLastname,
     contactPersonRelationship,
-    ...wish
+    ...fields
   } = booking;
   const contactPerson = booking.type === 'other' ? { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } : {};
   return definedOnly({
-    ...wish,
+    ...fields,
     ...contactPerson,
     healthDataConsent: booking.healthDataConsent === true,
     slotKeys: slotKeysFor(booking, form),

@@ -53,7 +53,7 @@ describe('an edit', () => {
     expect(change.after.slots).toEqual([aSlot({ weekday: 3, start: '08:00', end: '09:00' })]);
   });
 
-  test('leaves wishes that are no longer offered, where they were', () => {
+  test('leaves preferred times that are no longer offered, where they were', () => {
     const evening = aSlot({ weekday: 2, start: '18:00', end: '19:00' });
     const request = aRequest({ slots: [aSlot(), evening] });
     const change = after(request, { slots: { from: request.slots, to: [aSlot({ weekday: 5 })] } });

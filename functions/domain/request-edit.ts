@@ -25,7 +25,7 @@ export function editableFields(form: FormConfiguration): BookingField[] {
  * The request with these edits, and the line for its history.
  * Refusals: a request that is gone or archived (field requestId), a field nobody asks for, one that a colleague has
  * changed since it was read (code changedMeanwhile), and what the booking form's rules say; all at once, at their fields.
- * Wishes that the practice no longer offers stay, at the places that are still chosen.
+ * Preferred times that the practice no longer offers stay, at the places that are still chosen.
  */
 export function edit(
   current: TherapyRequest | undefined,

@@ -1,6 +1,6 @@
 /** A therapy-place request as it is stored: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
 import * as z from 'zod/mini';
-import { DoctorsOrder, RequesterType, TherapyWish, TimeFlexibility } from './booking-request.ts';
+import { DoctorsOrder, RequesterType, TherapyPreference, TimeFlexibility } from './booking-request.ts';
 import { FollowUp } from './follow-up.ts';
 import { LastContact, NextStep } from './next-step.ts';
 import { LocationId, Slot } from './slot.ts';
@@ -67,8 +67,8 @@ export const TherapyRequest = z.strictObject({
   doctorsOrder: z.optional(DoctorsOrder),
   doctorsOrderName: z.optional(line),
   insurance: z.optional(line),
-  teletherapy: z.optional(TherapyWish),
-  groupTherapy: z.optional(TherapyWish),
+  teletherapy: z.optional(TherapyPreference),
+  groupTherapy: z.optional(TherapyPreference),
   reason: z.string(),
   timeFlexibility: z.optional(TimeFlexibility),
   callbackWish: z.optional(z.boolean()),
@@ -80,9 +80,9 @@ export const TherapyRequest = z.strictObject({
   consentVersion: z.string(),
 
   locationIds: z.array(LocationId),
-  /** The wishes as merged ranges; some may no longer be offered. */
+  /** The preferred times as merged ranges; some may no longer be offered. */
   slots: z.array(Slot),
-  /** The offered cells the wishes cover wholly: one waiting list each. */
+  /** The offered cells the preferred times cover wholly: one waiting list each. */
   slotKeys: z.array(z.string()),
 
   /** Never absent: queries order by it. */

@@ -284,48 +284,48 @@ describe('merging', () => {
   });
 });
 
-describe('trimming wishes to what is offered', () => {
-  test('a wish counts only where it covers a whole cell', () => {
+describe('trimming preferred times to what is offered', () => {
+  test('a preferred time counts only where it covers a whole cell', () => {
     const cells = cellsOf({ id: 'a', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }, 60);
-    const wish = [{ locationId: 'a', weekday: 1, start: '08:30', end: '10:15' }];
-    expect(trimSlots(wish, cells)).toEqual([{ locationId: 'a', weekday: 1, start: '09:00', end: '10:00' }]);
+    const preference = [{ locationId: 'a', weekday: 1, start: '08:30', end: '10:15' }];
+    expect(trimSlots(preference, cells)).toEqual([{ locationId: 'a', weekday: 1, start: '09:00', end: '10:00' }]);
   });
 
-  test('two touching wishes cover the cell that lies across both', () => {
+  test('two touching preferred times cover the cell that lies across both', () => {
     const cells = cellsOf({ id: 'a', selectableSlots: [{ weekday: 1, start: '08:00', end: '09:00' }] }, 60);
-    const wish = [
+    const preference = [
       { locationId: 'a', weekday: 1, start: '08:30', end: '09:00' },
       { locationId: 'a', weekday: 1, start: '08:00', end: '08:30' },
     ];
-    expect(coveredCells(wish, cells)).toEqual(cells);
+    expect(coveredCells(preference, cells)).toEqual(cells);
   });
 
   test('nothing offered leaves nothing', () => {
     fc.assert(
-      fc.property(slots, (wish) => {
-        expect(trimSlots(wish, [])).toEqual([]);
-        expect(uncoveredParts(wish, [])).toEqual(mergeSlots(wish));
+      fc.property(slots, (preference) => {
+        expect(trimSlots(preference, [])).toEqual([]);
+        expect(uncoveredParts(preference, [])).toEqual(mergeSlots(preference));
       }),
     );
   });
 
-  test('what is left was both wished and offered, and trimming it again changes nothing', () => {
+  test('what is left was both preferred and offered, and trimming it again changes nothing', () => {
     fc.assert(
-      fc.property(slots, offer, (wish, cells) => {
-        const trimmed = trimSlots(wish, cells);
+      fc.property(slots, offer, (preference, cells) => {
+        const trimmed = trimSlots(preference, cells);
         expect(trimSlots(trimmed, cells)).toEqual(trimmed);
-        expect(isPartOf(minutesIn(trimmed), minutesIn(wish))).toBe(true);
+        expect(isPartOf(minutesIn(trimmed), minutesIn(preference))).toBe(true);
         expect(isPartOf(minutesIn(trimmed), minutesIn(cells))).toBe(true);
-        expect(coveredCells(trimmed, cells)).toEqual(coveredCells(wish, cells));
+        expect(coveredCells(trimmed, cells)).toEqual(coveredCells(preference, cells));
       }),
     );
   });
 
-  test('a cell is covered exactly if each of its minutes is wished', () => {
+  test('a cell is covered exactly if each of its minutes is preferred', () => {
     fc.assert(
-      fc.property(slots, offer, (wish, cells) => {
-        const wished = minutesIn(wish);
-        expect(coveredCells(wish, cells)).toEqual(cells.filter((cell) => isPartOf(minutesIn([cell]), wished)));
+      fc.property(slots, offer, (preference, cells) => {
+        const preferred = minutesIn(preference);
+        expect(coveredCells(preference, cells)).toEqual(cells.filter((cell) => isPartOf(minutesIn([cell]), preferred)));
       }),
     );
   });
@@ -343,14 +343,14 @@ describe('trimming wishes to what is offered', () => {
     );
   });
 
-  test('offered and no longer offered parts together are the wish and share no minute', () => {
+  test('offered and no longer offered parts together are the preferred times and share no minute', () => {
     fc.assert(
-      fc.property(slots, offer, (wish, cells) => {
-        const inside = minutesIn(trimSlots(wish, cells));
-        const rest = uncoveredParts(wish, cells);
+      fc.property(slots, offer, (preference, cells) => {
+        const inside = minutesIn(trimSlots(preference, cells));
+        const rest = uncoveredParts(preference, cells);
         const outside = minutesIn(rest);
         expect([...inside].filter((minute) => outside.has(minute))).toEqual([]);
-        expect(new Set([...inside, ...outside])).toEqual(minutesIn(mergeSlots(wish)));
+        expect(new Set([...inside, ...outside])).toEqual(minutesIn(mergeSlots(preference)));
         expect(mergeSlots(rest)).toEqual(rest);
         for (const part of rest) expect(Slot.safeParse(part).success).toBe(true);
       }),

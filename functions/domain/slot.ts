@@ -27,7 +27,7 @@ export const WeeklyRange = z
   .check(z.refine((range) => range.start < range.end, { error: 'Das Ende muss nach dem Anfang liegen.', path: ['end'] }));
 export type WeeklyRange = z.infer<typeof WeeklyRange>;
 
-/** A weekly range at a location: what a patient wishes, and what a cell is. */
+/** A weekly range at a location: what a patient prefers, and what a cell is. */
 export const Slot = z
   .strictObject({ locationId: LocationId, weekday: Weekday, start: TimeOfDay, end: TimeOfDay })
   .check(z.refine((slot) => slot.start < slot.end, { error: 'Das Ende muss nach dem Anfang liegen.', path: ['end'] }));
@@ -130,12 +130,12 @@ export function coveredCells(slots: readonly Slot[], cells: readonly Slot[]): Sl
   );
 }
 
-/** What is left of the wishes when only offered cells count: covered cells, neighbours merged. Trimming twice changes nothing. */
+/** What is left of the preferred times when only offered cells count: covered cells, neighbours merged. Trimming twice changes nothing. */
 export function trimSlots(slots: readonly Slot[], cells: readonly Slot[]): Slot[] {
   return mergeSlots(coveredCells(slots, cells));
 }
 
-/** The parts of the slots that lie outside all of the given cells: wishes that are no longer offered. */
+/** The parts of the slots that lie outside all of the given cells: preferred times that are no longer offered. */
 export function uncoveredParts(slots: readonly Slot[], cells: readonly Slot[]): Slot[] {
   const covered = trimSlots(slots, cells);
   return mergeSlots(slots).flatMap((slot) => {
@@ -176,7 +176,7 @@ export function spokenRange(range: { start: TimeOfDay; end: TimeOfDay }): string
   return `${spokenTime(range.start)}–${spokenTime(range.end)} Uhr`;
 }
 
-/** When, wherever: the wishes in words, merged across locations: 'Mo 8–12 Uhr, Mi 14–16 Uhr'. Empty for no slots. */
+/** When, wherever: the preferred times in words, merged across locations: 'Mo 8–12 Uhr, Mi 14–16 Uhr'. Empty for no slots. */
 export function describeSlots(slots: readonly Slot[]): string {
   return mergeSlots(slots.map((slot) => ({ ...slot, locationId: 'any' })))
     .map((slot) => `${weekdayName(slot.weekday, 'short')} ${spokenRange(slot)}`)

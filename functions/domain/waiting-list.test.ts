@@ -66,7 +66,7 @@ describe('the order of a waiting list', () => {
     );
   });
 
-  test('holds exactly the open requests that wish the slot', () => {
+  test('holds exactly the open requests that prefer the slot', () => {
     fc.assert(
       fc.property(everybody, fc.constantFrom(...keys), (all, key) => {
         const ids = new Set(waitingAt(all, key).map((one) => one.id));
@@ -97,7 +97,7 @@ describe('the order of a waiting list', () => {
   });
 });
 
-describe('the keys of a wish', () => {
+describe('the keys of preferred times', () => {
   const form: FormConfiguration = {
     ...defaultFormConfiguration({ id: 'a', title: 'A' }),
     selectableLocations: [
@@ -106,7 +106,7 @@ describe('the keys of a wish', () => {
     ],
   };
 
-  test('are the offered cells that the wish covers wholly, at the wished locations only', () => {
+  test('are the offered cells that the preferred times cover wholly, at the preferred locations only', () => {
     const slots: Slot[] = [
       { locationId: 'a', weekday: 1, start: '07:00', end: '12:00' },
       { locationId: 'b', weekday: 1, start: '08:00', end: '10:00' },
@@ -169,7 +169,7 @@ describe('after any history of changes', () => {
     .tuple(fc.integer({ min: 32, max: 40 }), fc.integer({ min: 1, max: 10 }))
     .map(([from, length]) => ({ start: timeOf(from * 15), end: timeOf((from + length) * 15) }));
   const place = fc.constantFrom('a', 'b');
-  const wish = fc.record({
+  const preference = fc.record({
     locationIds: fc.subarray(['a', 'b'], { minLength: 1 }),
     slots: fc.array(
       fc.tuple(place, fc.integer({ min: 1, max: 2 }), range).map(([locationId, weekday, r]) => ({ locationId, weekday, ...r })),
@@ -183,7 +183,7 @@ describe('after any history of changes', () => {
     onlyA: fc.boolean(),
   });
   const step = fc.oneof(
-    { weight: 5, arbitrary: fc.record({ do: fc.constant('book' as const), id: fc.nat(5), wish, hash: fc.nat(3) }) },
+    { weight: 5, arbitrary: fc.record({ do: fc.constant('book' as const), id: fc.nat(5), preference, hash: fc.nat(3) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('archive' as const), id: fc.nat(5) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('reactivate' as const), id: fc.nat(5) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), id: fc.nat(5) }) },
@@ -270,7 +270,7 @@ describe('after any history of changes', () => {
           } else if (one.do === 'book') {
             const outcome = book(
               requests.get(one.id),
-              { ...booking, ...one.wish, slots: mergeSlots(one.wish.slots) },
+              { ...booking, ...one.preference, slots: mergeSlots(one.preference.slots) },
               { payloadHash: `${one.hash}`, openKey: `${one.id}` },
               form,
               now,

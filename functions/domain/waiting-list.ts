@@ -17,9 +17,9 @@ type Counted = Pick<TherapyRequest, 'status' | 'slotKeys'>;
 /** Location -> slot key -> how many wait (or, in a difference, how many more). */
 export type Heatmaps = Map<LocationId, Map<string, number>>;
 
-/** The keys of the cells that the form offers at the wished locations and the wishes cover wholly. */
-export function slotKeysFor(wish: { slots: readonly Slot[]; locationIds: readonly LocationId[] }, form: FormConfiguration): string[] {
-  return coveredCells(wish.slots, offeredCells(form, wish.locationIds)).map(slotKey);
+/** The keys of the cells that the form offers at the preferred locations and the preferred times cover wholly. */
+export function slotKeysFor(preference: { slots: readonly Slot[]; locationIds: readonly LocationId[] }, form: FormConfiguration): string[] {
+  return coveredCells(preference.slots, offeredCells(form, preference.locationIds)).map(slotKey);
 }
 
 /** Negative if `a` stands before `b` in every list both wait in. Total: ids decide between equals. */

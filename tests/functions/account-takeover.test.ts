@@ -121,29 +121,29 @@ describe('a change of address', () => {
 
   it('happens by the link to the new address: everywhere, once, and every sign-in ends; the old address is told', async () => {
     const { slug, anna } = await anAdministrator();
-    const wish = `neu-${unique()}@praxis.example`;
-    await requestEmailChange({ email: wish }, anna, tools);
+    const newEmail = `neu-${unique()}@praxis.example`;
+    await requestEmailChange({ email: newEmail }, anna, tools);
     await nextSecond();
-    const code = await codeTo(wish, 'changeEmail');
-    expect(await viewAccountLink({ code, kind: 'changeEmail' }, undefined, tools)).toEqual({ ok: true, value: { email: wish } });
+    const code = await codeTo(newEmail, 'changeEmail');
+    expect(await viewAccountLink({ code, kind: 'changeEmail' }, undefined, tools)).toEqual({ ok: true, value: { email: newEmail } });
     expect(await emailOf(anna.uid)).toBe(anna.email);
     const before = justNow();
     expect(await changeEmail({ code }, undefined, tools)).toEqual(done);
-    expect(await auth().getUser(anna.uid)).toMatchObject({ email: wish, emailVerified: true });
-    expect(await memberOf(slug, anna.uid)).toMatchObject({ email: wish });
-    expect((await docs().user(anna.uid).get()).data()).toMatchObject({ email: wish });
+    expect(await auth().getUser(anna.uid)).toMatchObject({ email: newEmail, emailVerified: true });
+    expect(await memberOf(slug, anna.uid)).toMatchObject({ email: newEmail });
+    expect((await docs().user(anna.uid).get()).data()).toMatchObject({ email: newEmail });
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: before }, tools)).toEqual(signInNeeded);
     expect(await changeEmail({ code }, undefined, tools)).toEqual(over);
     expect((await emailsTo(anna.email)).map(({ subject }) => subject)).toContain('Die E-Mail-Adresse deines Kontos ist geändert');
     expect((await sweepAccounts(tools)).synced).toBeGreaterThan(0);
-    expect(await emailOf(anna.uid)).toBe(wish);
+    expect(await emailOf(anna.uid)).toBe(newEmail);
   });
 
   it('is over after an hour', async () => {
     const anna = await somebody();
-    const wish = `neu-${unique()}@praxis.example`;
-    await requestEmailChange({ email: wish }, anna, tools);
-    const code = await codeTo(wish, 'changeEmail');
+    const newEmail = `neu-${unique()}@praxis.example`;
+    await requestEmailChange({ email: newEmail }, anna, tools);
+    const code = await codeTo(newEmail, 'changeEmail');
     expect(await changeEmail({ code }, undefined, later(61))).toEqual(over);
     expect(await viewAccountLink({ code, kind: 'keepEmail' }, undefined, tools)).toEqual(over);
     expect(await emailOf(anna.uid)).toBe(anna.email);
@@ -232,16 +232,16 @@ describe('a change of address', () => {
     let isThrough = false;
     for (let point = 1; !isThrough; point++) {
       const { slug, anna } = await anAdministrator();
-      const wish = `neu-${unique()}@praxis.example`;
-      await requestEmailChange({ email: wish }, anna, tools);
-      const code = await codeTo(wish, 'changeEmail');
+      const newEmail = `neu-${unique()}@praxis.example`;
+      await requestEmailChange({ email: newEmail }, anna, tools);
+      const code = await codeTo(newEmail, 'changeEmail');
       isThrough = await changeEmail({ code }, undefined, { ...tools, accounts: dyingAfter(point) }).then(
         () => true,
         () => false,
       );
       if (!isThrough) await sweepAccounts(tools);
       const email = await emailOf(anna.uid);
-      expect([anna.email, wish]).toContain(email);
+      expect([anna.email, newEmail]).toContain(email);
       expect(await memberOf(slug, anna.uid)).toMatchObject({ email });
     }
   });
@@ -386,9 +386,9 @@ describe('what happens past the product is found by the next sweep', () => {
     const { anna } = await anAdministrator();
     await auth().updateUser(anna.uid, google(anna.email));
     await sweepAccounts(tools);
-    const wish = `neu-${unique()}@praxis.example`;
-    await requestEmailChange({ email: wish }, anna, tools);
-    expect(await changeEmail({ code: await codeTo(wish, 'changeEmail') }, undefined, tools)).toEqual(done);
+    const newEmail = `neu-${unique()}@praxis.example`;
+    await requestEmailChange({ email: newEmail }, anna, tools);
+    expect(await changeEmail({ code: await codeTo(newEmail, 'changeEmail') }, undefined, tools)).toEqual(done);
     await sweepAccounts(tools);
     const ways = (await auth().getUser(anna.uid)).providerData.map(({ providerId }) => providerId);
     expect(new Set(ways)).toEqual(new Set(['google.com', 'password']));

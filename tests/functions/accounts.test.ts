@@ -320,24 +320,24 @@ describe('a person changes their address', () => {
   const newAddress = () => ({ email: `neu-${unique()}@praxis.example` });
 
   it('by a link to the new one; the old one is told', async () => {
-    const [anna, wish] = [await somebody(), newAddress()];
-    expect(await requestEmailChange({ email: wish.email }, anna, tools())).toEqual(done);
+    const [anna, next] = [await somebody(), newAddress()];
+    expect(await requestEmailChange({ email: next.email }, anna, tools())).toEqual(done);
     const [notice, ...moreNotices] = await emailsTo(anna);
-    const [email, ...moreEmails] = await emailsTo(wish);
+    const [email, ...moreEmails] = await emailsTo(next);
     expect([...moreNotices, ...moreEmails]).toEqual([]);
     expect(linkIn(notice as Email).searchParams.get('mode')).toBe('keepEmail');
-    expect(notice?.text).toContain(wish.email);
+    expect(notice?.text).toContain(next.email);
     const link = linkIn(email as Email);
     expect(link.searchParams.get('mode')).toBe('changeEmail');
     expect(email?.text).not.toContain(anna.email);
   });
 
   it('but not from one that nobody confirmed: whoever took somebody’s address keeps no way into their account', async () => {
-    const [anna, wish] = [await somebody({ emailVerified: false }), newAddress()];
-    expect(await requestEmailChange({ email: wish.email }, anna, tools())).toEqual(
+    const [anna, next] = [await somebody({ emailVerified: false }), newAddress()];
+    expect(await requestEmailChange({ email: next.email }, anna, tools())).toEqual(
       refusedAt('form', 'emailUnverified', functionsSentences.ownEmailUnverified),
     );
-    expect([...(await emailsTo(anna)), ...(await emailsTo(wish))]).toEqual([]);
+    expect([...(await emailsTo(anna)), ...(await emailsTo(next))]).toEqual([]);
   });
 
   it('not to one that has an account: only its mailbox learns that', async () => {
@@ -356,12 +356,12 @@ describe('a person changes their address', () => {
   });
 
   it('three times in a quarter of an hour: no account writes to the whole world, no mailbox is flooded', async () => {
-    const [anna, ben, wish] = [await somebody(), await somebody(), newAddress()];
-    for (let n = 0; n < 3; n++) expect(await requestEmailChange(n < 2 ? wish : newAddress(), anna, tools())).toEqual(done);
+    const [anna, ben, next] = [await somebody(), await somebody(), newAddress()];
+    for (let n = 0; n < 3; n++) expect(await requestEmailChange(n < 2 ? next : newAddress(), anna, tools())).toEqual(done);
     expect(await requestEmailChange(newAddress(), anna, tools())).toEqual(tooManyEmails);
-    expect(await requestEmailChange(wish, ben, tools())).toEqual(done);
-    expect(await requestEmailChange(wish, ben, tools())).toEqual(tooManyEmails);
-    expect(await emailsTo(wish)).toHaveLength(3);
+    expect(await requestEmailChange(next, ben, tools())).toEqual(done);
+    expect(await requestEmailChange(next, ben, tools())).toEqual(tooManyEmails);
+    expect(await emailsTo(next)).toHaveLength(3);
   });
 
   it('only with a session', async () => {
@@ -371,11 +371,11 @@ describe('a person changes their address', () => {
 
 describe('an e-mail with a key in it', () => {
   it('says how long its link holds, and what to do if one did not expect it, in text and HTML', async () => {
-    const [anna, wish] = [await somebody({ emailVerified: false }), { email: `neu-${unique()}@praxis.example` }];
+    const [anna, next] = [await somebody({ emailVerified: false }), { email: `neu-${unique()}@praxis.example` }];
     await requestEmailVerification({ returnTo: '' }, anna, tools());
     await requestPasswordReset({ email: anna.email }, undefined, tools());
-    await requestEmailChange(wish, await somebody(), tools());
-    const emails = [...(await emailsTo(anna)), ...(await emailsTo(wish))];
+    await requestEmailChange(next, await somebody(), tools());
+    const emails = [...(await emailsTo(anna)), ...(await emailsTo(next))];
     expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(new Set(['emailVerification', 'passwordReset', 'emailChange']));
     for (const { text, html } of emails) {
       for (const body of [text, html]) expect(body).toMatch(/gilt drei Tage|gilt eine Stunde|innerhalb einer Stunde/);

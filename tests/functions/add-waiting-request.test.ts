@@ -199,7 +199,7 @@ function nested(depth: number): unknown {
 }
 
 describe('bad input is refused at its field, in German, and nothing is written', () => {
-  const wishes = {
+  const badInputs = {
     'an unknown practice': [{ companySlug: 'gibt-es-nicht' }, 'companySlug', 'unknownPractice'],
     'a consent text nobody wrote': [{ consentVersion: '9999-12' }, 'consentVersion', 'invalid'],
     'a missing name': [{ firstname: '  ' }, 'firstname', 'required'],
@@ -220,10 +220,10 @@ describe('bad input is refused at its field, in German, and nothing is written',
     'terms not accepted': [{ termsOfUseAccepted: false }, 'termsOfUseAccepted', 'required'],
     'an argument nobody knows': [{ isAdmin: true }, 'isAdmin', 'unknown'],
     'an argument that is nested without end': [{ note: nested(5000) }, 'form', 'invalid'],
-    'a wish to be called without a time': [{ callbackWish: true, note: '' }, 'note', 'required'],
+    'a call back asked for without a time': [{ callbackWish: true, note: '' }, 'note', 'required'],
   } as const;
 
-  it.each(Object.entries(wishes))('%s', async (_what, [over, field, code]) => {
+  it.each(Object.entries(badInputs))('%s', async (_what, [over, field, code]) => {
     const booking = aBooking(slug, over);
     const details = await refusal(book(booking));
     expect(details.map((detail) => [detail.field, detail.code])).toContainEqual([field, code]);

@@ -299,7 +299,7 @@ async function expectWholeAndRight(slug: string): Promise<void> {
   expect(held).toEqual(Object.fromEntries(open.filter(({ openKey }) => openKey !== null).map(({ openKey, id }) => [openKey, id])));
   expect(new Set(open.flatMap(({ openKey }) => openKey ?? [])).size).toBe(open.filter(({ openKey }) => openKey !== null).length);
 
-  // The lists as wishes and plan make them, and what everybody may know of them, without a call more than the events made.
+  // The lists as preferred times and plan make them, and what everybody may know of them, without a call more than the events made.
   const docs = collections(database());
   const [form, demand] = [(await docs.form(slug).get()).data(), (await docs.demand(slug).get()).data()];
   if (!form) throw new Error('The form is gone.');

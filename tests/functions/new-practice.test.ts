@@ -401,7 +401,7 @@ describe('a practice that looks like a listed one', () => {
     expect(await practiceOf(slug)).toMatchObject({ listed: false });
   });
 
-  it('is none if it is one’s own, and whoever does not wish to be listed waits for nobody', async () => {
+  it('is none if it is one’s own, and whoever does not want to be listed waits for nobody', async () => {
     const { name, owner, stranger } = await twins();
     expect(await practiceOf(await registers(owner, { title: `Logopädie ${name}` }))).toMatchObject({ listed: true });
     const hidden = await registers(stranger, { title: `Logopädie ${name}`, listed: false });

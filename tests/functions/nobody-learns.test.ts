@@ -1,6 +1,6 @@
 /**
  * Nobody learns who waits where (spec section 9, privacy). Pairs of worlds that differ in one thing: in one of them a person has an open
- * request, in the other somebody else has it, with the same wishes. A stranger who knows the person's e-mail address, name and birthdate
+ * request, in the other somebody else has it, with the same preferred times. A stranger who knows the person's e-mail address, name and birthdate
  * does the same in both, by chance; whatever they are answered, get by mail or can read must be the same. `npm run test:long` tries
  * three hundred and more.
  */
@@ -126,7 +126,7 @@ const ways: readonly Step[][] = [
   [book(0, 'theirs'), { do: 'wait', minutes: 61 }, book(0, 'own'), book(0, 'theirs', { times: 1 }), book(1, 'theirs', { times: 1 }), waits],
 ];
 
-const wishes = [
+const preferredTimes = [
   [{ locationId: 'praxis', weekday: 1, start: '08:00', end: '10:00' }],
   [{ locationId: 'praxis', weekday: 2, start: '09:00', end: '17:00' }],
   [
@@ -153,7 +153,7 @@ const docs = () => collections(database());
 /** Registered by somebody who has no other: what a new practice writes to strangers is counted by who has registered it. */
 async function aPractice(): Promise<Practice> {
   const slug = await registeredPractice('Zwei Welten', start, { ...administrator, uid: `leitung-${randomBytes(4).toString('hex')}` });
-  for (let n = 0; n < 4; n++) await addWaitingRequest(aBooking(slug, { slots: wishes[n % 3] }), undefined, toolsAt(start));
+  for (let n = 0; n < 4; n++) await addWaitingRequest(aBooking(slug, { slots: preferredTimes[n % 3] }), undefined, toolsAt(start));
   return { slug, clock: { now: start } };
 }
 
@@ -216,7 +216,7 @@ async function take(each: Step, world: World, key: string) {
         email: addresses[each.email],
         firstname: each.name === 'theirs' ? 'Erika' : 'Emil',
         birthdate: birthdate[each.birthdate],
-        slots: wishes[each.times],
+        slots: preferredTimes[each.times],
       });
       world.seen.push(told(await addWaitingRequest(booking, undefined, tools), world));
       break;
@@ -238,7 +238,8 @@ async function take(each: Step, world: World, key: string) {
       for (const proof of [birthdate.theirs, birthdate.other]) await say(each.message, { kind: each.what, proof });
       break;
     case 'times':
-      for (const from of wishes) await say(each.message, { kind: 'edit', edits: { slots: { from, to: wishes[each.times] } }, proof: null });
+      for (const from of preferredTimes)
+        await say(each.message, { kind: 'edit', edits: { slots: { from, to: preferredTimes[each.times] } }, proof: null });
       break;
     case 'address':
       for (const from of [addresses.own, addresses.other]) {
@@ -265,7 +266,7 @@ async function both(
   const run = async ({ slug, clock }: Practice, isTheirs: boolean) => {
     const world: World = { slug, clock, seen: [], mailbox: [], ids };
     const email = isTheirs ? addressesOf(key).theirs : `wer-anders.${key}@post.example`;
-    const waiting = aBooking(slug, { email, birthdate: birthdate.theirs, slots: wishes[1] });
+    const waiting = aBooking(slug, { email, birthdate: birthdate.theirs, slots: preferredTimes[1] });
     await addWaitingRequest(waiting, undefined, toolsAt(clock.now));
     if (isConfirmed) {
       const found = await docs().requests(slug).where('email', '==', email).get();

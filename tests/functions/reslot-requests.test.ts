@@ -37,7 +37,7 @@ const requestOf = async (slug: string, id: string) => (await docs().request(slug
 const monday = (from: string, to: string) => ({ slots: [{ locationId: 'praxis', weekday: 1, start: from, end: to }] });
 
 describe('when the plan changes', () => {
-  it('requests leave the lists that are no longer offered and keep the wish for them', async () => {
+  it('requests leave the lists that are no longer offered and keep these preferred times', async () => {
     const { slug, ids } = await practiceWith('Plan', [monday('11:00', '13:00'), monday('15:00', '16:00')]);
     const [both, afternoon] = ids as [string, string];
     expect(await changePlan(slug, mornings)).toEqual({ ok: true, value: { toMove: 2 } });
@@ -64,7 +64,7 @@ describe('when the plan changes', () => {
     await expectBalanced(slug);
   });
 
-  it('a smaller size of cells makes more lists of the same wishes', async () => {
+  it('a smaller size of cells makes more lists of the same preferred times', async () => {
     const { slug, ids } = await practiceWith('Raster', [monday('08:00', '09:00')]);
     const form = (await docs().form(slug).get()).data();
     await updateFormConfiguration({ companySlug: slug, edits: { minSlotSize: { from: form?.minSlotSize, to: 30 } } }, administrator, tools);
@@ -73,7 +73,7 @@ describe('when the plan changes', () => {
     await expectBalanced(slug);
   });
 
-  it('a location that is removed is nobody’s list any more, and its wishes stay', async () => {
+  it('a location that is removed is nobody’s list any more, and its preferred times stay', async () => {
     const { slug, ids } = await practiceWith('Umzug', [monday('08:00', '10:00')]);
     const form = (await docs().form(slug).get()).data();
     const edits = { selectableLocations: { from: form?.selectableLocations, to: [] } };

@@ -150,13 +150,13 @@ describe('locations', () => {
 });
 
 describe('a change of the plan with 150 waiting requests', () => {
-  it('leaves lists, counters and wishes as a count by quarters of an hour has them, and touches as many as was said before', {
+  it('leaves lists, counters and preferred times as a count by quarters of an hour has them, and touches as many as was said before', {
     timeout: 120_000,
   }, async () => {
     const slug = await registeredPractice('Hundertfünfzig', now);
     await change(slug, added(place('see', { selectableSlots: [1, 3, 5].map((weekday) => ({ weekday, start: '07:30', end: '13:30' })) })));
     const random = chance(20261121);
-    const wishes = Array.from({ length: 150 }, () => {
+    const preferredTimes = Array.from({ length: 150 }, () => {
       const locationIds = [['praxis'], ['see'], ['praxis', 'see']][random(3)] as string[];
       const slots = locationIds.flatMap((locationId) =>
         Array.from({ length: 1 + random(3) }, () => {
@@ -169,11 +169,11 @@ describe('a change of the plan with 150 waiting requests', () => {
       );
       return { locationIds, slots };
     });
-    for (let i = 0; i < wishes.length; i += 25) {
+    for (let i = 0; i < preferredTimes.length; i += 25) {
       await Promise.all(
-        wishes
+        preferredTimes
           .slice(i, i + 25)
-          .map((wish, n) => addWaitingRequest(aBooking(slug, { ...wish, email: `p${i + n}@example.org` }), undefined, tools)),
+          .map((preference, n) => addWaitingRequest(aBooking(slug, { ...preference, email: `p${i + n}@example.org` }), undefined, tools)),
       );
     }
     const before = await ledger(slug);
@@ -194,9 +194,9 @@ describe('a change of the plan with 150 waiting requests', () => {
     expect(after.stored).toEqual(listsByQuarters(after.requests, changed));
     expect(after.counters).toEqual({ open: 150, archived: 0 });
     await expectBalanced(slug);
-    // What patients have wished for stays as they said it.
-    const wished = (requests: typeof after.requests) => new Map(requests.map(({ id, slots }) => [id, slots]));
-    expect(wished(after.requests)).toEqual(wished(before.requests));
+    // What patients prefer stays as they said it.
+    const preferred = (requests: typeof after.requests) => new Map(requests.map(({ id, slots }) => [id, slots]));
+    expect(preferred(after.requests)).toEqual(preferred(before.requests));
     const keysBefore = new Map(before.requests.map(({ id, slotKeys }) => [id, slotKeys]));
     const moved = after.requests.filter(({ id, slotKeys }) => JSON.stringify(keysBefore.get(id)) !== JSON.stringify(slotKeys));
     expect(moved.length).toBeGreaterThan(50);

@@ -81,7 +81,7 @@ describe('archiving and reactivating', () => {
     expect(await historyOf(slug, booking.requestId)).toHaveLength(3);
   });
 
-  it('bring back only slots that are offered today; other wishes are kept and count nowhere', async () => {
+  it('bring back only slots that are offered today; other preferred times are kept and count nowhere', async () => {
     const slug = await registeredPractice('Plan', start);
     const booking = aBooking(slug);
     await addWaitingRequest(booking, undefined, toolsAt(start));
@@ -163,7 +163,7 @@ describe('reconciling', () => {
     expect((await docs().reconciliation(slug).get()).data()).toMatchObject({ revision: 2, last: { repaired: 1 } });
   });
 
-  it('puts a request into the lists its wishes make, but waits while a change of the plan is worked off', async () => {
+  it('puts a request into the lists its preferred times make, but waits while a change of the plan is worked off', async () => {
     const slug = await registeredPractice('Verstellt', start);
     const booking = aBooking(slug);
     await addWaitingRequest(booking, undefined, toolsAt(start));

@@ -58,7 +58,7 @@ export async function linkTo(page: Page, address: string, part: string): Promise
   return (await found()) ?? '';
 }
 
-/** On the sign-in page: makes an account, confirms its address by the link in the e-mail, and is led on to the wished page. */
+/** On the sign-in page: makes an account, confirms its address by the link in the e-mail, and is led on to the requested page. */
 export async function makeAccount(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^(Anmelden|Konto erstellen)$/ }).waitFor();
   // Whoever is about to register a practice stands there already.

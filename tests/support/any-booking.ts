@@ -35,8 +35,8 @@ export const anyForm: fc.Arbitrary<FormConfiguration> = fc
   })
   .map(({ on, ...form }) => aFormConfiguration({ ...Object.fromEntries(switches.map((name) => [name, on.includes(name)])), ...form }));
 
-/** Ranges people may wish: some of what is offered, and others, also at places of other practices. */
-function wishes(form: FormConfiguration): fc.Arbitrary<Sent[]> {
+/** Ranges people may prefer: some of what is offered, and others, also at places of other practices. */
+function preferredTimes(form: FormConfiguration): fc.Arbitrary<Sent[]> {
   const ids = form.selectableLocations.map(({ id }) => id);
   const offered = form.selectableLocations.flatMap(({ id, selectableSlots }) =>
     selectableSlots.map((range) => ({ locationId: id, ...range })),
@@ -57,7 +57,7 @@ const line = fc.oneof(
   fc.constantFrom('Anna', 'Zoë 🙂', '<b>x</b>', "O'Neill", 'שלום'),
   anyCharacters.map((text) => `A${text}`),
 );
-const wish = fc.constantFrom('yes', 'possible', 'no');
+const preference = fc.constantFrom('yes', 'possible', 'no');
 
 /** Complete but for the times, which may be too few. */
 export function anyBooking(form: FormConfiguration): fc.Arbitrary<Sent> {
@@ -85,10 +85,10 @@ export function anyBooking(form: FormConfiguration): fc.Arbitrary<Sent> {
     doctorsOrder: fc.constantFrom('available', 'requested', 'none'),
     doctorsOrderName: fc.oneof(fc.constant(''), line),
     insurance: line,
-    teletherapy: wish,
-    groupTherapy: wish,
+    teletherapy: preference,
+    groupTherapy: preference,
     reason: line,
-    slots: wishes(form),
+    slots: preferredTimes(form),
     timeFlexibility: fc.constantFrom('notFlexible', 'somewhatFlexible', 'veryFlexible'),
     callbackWish: fc.boolean(),
     note: line,

@@ -20,7 +20,7 @@ export const switches = [
 ] as const;
 export type Switch = (typeof switches)[number];
 
-type When = 'always' | 'never' | Switch | 'other' | 'severalLocations' | 'callbackWished';
+type When = 'always' | 'never' | Switch | 'other' | 'severalLocations' | 'callbackRequested';
 
 type Row = {
   /** The number in the specification's list; 0 for what we add. */
@@ -56,7 +56,7 @@ export const bookingTable: readonly Row[] = [
   { section: 15, field: 'slots', shown: 'always', required: 'always' },
   { section: 16, field: 'timeFlexibility', shown: 'timeFlexibilityEnabled', required: 'timeFlexibilityEnabled' },
   { section: 17, field: 'callbackWish', shown: 'callbackWishEnabled', required: 'never' },
-  { section: 18, field: 'note', shown: 'always', required: 'callbackWished' },
+  { section: 18, field: 'note', shown: 'always', required: 'callbackRequested' },
   { section: 20, field: 'termsOfUseAccepted', shown: 'always', required: 'always' },
   { section: 0, field: 'healthDataConsent', shown: 'always', required: 'never' },
   { section: 0, field: 'followUpConsent', shown: 'always', required: 'never' },
@@ -80,7 +80,7 @@ function holds(when: When, { on, type, locations, callbackWish }: Situation): bo
       return type === 'other';
     case 'severalLocations':
       return locations > 1;
-    case 'callbackWished':
+    case 'callbackRequested':
       return callbackWish && on.has('callbackWishEnabled');
     default:
       return on.has(when);

@@ -1,6 +1,6 @@
 /** Who waits where, counted by quarters of an hour, and what that means: shares no code with the product. */
 type Range = { weekday: number; start: string; end: string };
-type Wish = { locationIds: readonly string[]; slots: readonly (Range & { locationId: string })[] };
+type Preference = { locationIds: readonly string[]; slots: readonly (Range & { locationId: string })[] };
 type Plan = {
   minSlotSize: number;
   demandShown: boolean;
@@ -26,22 +26,22 @@ function cells({ selectableLocations, minSlotSize }: Plan): Map<string, string[]
 }
 
 /** Key -> how many wait; keys nobody waits for are left out. */
-export function listsByQuarters(open: readonly Wish[], plan: Plan): Record<string, number> {
+export function listsByQuarters(open: readonly Preference[], plan: Plan): Record<string, number> {
   const offered = cells(plan);
   const counts: Record<string, number> = {};
   for (const { locationIds, slots } of open) {
-    const wished = new Set<string>();
+    const preferred = new Set<string>();
     for (const { locationId, weekday, start, end } of slots) {
       if (!locationIds.includes(locationId)) continue;
-      for (let quarter = quarters(start); quarter < quarters(end); quarter++) wished.add(`${locationId} ${weekday} ${quarter}`);
+      for (let quarter = quarters(start); quarter < quarters(end); quarter++) preferred.add(`${locationId} ${weekday} ${quarter}`);
     }
-    for (const [key, inside] of offered) if (inside.every((quarter) => wished.has(quarter))) counts[key] = (counts[key] ?? 0) + 1;
+    for (const [key, inside] of offered) if (inside.every((quarter) => preferred.has(quarter))) counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;
 }
 
 /** Key -> level: from five open requests on, and against what a cell has on average. */
-export function levelsByQuarters(open: readonly Wish[], plan: Plan): Record<string, string> {
+export function levelsByQuarters(open: readonly Preference[], plan: Plan): Record<string, string> {
   if (!plan.demandShown || open.length <= 4) return {};
   const counts = listsByQuarters(open, plan);
   const keys = [...cells(plan).keys()];

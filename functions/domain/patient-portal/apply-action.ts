@@ -112,7 +112,7 @@ function stepChange(before: TherapyRequest, after: TherapyRequest): Pick<History
   return { changes: [{ field: 'nextStep', from: wanted(before.nextStep), to: wanted(after.nextStep) }] };
 }
 
-/** Whatever has taken it off the list: it is off, as they wish. */
+/** Whatever has taken it off the list: it is off, as they want. */
 function withdraw(current: TherapyRequest, now: Date): Outcome<Change> {
   if (current.status === 'archived') return accepted('unchanged');
   const archived = archive(heard(current, now), 'noInterest', by, now);

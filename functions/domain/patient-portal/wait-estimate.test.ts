@@ -29,7 +29,7 @@ describe('how long others waited', () => {
     expect(waitEstimate([monday], { places: [...nine, ...found([70])] })).toEqual({ from: 2, to: 3, unit: 'months' });
   });
 
-  test('counts those alone who wished for one of the same times, each once however many they share', () => {
+  test('counts only those who preferred one of the same times, each once however many they share', () => {
     const places = [...found(Array.from({ length: 9 }, () => 20)), ...found([20], [friday])];
     expect(waitEstimate([monday], { places })).toBeUndefined();
     const sharing = found([20], [monday, friday]);

@@ -50,13 +50,13 @@ export function placementsOf(requests: readonly Found[], now: Date): Placements 
 }
 
 /**
- * How long it took the middle half of those who wished for any of these slots; undefined where fewer than ten did. Rounded away
+ * How long it took the middle half of those who preferred any of these slots; undefined where fewer than ten did. Rounded away
  * from the middle: nobody is promised less than it took.
  */
 export function waitEstimate(slotKeys: readonly string[], { places }: Pick<Placements, 'places'>): WaitEstimate | undefined {
-  const wished = new Set(slotKeys);
+  const preferred = new Set(slotKeys);
   const days = places
-    .filter((place) => place.slotKeys.some((key) => wished.has(key)))
+    .filter((place) => place.slotKeys.some((key) => preferred.has(key)))
     .map((place) => place.days)
     .sort((a, b) => a - b);
   if (days.length < minPlaces) return undefined;

@@ -12,7 +12,7 @@ import { listedPractices } from './listed-practices.ts';
 const pageSize = 500;
 
 type Wanted = {
-  /** As it will be; `listed` is what its administrators wish. */
+  /** As it will be; `listed` is what its administrators want. */
   readonly practice: Practice;
   /** As it was; undefined for a new one. */
   readonly before: Practice | undefined;
@@ -32,7 +32,7 @@ export type Listing = {
 
 /**
  * Whether the practice stands in the list from now on. It is looked for among all listed practices, which takes one read for each: only where
- * name, places or the wish itself have changed. The caller's own practices are no strangers, nor is what the operator has let in before.
+ * name, places or `listed` itself have changed. The caller's own practices are no strangers, nor is what the operator has let in before.
  */
 export async function judgeListing({ practice, before, account, uid }: Wanted, tools: Tools): Promise<Listing> {
   if (!practice.listed) return { listed: false, listingHeldAt: null, asks: [] };

@@ -94,7 +94,7 @@ export function storedId(sentId: RequestId): RequestId {
   return createHash('sha256').update(`request ${sentId}`).digest('hex').slice(0, 32);
 }
 
-/** SHA-256 of what was wished, whatever the order of its keys; what guards the form differs with every press of its button. */
-function hashOf({ homepage: _honeypot, fillSeconds: _fillTime, ...wished }: Record<string, unknown>): string {
-  return payloadHashOf(wished);
+/** SHA-256 of what was sent, whatever the order of its keys; what guards the form differs with every press of its button. */
+function hashOf({ homepage: _honeypot, fillSeconds: _fillTime, ...payload }: Record<string, unknown>): string {
+  return payloadHashOf(payload);
 }

@@ -9,7 +9,7 @@ import type { Tools } from '../tools.ts';
 /** As many as a mailbox gets a day anyway. */
 const perDay: Limit = { max: 3, minutes: 24 * 60 };
 
-/** Pressed twice, or sent again by a bad line, it is one wish. */
+/** Pressed twice, or sent again by a bad line, it counts once. */
 const onePress: Limit = { max: 1, minutes: 2 };
 
 /** Whether one more such e-mail may be caused today, and two minutes after the last one. Failures: too many (field form). */

@@ -14,7 +14,7 @@ import { logSettings } from './log-settings.ts';
 /**
  * Changes locations and their weekly plans, location by location, on what the editor saw (spec section 1, weekly plan; section 3, "Company").
  * In: edits by a location's id, null for a new one's past and a removed one's future; times as 'HH:mm' in quarter hours, weekdays 1 to 7.
- * Wishes that are no longer offered stay with their requests and count nowhere; the open requests are put into the new lists behind it.
+ * Preferred times that are no longer offered stay with their requests and count nowhere; the open requests are put into the new lists behind it.
  * Out: how many there are to look at, 0 if the lists stay. Failures: signInNeeded, notAllowed, a locked practice, too many locations or none
  * left (field form), and details at `{id}` or `{id}.{field}`, also for what a colleague has changed meanwhile.
  */

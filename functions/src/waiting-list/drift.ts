@@ -10,7 +10,7 @@ export type Drift = {
   readonly checked: number;
   /** Cells of counter documents, and what is missing there. */
   readonly cells: readonly { readonly path: string; readonly cell: string; readonly by: number }[];
-  /** Open requests that do not stand in the lists their wishes make by the form. */
+  /** Open requests that do not stand in the lists their preferred times make by the form. */
   readonly misplaced: readonly string[];
   /** Of the repairs before. */
   readonly revision: number;

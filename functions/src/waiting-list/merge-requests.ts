@@ -10,7 +10,7 @@ import { moveCounters, moveOpenKey } from './change-effects.ts';
 type Pair = { companySlug: string; requestId: string; otherId: string };
 
 /**
- * Makes one of two open requests of the same person (spec section 3): the earlier date counts, wishes and histories are
+ * Makes one of two open requests of the same person (spec section 3): the earlier date counts, preferred times and histories are
  * united, the other one goes to the archive and names the one it lives on in. Once more is a success with the same answer.
  * For administrators and therapists. Out: the id that stays.
  * Failures: signInNeeded, notAllowed, a locked practice (field form), the same request twice, one that is gone or archived

@@ -36,7 +36,7 @@ export const reconcileWaitingList = handler('reconcileWaitingList', async ({ com
 
 /**
  * Compares counters and requests as of one moment and adds the difference, never sets: bookings that arrive meanwhile
- * add their own. Requests that do not stand in the lists their wishes make are put there, unless a change of the plan is
+ * add their own. Requests that do not stand in the lists their preferred times make are put there, unless a change of the plan is
  * just being worked off. What was put right raises an alarm e-mail to the operator in the same commit; the result stays in
  * `counters/reconciliation`. The revision lets only one of two simultaneous runs repair; the other looks again.
  */

@@ -1,6 +1,6 @@
 /**
- * After a change of the weekly plan or of the size of its cells: every open request is put into the lists that its wishes
- * make by the form as it is now. What is no longer offered stays among its wishes and counts nowhere.
+ * After a change of the weekly plan or of the size of its cells: every open request is put into the lists that its preferred times
+ * make by the form as it is now. What is no longer offered stays among its preferred times and counts nowhere.
  */
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Actor } from '@platzwart/domain/history';

@@ -3,8 +3,8 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PatientPortal } from '../features/patient-portal/patient-portal.tsx';
+import { preselectedAnswer } from '../features/patient-portal/preselected-answer.ts';
 import { texts } from '../features/patient-portal/texts.ts';
-import { wishedAnswer } from '../features/patient-portal/wished-answer.ts';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
@@ -24,7 +24,15 @@ export default function PatientPortalPage() {
       {/* Whoever has the address has the request: no other server gets to know it. */}
       <meta name="referrer" content="no-referrer" />
       <CompactPracticeHeader practice={practice} />
-      <PatientPortal key={token} practice={practice} form={form} token={token} today={today} wished={wishedAnswer(search)} Week={Week} />
+      <PatientPortal
+        key={token}
+        practice={practice}
+        form={form}
+        token={token}
+        today={today}
+        preselected={preselectedAnswer(search)}
+        Week={Week}
+      />
     </>
   );
 }

@@ -27,7 +27,7 @@ type News = {
   account: Account;
   requestId: RequestId;
   request: Pick<TherapyRequest, 'locationIds' | 'requestedAt'>;
-  /** How many times it wishes. */
+  /** How many preferred times it has. */
   times: number;
   notice?: string;
   /** Set where the same request is news for another time. */

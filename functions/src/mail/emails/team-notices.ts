@@ -34,7 +34,7 @@ export function memberJoinedEmails({ practice, name, cause, now }: About, receiv
   );
 }
 
-/** To the administrators: somebody no longer belongs to the team, by their own wish or by a colleague's. */
+/** To the administrators: somebody no longer belongs to the team, by their own choice or by a colleague's. */
 export function memberLeftEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
   return practiceNotices(
     {

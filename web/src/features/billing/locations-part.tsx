@@ -54,10 +54,10 @@ export function LocationsPart({ slug, subscription, existing, wanted, locationsP
     heading.current?.scrollIntoView?.({ block: 'start' });
   }, []);
 
-  const choose = (wish: number | undefined) => {
+  const choose = (choice: number | undefined) => {
     setProblem(undefined);
     end();
-    setChosen(wish);
+    setChosen(choice);
   };
   const confirm = async () => {
     setProblem(undefined);

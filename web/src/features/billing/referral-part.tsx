@@ -86,14 +86,14 @@ function Receiver({ slug, view: { chosen: stored, practices } }: { slug: string;
   const [only] = practices;
   if (practices.length < 2) return <p>{only ? t.goesTo(only.title) : t.goesNowhere}</p>;
 
-  const choose = async (wish: string | null) => {
+  const choose = async (choice: string | null) => {
     turn.current += 1;
     const mine = turn.current;
     const before = chosen;
-    setChosen(wish);
+    setChosen(choice);
     setSaved(false);
     setProblem(undefined);
-    const answer = await chooseCredit(slug, wish);
+    const answer = await chooseCredit(slug, choice);
     if (turn.current !== mine) return;
     setSaved(answer.ok);
     if (answer.ok) return;

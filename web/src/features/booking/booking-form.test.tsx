@@ -203,7 +203,7 @@ describe('the booking form', () => {
     expect(send.mock.calls[0]?.[0].contactPersonFirstname).toBe('');
   });
 
-  it('asks for times to call back when a call is wished, and no longer when it is not', async () => {
+  it('asks for times to call back when a call is requested, and no longer when it is not', async () => {
     const { onSent, user } = show();
     await fillIn(user);
     await user.click(screen.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
@@ -477,7 +477,7 @@ describe('the booking form', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }).checked).toBe(true);
   });
 
-  it('keeps the hint of the practice when a call is wished', async () => {
+  it('keeps the hint of the practice when a call is requested', async () => {
     const { user } = show({ form: { noteHint: 'Auch Ferien.' } });
     await user.click(await screen.findByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
     expect(screen.getByText('Wann erreicht die Praxis Sie am besten, und was soll sie sonst noch wissen? Auch Ferien.')).toBeTruthy();

@@ -154,7 +154,7 @@ test('taking over what a colleague wrote leaves nothing to save there', async ()
   await waitFor(() => expect(onDirty).toHaveBeenLastCalledWith(false));
 });
 
-test('wishes that are no longer offered are named and stay, whatever is chosen beside them', async () => {
+test('preferred times that are no longer offered are named and stay, whatever is chosen beside them', async () => {
   const request = { ...erika, slots: [slot('08:00', '10:00'), slot('15:00', '16:00', 5)] };
   const { user, save } = show({ request });
   expect(screen.getByText('Nicht mehr angeboten, bleibt aber als Wunsch erhalten: Fr 15–16 Uhr.')).toBeTruthy();

@@ -21,7 +21,7 @@ export const furtherTexts = {
   insurance: 'Krankenkasse oder Versicherung',
   teletherapy: 'Therapie per Video',
   groupTherapy: 'Therapie in der Gruppe',
-  wishOptions: [
+  preferenceOptions: [
     { value: 'yes', label: 'ja, gerne' },
     { value: 'possible', label: 'auch möglich' },
     { value: 'no', label: 'nein' },

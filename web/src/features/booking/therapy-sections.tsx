@@ -49,7 +49,7 @@ export function TherapySection({ form }: { form: FormConfiguration }) {
         <RadioGroup
           label={furtherTexts.teletherapy}
           hint={form.teletherapyHint}
-          options={furtherTexts.wishOptions}
+          options={furtherTexts.preferenceOptions}
           error={errors.teletherapy?.message}
           {...register('teletherapy')}
         />
@@ -58,7 +58,7 @@ export function TherapySection({ form }: { form: FormConfiguration }) {
         <RadioGroup
           label={furtherTexts.groupTherapy}
           hint={form.groupTherapyHint}
-          options={furtherTexts.wishOptions}
+          options={furtherTexts.preferenceOptions}
           error={errors.groupTherapy?.message}
           {...register('groupTherapy')}
         />

@@ -9,23 +9,23 @@ import type { LogFilter } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Days as 'yyyy-MM-dd', both of them included; '' for all. */
-export type Wish = { group: LogGroup | ''; uid: string; from: IsoDate | ''; to: IsoDate | '' };
+export type FilterValues = { group: LogGroup | ''; uid: string; from: IsoDate | ''; to: IsoDate | '' };
 
-export const noFilter: Wish = { group: '', uid: '', from: '', to: '' };
+export const noFilter: FilterValues = { group: '', uid: '', from: '', to: '' };
 
-export function isReversed({ from, to }: Wish): boolean {
+export function isReversed({ from, to }: FilterValues): boolean {
   return from !== '' && to !== '' && to < from;
 }
 
 /** As the database is asked: entries carry moments, days are those of Berlin. A last day before the first one ends nothing. */
-export function queried(wish: Wish): LogFilter {
-  const { group, uid, from, to } = wish;
+export function queried(values: FilterValues): LogFilter {
+  const { group, uid, from, to } = values;
   const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
   return {
     group,
     uid,
     ...(from !== '' && { after: justBefore(momentInBerlin(from, '00:00')) }),
-    ...(to !== '' && !isReversed(wish) && { until: justBefore(momentInBerlin(dayAfter(to), '00:00')) }),
+    ...(to !== '' && !isReversed(values) && { until: justBefore(momentInBerlin(dayAfter(to), '00:00')) }),
   };
 }
 
@@ -35,9 +35,9 @@ function dayAfter(day: IsoDate): IsoDate {
 
 const isGroup = (value: string): value is LogGroup => value in logGroups;
 
-type Props = { wish: Wish; people: readonly { value: string; label: string }[]; onChange: (wish: Wish) => void };
+type Props = { values: FilterValues; people: readonly { value: string; label: string }[]; onChange: (values: FilterValues) => void };
 
-export function LogFilterFields({ wish, people, onChange }: Props) {
+export function LogFilterFields({ values, people, onChange }: Props) {
   const t = texts.filter;
   return (
     <fieldset className={styles.filter}>
@@ -45,33 +45,33 @@ export function LogFilterFields({ wish, people, onChange }: Props) {
       <SelectField
         label={t.group}
         name="group"
-        value={wish.group}
+        value={values.group}
         placeholder={t.anyGroup}
         options={Object.entries(t.groups).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => onChange({ ...wish, group: isGroup(target.value) ? target.value : '' })}
+        onChange={({ target }) => onChange({ ...values, group: isGroup(target.value) ? target.value : '' })}
       />
       <SelectField
         label={t.member}
         name="member"
-        value={wish.uid}
+        value={values.uid}
         placeholder={t.anybody}
         options={people}
-        onChange={({ target }) => onChange({ ...wish, uid: target.value })}
+        onChange={({ target }) => onChange({ ...values, uid: target.value })}
       />
       <TextField
         type="date"
         label={t.from}
         name="from"
-        value={wish.from}
-        onChange={({ target }) => onChange({ ...wish, from: target.value })}
+        value={values.from}
+        onChange={({ target }) => onChange({ ...values, from: target.value })}
       />
       <TextField
         type="date"
         label={t.to}
         name="to"
-        value={wish.to}
-        error={isReversed(wish) ? t.reversed : undefined}
-        onChange={({ target }) => onChange({ ...wish, to: target.value })}
+        value={values.to}
+        error={isReversed(values) ? t.reversed : undefined}
+        onChange={({ target }) => onChange({ ...values, to: target.value })}
       />
     </fieldset>
   );

@@ -11,7 +11,7 @@ import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import { type EntryWords, whatWasDone, whoDid } from './entry-words.ts';
 import styles from './log.module.css';
-import { isReversed, LogFilterFields, noFilter, queried, type Wish } from './log-filter.tsx';
+import { type FilterValues, isReversed, LogFilterFields, noFilter, queried } from './log-filter.tsx';
 import { readLog, useDepartures, useInvitations, useLog, useMembers } from './queries.ts';
 import { recordExport } from './record-export.ts';
 import { texts } from './texts.ts';
@@ -29,9 +29,9 @@ export type LogViewProps = Pick<EntryWords, 'roles' | 'fieldLabel'> & {
 const step = 50;
 
 export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: LogViewProps) {
-  const [wish, setWish] = useState<Wish>(noFilter);
+  const [values, setValues] = useState<FilterValues>(noFilter);
   const [wanted, setWanted] = useState(step);
-  const filter = queried(wish);
+  const filter = queried(values);
   // One more than is shown tells whether there are older ones.
   const live = useLog(slug, filter, wanted + 1);
   const key = JSON.stringify(filter);
@@ -46,15 +46,15 @@ export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: 
     roles,
     fieldLabel: (field) => fieldLabel(field) ?? people.memberName(field),
   };
-  const change = (next: Wish) => {
-    setWish(next);
+  const change = (next: FilterValues) => {
+    setValues(next);
     setWanted(step);
   };
-  const isAll = JSON.stringify(wish) === JSON.stringify(noFilter);
+  const isAll = JSON.stringify(values) === JSON.stringify(noFilter);
 
   return (
     <ViewSection title={texts.title} lead={texts.lead}>
-      <LogFilterFields wish={wish} people={people.everybody} onChange={change} />
+      <LogFilterFields values={values} people={people.everybody} onChange={change} />
       {isFailed && <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />}
       {!isFailed && !entries && <Loading text={texts.loading} />}
       {!isFailed && entries?.length === 0 && (
@@ -71,7 +71,7 @@ export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: 
             <p role="status" className={styles.hint}>
               {texts.shown(Math.min(entries.length, wanted), entries.length <= wanted)}
             </p>
-            <SaveLog slug={slug} wish={wish} words={words} saveTable={saveTable} />
+            <SaveLog slug={slug} values={values} words={words} saveTable={saveTable} />
           </div>
           <Entries entries={entries.slice(0, wanted)} words={words} requestAddress={requestAddress} />
           {entries.length > wanted && (
@@ -144,10 +144,10 @@ function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress
   );
 }
 
-type SaveProps = Pick<LogViewProps, 'slug' | 'saveTable'> & { wish: Wish; words: EntryWords };
+type SaveProps = Pick<LogViewProps, 'slug' | 'saveTable'> & { values: FilterValues; words: EntryWords };
 
 /** All that the filter leaves, not only what is shown. That it was saved stands in the log before there is a file. */
-function SaveLog({ slug, wish, words, saveTable }: SaveProps) {
+function SaveLog({ slug, values, words, saveTable }: SaveProps) {
   const { show } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const t = texts.save;
@@ -157,7 +157,7 @@ function SaveLog({ slug, wish, words, saveTable }: SaveProps) {
     if (!navigator.onLine) return void show({ title: t.failed, text: t.offline, isUrgent: true });
     setBusy(true);
     try {
-      const entries = await readLog(slug, queried(wish));
+      const entries = await readLog(slug, queried(values));
       const refusal = await recordExport(slug, 'logSaved', 0);
       if (refusal !== undefined) return void show({ title: t.failed, text: refusal, isUrgent: true });
       saveTable(t.file(slug, berlinDate(new Date())), [t.columns, ...entries.map((entry) => rowOf(entry, words))]);
@@ -170,7 +170,7 @@ function SaveLog({ slug, wish, words, saveTable }: SaveProps) {
   };
 
   return (
-    <Button look="plain" busy={isBusy} aria-disabled={isReversed(wish)} onClick={() => void save()}>
+    <Button look="plain" busy={isBusy} aria-disabled={isReversed(values)} onClick={() => void save()}>
       <Download size={16} aria-hidden="true" />
       {isBusy ? t.busy : t.press}
     </Button>

@@ -33,8 +33,8 @@ describe('the question whether somebody still waits', () => {
     ['unsicher', 'Unsicher – bitte anrufen'],
     ['nein', 'Nein'],
     ['abmelden', 'Keine Fragen mehr per E-Mail'],
-  ] as const)('an e-mail’s "%s" lays the finger on its button', async (wished, name) => {
-    show({ wished });
+  ] as const)('an e-mail’s "%s" lays the finger on its button', async (preselected, name) => {
+    show({ preselected });
     const wanted = await button(name);
     // The finger is laid after the button is drawn.
     await waitFor(() => expect(document.activeElement).toBe(wanted));
@@ -62,7 +62,7 @@ describe('the question whether somebody still waits', () => {
   test('is sent once, however often it is pressed while it is on its way', async () => {
     let answer: (value: unknown) => void = () => undefined;
     world.answers.answerRequestLink = () => new Promise((resolve) => (answer = resolve));
-    const user = show({ wished: 'ja' });
+    const user = show({ preselected: 'ja' });
     const yes = await button('Ja, weiter warten');
     await user.dblClick(yes);
     await user.click(screen.getByRole('button', { name: 'Nein' }));

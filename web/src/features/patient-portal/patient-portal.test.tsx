@@ -47,7 +47,7 @@ describe('the patient portal', () => {
   });
 
   test('is only looked at by opening it, also by an e-mail’s answer: mail scanners open links too', async () => {
-    show({ wished: 'nein' });
+    show({ preselected: 'nein' });
     await screen.findByRole('button', { name: 'Nein' });
     expect(new Set(names())).toEqual(new Set(['viewRequestLink']));
     expect(world.calls[0]?.input).toEqual(link);

@@ -19,6 +19,7 @@ import { Done } from './outcome.tsx';
 import styles from './patient-portal.module.css';
 import { Pause } from './pause.tsx';
 import { PersonalData } from './personal-data.tsx';
+import type { PreselectedAnswer } from './preselected-answer.ts';
 import { usePortalView } from './queries.ts';
 import { Question, type QuestionState } from './question.tsx';
 import { QuestionsByEmail } from './questions-by-email.tsx';
@@ -28,7 +29,6 @@ import { texts } from './texts.ts';
 import { Times } from './times.tsx';
 import type { WeekPart } from './times-editor.tsx';
 import type { PortalAccess } from './use-answer.ts';
-import type { WishedAnswer } from './wished-answer.ts';
 import { Withdraw } from './withdraw.tsx';
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   token: string;
   today: IsoDate;
   /** The answer that was pressed in an e-mail: shown, not given. */
-  wished: WishedAnswer | undefined;
+  preselected: PreselectedAnswer | undefined;
   Week: WeekPart;
 };
 
@@ -87,14 +87,14 @@ export function PatientPortal(props: Props) {
 
 type KnownProps = Props & { portal: PortalAccess; request: Facts };
 
-function Known({ practice, form, today, wished, Week, portal, request }: KnownProps) {
+function Known({ practice, form, today, preselected, Week, portal, request }: KnownProps) {
   const [hasWithdrawn, setWithdrawn] = useState(false);
   const [hasUndone, setUndone] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isMoved, setMoved] = useState(false);
   // What was pressed in the e-mail has the focus once, not again when other times were not chosen after all.
-  const [pressed, setPressed] = useState(wished);
-  const [question, setQuestion] = useState<QuestionState>(() => (isAsking(request, wished) ? 'open' : 'none'));
+  const [pressed, setPressed] = useState(preselected);
+  const [question, setQuestion] = useState<QuestionState>(() => (isAsking(request, preselected) ? 'open' : 'none'));
   // Whatever somebody does about their request says that they still wait.
   const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
   const isOpen = request.status === 'open';
@@ -133,7 +133,7 @@ function Known({ practice, form, today, wished, Week, portal, request }: KnownPr
           portal={portal}
           request={request}
           state={question}
-          wished={pressed}
+          preselected={pressed}
           onTimes={() => {
             setPressed(undefined);
             setEditing(true);
@@ -157,7 +157,7 @@ function Known({ practice, form, today, wished, Week, portal, request }: KnownPr
       {isOpen && (
         <>
           <Pause portal={portal} request={request} today={today} onAnswered={heard} />
-          <QuestionsByEmail portal={portal} request={request} isWished={wished === 'abmelden'} />
+          <QuestionsByEmail portal={portal} request={request} isPreselected={preselected === 'abmelden'} />
           <Withdraw portal={portal} onWithdrawn={withdrawn} />
         </>
       )}
@@ -170,6 +170,6 @@ function isBinned(detail: Detail | undefined): boolean {
   return detail?.code === 'requestBinned';
 }
 
-function isAsking(request: Facts, wished: WishedAnswer | undefined): boolean {
-  return request.isAsked || request.deletedOn !== null || (wished !== undefined && wished !== 'abmelden');
+function isAsking(request: Facts, preselected: PreselectedAnswer | undefined): boolean {
+  return request.isAsked || request.deletedOn !== null || (preselected !== undefined && preselected !== 'abmelden');
 }

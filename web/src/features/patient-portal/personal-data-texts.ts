@@ -1,5 +1,5 @@
 /** What stands around somebody's personal data behind their portal link. */
-import type { DoctorsOrder, TherapyWish } from '@platzwart/domain/booking-request';
+import type { DoctorsOrder, TherapyPreference } from '@platzwart/domain/booking-request';
 import type { ContactField } from '@platzwart/domain/patient-portal/actions';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 
@@ -20,10 +20,10 @@ const doctorsOrder: Record<DoctorsOrderValue, string> = {
   requested: 'wird noch ausgestellt',
   none: 'liegt nicht vor',
 };
-const wish: Record<TherapyWishValue, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
+const preference: Record<TherapyPreferenceValue, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
 
 type DoctorsOrderValue = (typeof DoctorsOrder.options)[number];
-type TherapyWishValue = (typeof TherapyWish.options)[number];
+type TherapyPreferenceValue = (typeof TherapyPreference.options)[number];
 
 export const personalDataTexts = {
   title: 'Ihre Angaben',
@@ -54,7 +54,7 @@ export const personalDataTexts = {
   } satisfies Partial<Record<keyof PersonalData | 'name', string>>,
   yesNo: (value: boolean) => (value ? 'ja' : 'nein'),
   doctorsOrder,
-  wish,
+  preference,
   othersByPractice: 'Stimmt davon etwas nicht? Bitte sagen Sie es der Praxis.',
   contact: 'Kontaktdaten',
   optional: '(optional)',

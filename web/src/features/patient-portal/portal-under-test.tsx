@@ -9,8 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { PatientPortal } from './patient-portal.tsx';
+import type { PreselectedAnswer } from './preselected-answer.ts';
 import type { WeekPart } from './times-editor.tsx';
-import type { WishedAnswer } from './wished-answer.ts';
 
 const practice = aPractice({
   slug: 'lindenhof',
@@ -86,7 +86,7 @@ const Week: WeekPart = ({ cells, slots, onChange }) =>
     );
   });
 
-type Shown = { practice?: Partial<Practice>; form?: FormConfiguration; wished?: WishedAnswer };
+type Shown = { practice?: Partial<Practice>; form?: FormConfiguration; preselected?: PreselectedAnswer };
 
 export function show(shown: Shown = {}) {
   render(
@@ -97,7 +97,7 @@ export function show(shown: Shown = {}) {
           form={shown.form ?? form}
           token="geheim"
           today="2026-11-23"
-          wished={shown.wished}
+          preselected={shown.preselected}
           Week={Week}
         />
       </MemoryRouter>

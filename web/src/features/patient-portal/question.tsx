@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Done, Problems } from './outcome.tsx';
 import styles from './patient-portal.module.css';
+import type { PreselectedAnswer } from './preselected-answer.ts';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
-import type { WishedAnswer } from './wished-answer.ts';
 
 const t = texts.question;
 
@@ -19,7 +19,7 @@ type Props = {
   request: PortalView;
   state: QuestionState;
   /** The answer that was pressed in the e-mail. */
-  wished: WishedAnswer | undefined;
+  preselected: PreselectedAnswer | undefined;
   onTimes: () => void;
   onWithdrawn: () => void;
   onState: (state: QuestionState) => void;
@@ -30,7 +30,7 @@ type Answer = (typeof order)[number];
 
 const kinds = { ja: 'stillInterested', unsicher: 'unsure', nein: 'withdraw' } as const;
 
-export function Question({ portal, request, state, wished, onTimes, onWithdrawn, onState }: Props) {
+export function Question({ portal, request, state, preselected, onTimes, onWithdrawn, onState }: Props) {
   const { busy, problems, send } = useAnswer(portal);
   const first = useRef<HTMLButtonElement>(null);
   // What was pressed in the e-mail lies under the finger; it still has to be pressed.
@@ -57,7 +57,7 @@ export function Question({ portal, request, state, wished, onTimes, onWithdrawn,
       </div>
     );
   }
-  const strong = wished !== undefined && wished !== 'abmelden' ? wished : 'ja';
+  const strong = preselected !== undefined && preselected !== 'abmelden' ? preselected : 'ja';
   return (
     <section className={styles.asking} aria-labelledby="frage">
       <h2 id="frage">{t.title}</h2>
@@ -68,7 +68,7 @@ export function Question({ portal, request, state, wished, onTimes, onWithdrawn,
           return (
             <Button
               key={answer}
-              ref={answer === wished ? first : undefined}
+              ref={answer === preselected ? first : undefined}
               look={answer === strong ? 'filled' : 'outlined'}
               large
               busy={isBusy}

@@ -9,16 +9,24 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.questionsByEmail;
 
-/** `isWished`: an e-mail's way out led here. */
-export function QuestionsByEmail({ portal, request, isWished }: { portal: PortalAccess; request: PortalView; isWished: boolean }) {
+/** `isPreselected`: an e-mail's way out led here. */
+export function QuestionsByEmail({
+  portal,
+  request,
+  isPreselected,
+}: {
+  portal: PortalAccess;
+  request: PortalView;
+  isPreselected: boolean;
+}) {
   const { busy, problems, send } = useAnswer(portal);
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!isWished) return;
+    if (!isPreselected) return;
     button.current?.scrollIntoView?.({ block: 'center' });
     button.current?.focus({ preventScroll: true });
-  }, [isWished]);
+  }, [isPreselected]);
 
   const isOn = request.followUpConsent;
   const change = async () => {
@@ -33,7 +41,7 @@ export function QuestionsByEmail({ portal, request, isWished }: { portal: Portal
       {portal.isLocked && !isOn ? (
         <p className={styles.muted}>{texts.lockedHere}</p>
       ) : (
-        <Button ref={button} look={isWished && isOn ? 'filled' : 'outlined'} busy={busy !== undefined} onClick={change}>
+        <Button ref={button} look={isPreselected && isOn ? 'filled' : 'outlined'} busy={busy !== undefined} onClick={change}>
           {busy ? t.sending : isOn ? t.optOut : t.optIn}
         </Button>
       )}

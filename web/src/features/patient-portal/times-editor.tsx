@@ -32,7 +32,7 @@ export type WeekPart = ComponentType<{
   asList: boolean;
 }>;
 
-type Wished = { locationIds: string[]; slots: Slot[]; timeFlexibility: string };
+type TimesDraft = { locationIds: string[]; slots: Slot[]; timeFlexibility: string };
 
 type Props = {
   portal: PortalAccess;
@@ -47,16 +47,16 @@ type Props = {
 export function TimesEditor({ portal, request, practice, form, Week, onClose, onSaved }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
   // What it was begun from: the page may learn of something newer meanwhile.
-  const [seen] = useState(() => wishedIn(request));
-  const [wished, setWished] = useState(seen);
+  const [seen] = useState(() => timesDraftOf(request));
+  const [draft, setDraft] = useState(seen);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const edits = editsOf(seen, wished);
+  const edits = editsOf(seen, draft);
   const release = useWarningBeforeLeaving(Object.keys(edits).length > 0, texts.leave);
 
-  const change = (part: Partial<Wished>) => {
+  const change = (part: Partial<TimesDraft>) => {
     forget();
-    setWished({ ...wished, ...part });
+    setDraft({ ...draft, ...part });
   };
   const save = async () => {
     if (Object.keys(edits).length === 0) return onClose(t.unchanged);
@@ -67,16 +67,16 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
   const errorAt = (name: string) => problems.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
 
   const several = form.selectableLocations.length > 1;
-  const places = form.selectableLocations.filter((place) => !several || wished.locationIds.includes(place.id));
+  const places = form.selectableLocations.filter((place) => !several || draft.locationIds.includes(place.id));
   const choose = (locationId: string, cells: readonly Slot[], chosen: readonly Slot[]) => {
-    const here = wished.slots.filter((slot) => slot.locationId === locationId);
-    const elsewhere = wished.slots.filter((slot) => slot.locationId !== locationId);
+    const here = draft.slots.filter((slot) => slot.locationId === locationId);
+    const elsewhere = draft.slots.filter((slot) => slot.locationId !== locationId);
     const slots = mergeSlots([...elsewhere, ...uncoveredParts(here, cells), ...chosen]);
     // The only place is nothing to choose.
-    change({ slots, ...(!wished.locationIds.includes(locationId) && { locationIds: [locationId] }) });
+    change({ slots, ...(!draft.locationIds.includes(locationId) && { locationIds: [locationId] }) });
   };
-  const former = describeSlots(uncoveredParts(wished.slots, offeredCells(form)));
-  const chosen = coveredCells(wished.slots, offeredCells(form, wished.locationIds));
+  const former = describeSlots(uncoveredParts(draft.slots, offeredCells(form)));
+  const chosen = coveredCells(draft.slots, offeredCells(form, draft.locationIds));
 
   return (
     <section className={styles.part} aria-labelledby="zeiten-aendern">
@@ -93,7 +93,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
             const place = practice.locations.find((each) => each.id === id);
             return { value: id, label: title, hint: place && addressLine(place) };
           })}
-          value={wished.locationIds}
+          value={draft.locationIds}
           onChange={(locationIds) => change({ locationIds })}
         />
       )}
@@ -113,7 +113,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
               <Week
                 cells={cells}
                 location={several ? place.title : undefined}
-                slots={wished.slots.filter((slot) => slot.locationId === place.id)}
+                slots={draft.slots.filter((slot) => slot.locationId === place.id)}
                 onChange={(slots) => choose(place.id, cells, slots)}
                 isInvalid={errorAt('slots') !== undefined}
                 asList={false}
@@ -129,7 +129,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
           label={t.flexibility}
           options={t.flexibilityOptions}
           error={errorAt('timeFlexibility')}
-          value={wished.timeFlexibility}
+          value={draft.timeFlexibility}
           onChange={(event) => change({ timeFlexibility: event.target.value })}
         />
       )}
@@ -147,17 +147,17 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
   );
 }
 
-function wishedIn({ locationIds, slots, timeFlexibility }: PortalView): Wished {
+function timesDraftOf({ locationIds, slots, timeFlexibility }: PortalView): TimesDraft {
   return { locationIds, slots: mergeSlots(slots), timeFlexibility: timeFlexibility ?? '' };
 }
 
 /** What was changed, and what stood there before. */
-function editsOf(seen: Wished, wished: Wished): FieldEdits {
+function editsOf(seen: TimesDraft, draft: TimesDraft): FieldEdits {
   const fields = ['locationIds', 'slots', 'timeFlexibility'] as const;
-  const comparable = (value: Wished[keyof Wished]) => JSON.stringify(value);
+  const comparable = (value: TimesDraft[keyof TimesDraft]) => JSON.stringify(value);
   return Object.fromEntries(
     fields
-      .filter((field) => comparable(seen[field]) !== comparable(wished[field]))
-      .map((field) => [field, { from: seen[field], to: wished[field] }]),
+      .filter((field) => comparable(seen[field]) !== comparable(draft[field]))
+      .map((field) => [field, { from: seen[field], to: draft[field] }]),
   );
 }

@@ -5,10 +5,10 @@ import type { PortalView } from '@platzwart/domain/request-link';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
-import { wishesAt } from './offered-wishes.ts';
 import { Done, Opening } from './outcome.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
+import { timesByLocation } from './times-by-location.ts';
 import type { WeekPart } from './times-editor.tsx';
 import type { PortalAccess } from './use-answer.ts';
 
@@ -62,14 +62,14 @@ export function Times({ portal, request, practice, form, Week, isEditing, onEdit
       </Suspense>
     );
   }
-  const wishes = wishesAt(practice, form, request);
-  const hasSeveral = practice.locations.length > 1 || wishes.length > 1;
+  const preferredTimes = timesByLocation(practice, form, request);
+  const hasSeveral = practice.locations.length > 1 || preferredTimes.length > 1;
   return (
     <section className={styles.part} aria-labelledby="zeiten">
       <h2 id="zeiten">{t.title}</h2>
       {outcome && <Done key={outcome.count}>{outcome.words}</Done>}
-      {wishes.map(({ place, address, offered, former }) => (
-        <div key={place} className={styles.wishes}>
+      {preferredTimes.map(({ place, address, offered, former }) => (
+        <div key={place} className={styles.preferredTimes}>
           {hasSeveral && <h3>{place}</h3>}
           {address !== '' && <p className={styles.muted}>{address}</p>}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}

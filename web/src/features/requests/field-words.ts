@@ -29,8 +29,8 @@ export function fieldWords(form: FormConfiguration | undefined): FieldWords {
 const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: texts.requester,
   doctorsOrder: texts.doctorsOrder,
-  teletherapy: texts.wish,
-  groupTherapy: texts.wish,
+  teletherapy: texts.preference,
+  groupTherapy: texts.preference,
   timeFlexibility: texts.flexibility,
 };
 

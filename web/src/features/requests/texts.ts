@@ -1,4 +1,4 @@
-import type { DoctorsOrder, RequesterType, TherapyWish, TimeFlexibility } from '@platzwart/domain/booking-request';
+import type { DoctorsOrder, RequesterType, TherapyPreference, TimeFlexibility } from '@platzwart/domain/booking-request';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { ArchivedBecause } from '@platzwart/domain/request';
 
@@ -55,7 +55,7 @@ const doctorsOrder: Record<DoctorsOrder, string> = {
   none: 'liegt nicht vor',
 };
 
-const wish: Record<TherapyWish, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
+const preference: Record<TherapyPreference, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
 
 const requester: Record<RequesterType, string> = { self: 'für sich selbst', other: 'für eine andere Person' };
 
@@ -209,7 +209,7 @@ export const texts = {
     reason: 'Grund der Anfrage',
     timeFlexibility: 'Flexibilität',
     callbackWish: 'Rückruf',
-    callbackWished: 'gewünscht',
+    callbackRequested: 'gewünscht',
     requestNote: 'Anmerkung',
     followUpNo: 'nein – bitte anrufen',
     tags: 'Schlagwörter',
@@ -237,7 +237,7 @@ export const texts = {
     nothing: '(leer)',
   },
   doctorsOrder,
-  wish,
+  preference,
   flexibility,
   requester,
   /** By their names in a request. */

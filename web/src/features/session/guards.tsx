@@ -17,7 +17,7 @@ type Leave = (url: string) => void;
 // The sign-in page is an HTML document of its own: the browser goes there, not the router.
 const leavePage: Leave = (url) => location.replace(url);
 
-/** For signed-in people; everybody else goes to the sign-in and comes back to the wished address. */
+/** For signed-in people; everybody else goes to the sign-in and comes back to the requested address. */
 export function RequireSession({ children, leave = leavePage }: { children: ReactNode; leave?: Leave }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -76,7 +76,7 @@ export function AdministrationGuard({ slug, stranger, children }: Administration
   return wasAllowedIn === slug ? <NoAccess reason="ended" /> : stranger;
 }
 
-/** Typed or printed with capitals: the screen stays the wished one. */
+/** Typed or printed with capitals: the screen stays the requested one. */
 function ToLowerCase({ slug }: { slug: string }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={{ pathname: ['', slug, ...pathname.split('/').slice(2)].join('/'), search, hash }} replace />;

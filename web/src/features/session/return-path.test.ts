@@ -17,14 +17,14 @@ describe('the way to the sign-in', () => {
 });
 
 describe('the address after the sign-in', () => {
-  test('is the wished one, with query and fragment', () => {
+  test('is the requested one, with query and fragment', () => {
     expect(back('/praxis/administration/woche?slot=a_1_0800-0900#liste')).toBe(
       `${origin}/praxis/administration/woche?slot=a_1_0800-0900#liste`,
     );
     expect(returnUrl(new URL(signInPath('/user?x=1&y=2'), origin).search, origin)).toBe(`${origin}/user?x=1&y=2`);
   });
 
-  test('is the dashboard without a wish', () => {
+  test('is the dashboard without one', () => {
     expect(returnUrl('', origin)).toBe(home);
     expect(returnUrl('?returnTo=', origin)).toBe(home);
   });
@@ -64,9 +64,9 @@ describe('the address after the sign-in', () => {
     './/evil.example',
     '?returnTo=//evil.example',
     '#//evil.example',
-  ])('never leaves this origin: %j', (wished) => {
-    expect(new URL(back(wished)).origin).toBe(origin);
-    expect(back(wished)).toBe(home);
+  ])('never leaves this origin: %j', (returnTo) => {
+    expect(new URL(back(returnTo)).origin).toBe(origin);
+    expect(back(returnTo)).toBe(home);
   });
 
   test('stays an absolute address where a path alone would turn into a foreign host', () => {
@@ -82,21 +82,21 @@ describe('the address after the sign-in', () => {
     ['/javascript:alert(1)', '/javascript:alert(1)'],
     ['/user?next=//evil.example', '/user?next=//evil.example'],
     ['/einladung/praxis~Abc-_123', '/einladung/praxis~Abc-_123'],
-  ])('takes for a path of ours what only looks like another place: %s', (wished, path) => {
-    expect(back(wished)).toBe(origin + path);
+  ])('takes for a path of ours what only looks like another place: %s', (returnTo, path) => {
+    expect(back(returnTo)).toBe(origin + path);
   });
 
-  test('is the dashboard for a wish that is too long for an address', () => {
+  test('is the dashboard for one that is too long for an address', () => {
     expect(back(`/${'a'.repeat(499)}`)).toBe(`${origin}/${'a'.repeat(499)}`);
     expect(back(`/${'a'.repeat(500)}`)).toBe(home);
     expect(back(`//evil.example/${'a'.repeat(100_000)}`)).toBe(home);
   });
 
-  test.each(['/login', '/login?returnTo=/x', '/logout', '/login.html'])('does not run in a circle: %s', (wished) => {
-    expect(back(wished)).toBe(home);
+  test.each(['/login', '/login?returnTo=/x', '/logout', '/login.html'])('does not run in a circle: %s', (returnTo) => {
+    expect(back(returnTo)).toBe(home);
   });
 
-  test('takes the first of two wishes', () => {
+  test('takes the first of two', () => {
     expect(returnUrl('?returnTo=/user&returnTo=//evil.example', origin)).toBe(`${origin}/user`);
   });
 });

@@ -16,15 +16,15 @@ export function signInPath(returnTo: string): string {
 }
 
 /**
- * The wished address after the sign-in, as an absolute URL that surely belongs to this origin; anything else leads to
+ * The requested address after the sign-in, as an absolute URL that surely belongs to this origin; anything else leads to
  * the dashboard. The browser's own parser decides: it alone knows what it makes of backslashes, tabs and encodings.
  */
 export function returnUrl(search: string, origin: string): string {
-  const wished = new URLSearchParams(search).get('returnTo') ?? home;
+  const returnTo = new URLSearchParams(search).get('returnTo') ?? home;
   const fallback = new URL(home, origin).href;
-  if (!wished.startsWith('/') || wished.length > maxLength) return fallback;
+  if (!returnTo.startsWith('/') || returnTo.length > maxLength) return fallback;
   try {
-    const url = new URL(wished, origin);
+    const url = new URL(returnTo, origin);
     const isLoop = /^\/log(in|out)(\.html)?$/.test(url.pathname);
     return url.origin === origin && !isLoop ? url.href : fallback;
   } catch {

@@ -11,7 +11,7 @@ export function modeOf(search: string): SignInMode {
   return modes.find((mode) => mode === asked) ?? 'signIn';
 }
 
-/** The address of that part of the sign-in, with the wish where to go afterwards. */
+/** The address of that part of the sign-in, with where to go afterwards. */
 export function signInAddress(mode: SignInMode, target: string): string {
   return `/login?${new URLSearchParams({ ...(mode !== 'signIn' && { mode }), returnTo: pathOf(target) }).toString()}`;
 }

@@ -54,7 +54,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const alert = () => screen.getByRole('alert').textContent;
 
 describe('signing in', () => {
-  test('offers the ways there are, in the spec’s sentence while it happens, and leads to the wished page', async () => {
+  test('offers the ways there are, in the spec’s sentence while it happens, and leads to the requested page', async () => {
     open('/login?returnTo=/praxis/administration?x=1');
     await heading('Anmelden');
     expect(screen.getByRole('button', { name: 'Mit Google anmelden' })).toBeTruthy();
@@ -379,7 +379,7 @@ describe('the links of our e-mails', () => {
     expect(screen.queryByRole('link', { name: /Anmeldung/ })).toBeNull();
   });
 
-  test('lead to the sign-in on another device, with the wish and the address', async () => {
+  test('lead to the sign-in on another device, with the requested page and the address', async () => {
     open('/login?mode=verifyEmail&oobCode=abc&returnTo=/company-registration');
     await heading('E-Mail-Adresse bestätigen');
     await press('E-Mail-Adresse bestätigen');

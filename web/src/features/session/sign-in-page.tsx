@@ -167,7 +167,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   }
 }
 
-/** The wished page takes the place of the sign-in: going back does not lead here again. */
+/** The requested page takes the place of the sign-in: going back does not lead here again. */
 function leavePage(url: string): void {
   location.replace(url);
 }

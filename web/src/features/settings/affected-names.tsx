@@ -1,5 +1,5 @@
-/** Who loses wished times by a change that is not saved yet, by name, for who asks. */
-import type { Wishing } from '@platzwart/domain/offered-times';
+/** Who loses preferred times by a change that is not saved yet, by name, for who asks. */
+import type { WithPreferredTimes } from '@platzwart/domain/offered-times';
 import type { PlanImpact } from '@platzwart/domain/plan-impact';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import { useId } from 'react';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const t = texts.affected;
 
 /** What is asked of a waiting request. */
-export type WaitingRequest = WithId<Wishing & Pick<TherapyRequest, 'firstname' | 'lastname'>>;
+export type WaitingRequest = WithId<WithPreferredTimes & Pick<TherapyRequest, 'firstname' | 'lastname'>>;
 
 /** Nobody reads more; after saving a filter of the table shows all who stand in no list. */
 const maxNames = 100;

@@ -99,7 +99,7 @@ it('shows at once what was chosen, and then whatever the practice’s account sa
   expect(chosen()).toEqual(['gar nicht']);
 });
 
-it('sends the last of several wishes, one after the other', async () => {
+it('sends the last of several choices, one after the other', async () => {
   const answers: (() => void)[] = [];
   call.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({ kind: 'done', output: {} }))));
   show();

@@ -53,7 +53,7 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
   const practice = usePractice(slug);
   const isLocked = practice.status === 'loaded' && practice.value?.locked === true;
   const own = account.status === 'loaded' ? account.value?.notifiedMembers.find((member) => member.uid === uid) : undefined;
-  const { frequency, problem, change } = useWish(slug, own?.frequency ?? 'never');
+  const { frequency, problem, change } = useOptimisticChoice(slug, own?.frequency ?? 'never');
 
   if (account.status === 'loading') return <Loading text={t.loading} />;
   if (account.status !== 'loaded' || !account.value) {
@@ -87,15 +87,15 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
   );
 }
 
-/** What was chosen is shown at once, and taken back with the reason if it was not done. The last of several wishes counts. */
-function useWish(slug: string, stored: NewRequestEmails) {
-  const [wished, setWished] = useState<NewRequestEmails | undefined>(undefined);
+/** What was chosen is shown at once, and taken back with the reason if it was not done. The last of several choices counts. */
+function useOptimisticChoice(slug: string, stored: NewRequestEmails) {
+  const [chosen, setChosen] = useState<NewRequestEmails | undefined>(undefined);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const latest = useRef(stored);
 
   // It was done and has arrived.
-  if (wished === stored && !isSending) setWished(undefined);
+  if (chosen === stored && !isSending) setChosen(undefined);
 
   const send = async () => {
     setSending(true);
@@ -107,18 +107,18 @@ function useWish(slug: string, stored: NewRequestEmails) {
     } while (result.kind === 'done' && sent !== latest.current);
     setSending(false);
     if (result.kind === 'done') return;
-    setWished(undefined);
+    setChosen(undefined);
     setProblem(problemOf(result));
   };
 
   const change = (frequency: NewRequestEmails) => {
     latest.current = frequency;
-    setWished(frequency);
+    setChosen(frequency);
     setProblem(undefined);
     if (!isSending) void send();
   };
 
-  return { frequency: wished ?? stored, problem, change };
+  return { frequency: chosen ?? stored, problem, change };
 }
 
 /** The practice's own address gets e-mails too, whatever its people choose: the confirmed one, or its administrators in its place. */

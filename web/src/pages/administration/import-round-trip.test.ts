@@ -39,7 +39,7 @@ function again(request: TherapyRequest) {
 }
 
 const yesOrNo = fc.option(fc.boolean(), { nil: undefined });
-const wish = fc.option(fc.constantFrom('yes' as const, 'possible' as const, 'no' as const), { nil: undefined });
+const preference = fc.option(fc.constantFrom('yes' as const, 'possible' as const, 'no' as const), { nil: undefined });
 const line = fc.option(fc.constantFrom('Änne-Marie', '=Huber', 'O’Neil; "Kathi"', '+1'), { nil: undefined });
 const cell = fc.record({
   locationId: fc.constantFrom('lend', 'mitte'),
@@ -56,8 +56,8 @@ const told = fc.record({
   doctorsOrder: fc.option(fc.constantFrom('available' as const, 'requested' as const, 'none' as const), { nil: undefined }),
   doctorsOrderName: line,
   insurance: line,
-  teletherapy: wish,
-  groupTherapy: wish,
+  teletherapy: preference,
+  groupTherapy: preference,
   timeFlexibility: fc.option(fc.constantFrom('notFlexible' as const, 'somewhatFlexible' as const, 'veryFlexible' as const), {
     nil: undefined,
   }),
@@ -90,9 +90,9 @@ test('an export brings every column back that an import knows', () => {
           start: `${String(hour).padStart(2, '0')}:00`,
           end: `${String(hour + 1).padStart(2, '0')}:00`,
         }));
-        const wished = { slots: mergeSlots(slots), locationIds: [...new Set(mergeSlots(slots).map(({ locationId }) => locationId))] };
-        const expected = Object.fromEntries(Object.entries({ ...said, ...who, ...wished }).filter(([, value]) => value !== undefined));
-        expect(again(aRequest({ ...said, ...who, ...wished }, form))).toMatchObject({
+        const preferred = { slots: mergeSlots(slots), locationIds: [...new Set(mergeSlots(slots).map(({ locationId }) => locationId))] };
+        const expected = Object.fromEntries(Object.entries({ ...said, ...who, ...preferred }).filter(([, value]) => value !== undefined));
+        expect(again(aRequest({ ...said, ...who, ...preferred }, form))).toMatchObject({
           ...expected,
           requestedOn: '2026-03-02',
           lastname: 'Beispiel',

@@ -17,10 +17,10 @@ export const firstPlace: Place = { page: 1 };
 
 type Row = { readonly id: string; readonly archivedAt: Date | null };
 
-type Wish = { place: Place; size: number; reason: ArchivedBecause | ''; total: number | undefined };
+type PageQuery = { place: Place; size: number; reason: ArchivedBecause | ''; total: number | undefined };
 
 /** One row more than a page holds: it tells whether there is a next page, and where that one begins. */
-export function pageShape({ place, size, reason, total }: Wish): QueryShape {
+export function pageShape({ place, size, reason, total }: PageQuery): QueryShape {
   const limit = isVeryEnd(place) ? sizeOfLast(size, total) : size + 1;
   if (place.backwards) {
     return reason === '' ? queries.archivedOldestFirst(limit, place.from) : queries.archivedBecauseOldestFirst(reason, limit, place.from);
@@ -36,7 +36,7 @@ export type ArchivePage<T> = {
 };
 
 /** What the query brought, latest first again. */
-export function readPage<T extends Row>(found: readonly T[], { place, size }: Pick<Wish, 'place' | 'size'>): ArchivePage<T> {
+export function readPage<T extends Row>(found: readonly T[], { place, size }: Pick<PageQuery, 'place' | 'size'>): ArchivePage<T> {
   const { page } = place;
   if (!place.backwards) {
     const rows = found.slice(0, size);
@@ -58,7 +58,7 @@ export function lastPlace(size: number, total: number | undefined): Place | unde
 /** 'x - y von z'. `total` is undefined when there are more than is known. */
 export type Range = { first: number; last: number; total: number | undefined };
 
-export function rangeOf<T>({ rows, next }: ArchivePage<T>, { place, size, total }: Omit<Wish, 'reason'>): Range {
+export function rangeOf<T>({ rows, next }: ArchivePage<T>, { place, size, total }: Omit<PageQuery, 'reason'>): Range {
   const first = rows.length === 0 ? 0 : (place.page - 1) * size + 1;
   const last = first === 0 ? 0 : first + rows.length - 1;
   return { first, last, total: total === undefined ? (next ? undefined : last) : Math.max(total, last) };

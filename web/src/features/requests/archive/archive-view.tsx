@@ -22,13 +22,13 @@ import { type Listing, useArchive } from './use-archive.ts';
 import { type ArchiveAddress, useArchiveAddress } from './use-archive-address.ts';
 
 /** Which part of the archive is wanted: by a search, by a reason, or all of it. */
-export type ArchiveWish = { term: string; reason: ArchivedBecause | '' };
+export type ArchiveFilter = { term: string; reason: ArchivedBecause | '' };
 
 type Props = {
   /** In the whole practice, by its counter; undefined while unknown. */
   archivedCount?: number | undefined;
   onOpen: (id: string) => void;
-  onExport?: ((wish: ArchiveWish) => void) | undefined;
+  onExport?: ((filter: ArchiveFilter) => void) | undefined;
   /** Where what was deleted lies. */
   binAddress: string;
 };

@@ -5,22 +5,22 @@ import { TherapyRequest } from '@platzwart/domain/request';
 import { tokenToAsk } from '@platzwart/domain/search-tokens';
 import { readOnce } from '../../../firebase/read-once.ts';
 import type { Cursor } from '../archive/archive-page.ts';
-import type { ArchiveWish } from '../archive/archive-view.tsx';
+import type { ArchiveFilter } from '../archive/archive-view.tsx';
 import type { StoredRequest } from '../request-handling.tsx';
 import { searched } from '../table/table-view.ts';
 
 /** Rows asked for at once. */
 const pageSize = 500;
 
-type Reading = { slug: string; wish: ArchiveWish; signal: AbortSignal; onProgress: (read: number) => void };
+type Reading = { slug: string; filter: ArchiveFilter; signal: AbortSignal; onProgress: (read: number) => void };
 
 /** All of it, or what a search and a reason leave; latest first. */
-export async function readArchive({ slug, wish, signal, onProgress }: Reading): Promise<StoredRequest[]> {
+export async function readArchive({ slug, filter, signal, onProgress }: Reading): Promise<StoredRequest[]> {
   const all: StoredRequest[] = [];
   let from: Cursor | undefined;
   do {
-    const found = await readOnce(paths.requests(slug), shapeOf(wish, from), TherapyRequest, signal);
-    all.push(...fitting(found.slice(0, pageSize), wish));
+    const found = await readOnce(paths.requests(slug), shapeOf(filter, from), TherapyRequest, signal);
+    all.push(...fitting(found.slice(0, pageSize), filter));
     onProgress(all.length);
     const next = found[pageSize];
     from = next?.archivedAt ? { archivedAt: next.archivedAt, id: next.id } : undefined;
@@ -29,13 +29,13 @@ export async function readArchive({ slug, wish, signal, onProgress }: Reading): 
 }
 
 /** One row more than a page: it tells whether and where the next one begins. */
-function shapeOf({ term, reason }: ArchiveWish, from: Cursor | undefined): QueryShape {
+function shapeOf({ term, reason }: ArchiveFilter, from: Cursor | undefined): QueryShape {
   const token = tokenToAsk(term);
   if (token !== undefined) return queries.archivedMatching(token, pageSize + 1, from);
   return reason === '' ? queries.archivedRequests(pageSize + 1, from) : queries.archivedBecause(reason, pageSize + 1, from);
 }
 
-function fitting(page: readonly StoredRequest[], { term, reason }: ArchiveWish): readonly StoredRequest[] {
+function fitting(page: readonly StoredRequest[], { term, reason }: ArchiveFilter): readonly StoredRequest[] {
   const matching = tokenToAsk(term) === undefined ? page : searched(page, term);
   return matching.filter((request) => reason === '' || request.archiveReason === reason);
 }

@@ -56,7 +56,7 @@ describe('an exported request', () => {
     expect(exported({ requestedAt, source: 'import' })['Angefragt am']).toBe('01.01.2026');
   });
 
-  test('names the wished times that are no longer offered, as long as it waits', () => {
+  test('names the preferred times that are no longer offered, as long as it waits', () => {
     const form = aFormConfiguration({
       selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '09:00', end: '12:00' }] }],
       minSlotSize: 60,

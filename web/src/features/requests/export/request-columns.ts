@@ -81,7 +81,7 @@ function emailConfirmed(request: TherapyRequest): string {
   return isUnconfirmed(request) ? requestTexts.panel.no : '';
 }
 
-/** Of the wished times those that the practice has stopped offering; of what waits no more nobody asks. */
+/** Of the preferred times those that the practice has stopped offering; of what waits no more nobody asks. */
 function timesOutside(request: TherapyRequest, form: FormConfiguration | undefined, words: FieldWords): string {
   if (!form || request.status !== 'open') return '';
   const { notOffered } = offeredTimes(request, form);

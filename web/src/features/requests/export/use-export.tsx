@@ -4,7 +4,7 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';
-import type { ArchiveWish } from '../archive/archive-view.tsx';
+import type { ArchiveFilter } from '../archive/archive-view.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ export type Exporting = {
   /** `title` becomes part of the file's name, but for the table of all: every practice has that one. */
   exportRequests: (requests: readonly StoredRequest[], title?: string) => void;
   exportRequest: (request: StoredRequest) => void;
-  exportArchive: (wish: ArchiveWish) => void;
+  exportArchive: (filter: ArchiveFilter) => void;
   /** How far it is, while it takes a while. */
   progress: ReactNode;
 };
@@ -64,9 +64,9 @@ export function useExport(form: FormConfiguration | undefined, record: Record): 
       exportRequests: (requests: readonly StoredRequest[], title?: string) =>
         void run(async () => requests, texts.file.many, title?.replace(requestTexts.title, '')),
       exportRequest: (request: StoredRequest) => void run(async () => [request], texts.file.one),
-      exportArchive: (wish: ArchiveWish) =>
+      exportArchive: (filter: ArchiveFilter) =>
         void run(
-          (files, signal) => files.readArchive({ slug, wish, signal, onProgress: (count) => setNotice(texts.reading(count)) }),
+          (files, signal) => files.readArchive({ slug, filter, signal, onProgress: (count) => setNotice(texts.reading(count)) }),
           texts.file.many,
           texts.file.archive,
         ),

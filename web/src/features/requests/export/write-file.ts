@@ -7,10 +7,10 @@ import { type ExportWords, exportedTable } from './request-columns.ts';
 
 export { readArchive } from './read-archive.ts';
 
-type Wish = { requests: readonly TherapyRequest[]; kind: string; slug: string; title?: string; words: ExportWords };
+type FileInput = { requests: readonly TherapyRequest[]; kind: string; slug: string; title?: string; words: ExportWords };
 
 /** Hands the browser a file to save. */
-export function writeFile({ requests, kind, slug, title = '', words }: Wish): void {
+export function writeFile({ requests, kind, slug, title = '', words }: FileInput): void {
   const content = csvOf(exportedTable(requests, words));
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

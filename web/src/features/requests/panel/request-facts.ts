@@ -40,7 +40,7 @@ export function contactFacts(request: TherapyRequest): Fact[] {
     ...fact(t.phone2, request.phone2, telephone(request.phone2)),
     ...fact(t.email, request.email, `mailto:${encodeURIComponent(request.email)}`),
     ...fact(t.address, address(request)),
-    ...fact(t.callbackWish, request.callbackWish ? t.callbackWished : undefined),
+    ...fact(t.callbackWish, request.callbackWish ? t.callbackRequested : undefined),
   ];
 }
 
@@ -51,14 +51,14 @@ export function therapyFacts(request: TherapyRequest): Fact[] {
     ...fact(t.doctorsOrder, request.doctorsOrder && texts.doctorsOrder[request.doctorsOrder]),
     ...fact(t.doctorsOrderName, request.doctorsOrderName),
     ...fact(t.houseCall, request.houseCall === undefined ? undefined : request.houseCall ? t.yes : t.no),
-    ...fact(t.teletherapy, request.teletherapy && texts.wish[request.teletherapy]),
-    ...fact(t.groupTherapy, request.groupTherapy && texts.wish[request.groupTherapy]),
+    ...fact(t.teletherapy, request.teletherapy && texts.preference[request.teletherapy]),
+    ...fact(t.groupTherapy, request.groupTherapy && texts.preference[request.groupTherapy]),
   ];
 }
 
 export type TimesAtLocation = { locationId: string; title: string; offered: string; notOffered: string };
 
-/** The wished times per location, split into what the form offers today and what it no longer does. */
+/** The preferred times per location, split into what the form offers today and what it no longer does. */
 export function timesOf(request: TherapyRequest, form: FormConfiguration | undefined): TimesAtLocation[] {
   const { offered, notOffered } = form ? offeredTimes(request, form) : { offered: request.slots, notOffered: [] };
   const ids = [...new Set([...request.locationIds, ...request.slots.map((slot) => slot.locationId)])];

@@ -6,7 +6,7 @@ import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';
 import type { TagsById } from '../queries.ts';
 import type { StoredRequest } from '../request-handling.tsx';
-import { wishesInShort } from '../table/times-in-short.ts';
+import { preferredTimesInShort } from '../table/times-in-short.ts';
 import { texts as requestTexts } from '../texts.ts';
 import styles from './print.module.css';
 import { PrintedPage } from './printed-page.tsx';
@@ -105,19 +105,19 @@ const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps
 
 /** A line ends between two times only. */
 function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form'>) {
-  const wishes = wishesInShort(request, form);
-  if (wishes.length === 0) return requestTexts.noSlots;
+  const preferredTimes = preferredTimesInShort(request, form);
+  if (preferredTimes.length === 0) return requestTexts.noSlots;
   return (
     <>
-      {wishes.map(({ words, isOffered }, i) => (
+      {preferredTimes.map(({ words, isOffered }, i) => (
         <Fragment key={words}>
           <span className={styles.unbroken}>
             {isOffered ? words : <s>{words}</s>}
-            {i < wishes.length - 1 && ';'}
+            {i < preferredTimes.length - 1 && ';'}
           </span>{' '}
         </Fragment>
       ))}
-      {wishes.some(({ isOffered }) => !isOffered) && <span className={styles.small}>({requestTexts.notOffered})</span>}
+      {preferredTimes.some(({ isOffered }) => !isOffered) && <span className={styles.small}>({requestTexts.notOffered})</span>}
     </>
   );
 }

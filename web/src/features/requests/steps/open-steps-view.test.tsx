@@ -160,11 +160,11 @@ test('who is in no waiting list stands there with the times that are gone, and i
     selectableLocations: [{ id: 'mitte', title: 'Mitte', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
     minSlotSize: 60,
   };
-  const wish = (start: string, end: string) => ({
+  const preference = (start: string, end: string) => ({
     locationIds: ['mitte'],
     slots: [{ locationId: 'mitte', weekday: 1 as const, start, end }],
   });
-  show([request('Ada', wish('08:00', '09:00')), request('Ben', wish('14:00', '15:00')), request('Cem', {})], undefined, plan);
+  show([request('Ada', preference('08:00', '09:00')), request('Ben', preference('14:00', '15:00')), request('Cem', {})], undefined, plan);
   expect(screen.getByRole('status').textContent).toBe('2 Schritte fällig');
   const rows = within(screen.getByRole('region', { name: /In keiner Warteliste/ })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([

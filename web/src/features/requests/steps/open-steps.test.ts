@@ -1,11 +1,11 @@
 import type { NextStep } from '@platzwart/domain/next-step';
-import type { OfferedPlan, Wishing } from '@platzwart/domain/offered-times';
+import type { OfferedPlan, WithPreferredTimes } from '@platzwart/domain/offered-times';
 import { describe, expect, test } from 'vitest';
 import { dueCount, nowhere, openSteps } from './open-steps.ts';
 
 const today = '2026-11-21';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
-type Stepping = Parameters<typeof openSteps>[0][number] & Wishing;
+type Stepping = Parameters<typeof openSteps>[0][number] & WithPreferredTimes;
 
 function request(id: string, step: Partial<NextStep> | null, overrides: Partial<Stepping> = {}): Stepping {
   const nextStep = step && { kind: 'callBack' as const, dueOn: null, since: at(0), ...step };
@@ -45,19 +45,19 @@ describe('the open steps', () => {
     expect(idsOf(steps.unsure)).toEqual(['d']);
   });
 
-  test('a wished call back counts until the first contact, and is no second line beside a step', () => {
-    const wish = { callbackWish: true };
+  test('a requested call back counts until the first contact, and is no second line beside a step', () => {
+    const callback = { callbackWish: true };
     const steps = openSteps(
       [
-        request('new', null, { ...wish, requestedAt: at(5) }),
-        request('old', null, wish),
-        request('heard', null, { ...wish, lastContact: contact }),
-        request('planned', { dueOn: today }, wish),
+        request('new', null, { ...callback, requestedAt: at(5) }),
+        request('old', null, callback),
+        request('heard', null, { ...callback, lastContact: contact }),
+        request('planned', { dueOn: today }, callback),
         request('nothing', null),
       ],
       today,
     );
-    expect(idsOf(steps.wished)).toEqual(['old', 'new']);
+    expect(idsOf(steps.callbackRequested)).toEqual(['old', 'new']);
     expect(idsOf(steps.today)).toEqual(['planned']);
     expect(Object.values(steps).flat()).toHaveLength(3);
   });

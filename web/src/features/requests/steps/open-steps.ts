@@ -1,20 +1,28 @@
 /** What the team still has to do, sorted into the sections of 'Offene Schritte'. */
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { isDue } from '@platzwart/domain/next-step';
-import { type OfferedPlan, type Wishing, waitsNowhere } from '@platzwart/domain/offered-times';
+import { type OfferedPlan, type WithPreferredTimes, waitsNowhere } from '@platzwart/domain/offered-times';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 
-export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'wished' | 'followUpCall';
+export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'callbackRequested' | 'followUpCall';
 
 /** In the order in which they are shown. */
-export const sections: readonly Section[] = ['overdue', 'today', 'notReached', 'unsure', 'wished', 'followUpCall', 'later'];
+export const sections: readonly Section[] = ['overdue', 'today', 'notReached', 'unsure', 'callbackRequested', 'followUpCall', 'later'];
 
 type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt'>>;
 
 export type OpenSteps<T> = Readonly<Record<Section, readonly T[]>>;
 
 export function openSteps<T extends Stepping>(requests: readonly T[], today: IsoDate): OpenSteps<T> {
-  const steps: Record<Section, T[]> = { overdue: [], today: [], later: [], notReached: [], unsure: [], wished: [], followUpCall: [] };
+  const steps: Record<Section, T[]> = {
+    overdue: [],
+    today: [],
+    later: [],
+    notReached: [],
+    unsure: [],
+    callbackRequested: [],
+    followUpCall: [],
+  };
   for (const request of requests) {
     const section = sectionOf(request, today);
     if (section) steps[section].push(request);
@@ -24,19 +32,19 @@ export function openSteps<T extends Stepping>(requests: readonly T[], today: Iso
 }
 
 /** Those in no waiting list, in their order; nobody while it is not known when the practice works. */
-export function nowhere<T extends Wishing>(requests: readonly T[], plan: OfferedPlan | undefined): readonly T[] {
+export function nowhere<T extends WithPreferredTimes>(requests: readonly T[], plan: OfferedPlan | undefined): readonly T[] {
   return plan ? requests.filter((request) => waitsNowhere(request, plan)) : [];
 }
 
 /** How many steps are due on that day; to bring somebody into a waiting list is one besides. */
-export function dueCount(requests: readonly (Stepping & Wishing)[], today: IsoDate, plan: OfferedPlan | undefined): number {
+export function dueCount(requests: readonly (Stepping & WithPreferredTimes)[], today: IsoDate, plan: OfferedPlan | undefined): number {
   const due = requests.filter((request) => (request.nextStep ? isDue(request.nextStep, today) : sectionOf(request, today) !== undefined));
   return due.length + nowhere(requests, plan).length;
 }
 
 function sectionOf({ nextStep, callbackWish, lastContact }: Stepping, today: IsoDate): Section | undefined {
   // Whoever asked to be called and was called since has been heard.
-  if (!nextStep) return callbackWish && !lastContact ? 'wished' : undefined;
+  if (!nextStep) return callbackWish && !lastContact ? 'callbackRequested' : undefined;
   if (nextStep.kind !== 'callBack') return nextStep.kind;
   const day = nextStep.dueOn ?? today;
   return day < today ? 'overdue' : day === today ? 'today' : 'later';

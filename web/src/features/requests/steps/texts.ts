@@ -35,7 +35,7 @@ export const texts = {
     later: 'Rückruf später',
     notReached: 'Nicht erreicht',
     unsure: 'Unsicher',
-    wished: 'Rückruf gewünscht',
+    callbackRequested: 'Rückruf gewünscht',
     followUpCall: 'Nach Interesse fragen',
   },
   hints: {
@@ -45,7 +45,7 @@ export const texts = {
     notReached: 'Noch einmal versuchen.',
     unsure: 'Nachfragen, ob ein Platz gewünscht ist.',
     followUpCall: 'Ohne E-Mail oder ohne Einwilligung: bitte anrufen und fragen, ob noch Interesse besteht.',
-    wished: 'In der Anfrage steht der Wunsch nach einem Rückruf; noch niemand hat sich gemeldet.',
+    callbackRequested: 'In der Anfrage steht der Wunsch nach einem Rückruf; noch niemand hat sich gemeldet.',
   },
   nowhere: {
     hint: 'Ohne Zeiten, oder keine der Zeiten wird noch angeboten. Öffne die Anfrage und trage Zeiten ein, die es gibt.',

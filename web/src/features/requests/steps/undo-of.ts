@@ -4,10 +4,10 @@ import type { Logged } from './commands.ts';
 
 /**
  * What brings the next step back that a request had. The contact stays in the history, where nothing is taken away; whoever
- * wished to be called and stood in the list for that wish alone comes back as a call for today.
+ * asked to be called and stood in the list for that alone comes back as a call for today.
  */
 export function undoOf({ nextStep, callbackWish, lastContact }: StoredRequest, today: IsoDate): Logged {
   const step = nextStep && { kind: nextStep.kind, dueOn: nextStep.dueOn };
-  const wished = callbackWish && !lastContact ? { kind: 'callBack' as const, dueOn: today } : null;
-  return { contact: null, nextStep: step ?? wished, remark: '' };
+  const callbackRequested = callbackWish && !lastContact ? { kind: 'callBack' as const, dueOn: today } : null;
+  return { contact: null, nextStep: step ?? callbackRequested, remark: '' };
 }

@@ -7,7 +7,7 @@ import { fullName } from '../full-name.ts';
 import { type StoredRequest, useRowHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import { fitting, joined, type WishInShort, wishesInShort } from './times-in-short.ts';
+import { fitting, joined, type PreferredTimeInShort, preferredTimesInShort } from './times-in-short.ts';
 
 /** Opens the panel with everything about the request. */
 export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
@@ -27,18 +27,18 @@ export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen
 /** In one line of a table: whole times only, the rest counted and named to who points at it or listens. */
 export function SlotsInShort({ request, room }: { request: StoredRequest; room: number }) {
   const { plan } = useRowHandling();
-  const wishes = wishesInShort(request, plan);
-  if (wishes.length === 0) return texts.noSlots;
+  const preferredTimes = preferredTimesInShort(request, plan);
+  if (preferredTimes.length === 0) return texts.noSlots;
   const { shown, more } = fitting(
-    wishes.map(({ words }) => words),
+    preferredTimes.map(({ words }) => words),
     room,
   );
   return (
-    <span className={styles.times} {...tooltip(inWords(wishes))}>
-      {wishes.slice(0, shown.length).map((wish, i) => (
-        <Fragment key={wish.words}>
+    <span className={styles.times} {...tooltip(inWords(preferredTimes))}>
+      {preferredTimes.slice(0, shown.length).map((time, i) => (
+        <Fragment key={time.words}>
           {i > 0 && '; '}
-          <Wish {...wish} />
+          <PreferredTime {...time} />
         </Fragment>
       ))}
       {more > 0 && (
@@ -46,7 +46,7 @@ export function SlotsInShort({ request, room }: { request: StoredRequest; room: 
           <span className={styles.hint} aria-hidden="true">
             {shown.length === 0 ? texts.slots(more) : ` +${more}`}
           </span>
-          <span className="visually-hidden"> {inWords(wishes.slice(shown.length))}</span>
+          <span className="visually-hidden"> {inWords(preferredTimes.slice(shown.length))}</span>
         </>
       )}
     </span>
@@ -56,15 +56,15 @@ export function SlotsInShort({ request, room }: { request: StoredRequest; room: 
 /** On a card there is room for all times; a line ends between two of them only. */
 export function SlotsInWords({ request }: { request: StoredRequest }) {
   const { plan } = useRowHandling();
-  const wishes = wishesInShort(request, plan);
-  if (wishes.length === 0) return texts.noSlots;
+  const preferredTimes = preferredTimesInShort(request, plan);
+  if (preferredTimes.length === 0) return texts.noSlots;
   return (
     <p>
-      {wishes.map((wish, i) => (
-        <span key={wish.words}>
+      {preferredTimes.map((time, i) => (
+        <span key={time.words}>
           <span className={styles.times}>
-            <Wish {...wish} />
-            {i < wishes.length - 1 && ';'}
+            <PreferredTime {...time} />
+            {i < preferredTimes.length - 1 && ';'}
           </span>{' '}
         </span>
       ))}
@@ -73,7 +73,7 @@ export function SlotsInWords({ request }: { request: StoredRequest }) {
 }
 
 /** What is no longer offered is struck out for who sees it, and said to who listens. */
-function Wish({ words, isOffered }: WishInShort) {
+function PreferredTime({ words, isOffered }: PreferredTimeInShort) {
   if (isOffered) return words;
   return (
     <s className={styles.struck}>
@@ -83,8 +83,8 @@ function Wish({ words, isOffered }: WishInShort) {
   );
 }
 
-function inWords(wishes: readonly WishInShort[]): string {
-  return joined(wishes.map(({ words, isOffered }) => (isOffered ? words : `${words} (${texts.notOffered})`)));
+function inWords(preferredTimes: readonly PreferredTimeInShort[]): string {
+  return joined(preferredTimes.map(({ words, isOffered }) => (isOffered ? words : `${words} (${texts.notOffered})`)));
 }
 
 /** What staff noted; one line, the rest stands in the panel. */

@@ -108,7 +108,7 @@ export function isUnanswered({ followUp }: Pick<TherapyRequest, 'followUp'>): bo
   return followUp.state === 'noAnswer';
 }
 
-/** One wished time at the place, on the day and in the part of the day that are asked for. */
+/** One preferred time at the place, on the day and in the part of the day that are asked for. */
 function hasTime({ slots }: Filterable, { locationId, weekday, dayPart }: RequestFilter): boolean {
   if (weekday === '' && dayPart === '') return true;
   return slots.some(

@@ -292,16 +292,16 @@ describe('who is in no waiting list', () => {
     selectableLocations: [{ id: 'mitte', title: 'Mitte', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
     minSlotSize: 60,
   };
-  const wish = (start: string, end: string) => ({
+  const preference = (start: string, end: string) => ({
     locationIds: ['mitte'],
     slots: [{ locationId: 'mitte', weekday: 1 as const, start, end }],
   });
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name} Probe|${name} Probe auswählen`) }));
   beforeEach(() => {
     give([
-      request('Ada', 1, wish('08:00', '10:00')),
-      request('Ben', 2, wish('11:00', '14:00')),
-      request('Cem', 3, wish('14:00', '16:00')),
+      request('Ada', 1, preference('08:00', '10:00')),
+      request('Ben', 2, preference('11:00', '14:00')),
+      request('Cem', 3, preference('14:00', '16:00')),
       request('Dora', 4),
     ]);
   });

@@ -57,7 +57,7 @@ describe('the search', () => {
 describe('the pages', () => {
   const items = Array.from({ length: 53 }, (_, i) => i);
 
-  test('have the wished size, the last one the rest', () => {
+  test('have the requested size, the last one the rest', () => {
     expect(pageOf(items, 1, 25)).toMatchObject({ page: 1, pages: 3, first: 1, last: 25, total: 53 });
     expect(pageOf(items, 3, 25)).toMatchObject({ rows: [50, 51, 52], first: 51, last: 53 });
   });

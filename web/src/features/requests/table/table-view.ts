@@ -71,10 +71,10 @@ export function haystackOf(request: Searchable): string {
 /** Pages count from 1. */
 export type Page<T> = { rows: readonly T[]; page: number; pages: number; first: number; last: number; total: number };
 
-/** The wished page, or the nearest one there is: lists grow and shrink under the reader. */
-export function pageOf<T>(items: readonly T[], wished: number, size: number): Page<T> {
+/** The requested page, or the nearest one there is: lists grow and shrink under the reader. */
+export function pageOf<T>(items: readonly T[], wantedPage: number, size: number): Page<T> {
   const pages = Math.max(1, Math.ceil(items.length / size));
-  const page = Math.min(Math.max(1, Math.trunc(wished) || 1), pages);
+  const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages);
   const before = page === 1 ? 0 : (page - 1) * size;
   const rows = items.slice(before, before + size);
   const first = rows.length === 0 ? 0 : before + 1;

@@ -1,4 +1,4 @@
-import { type OfferedPlan, offeredTimes, type Wishing } from '@platzwart/domain/offered-times';
+import { type OfferedPlan, offeredTimes, type WithPreferredTimes } from '@platzwart/domain/offered-times';
 import { mergeSlots, type Slot, spokenRange, uncoveredParts, type Weekday, weekdayName } from '@platzwart/domain/slot';
 
 const noBreakSpace = '\u00a0';
@@ -16,13 +16,13 @@ export function timesInShort(slots: readonly Slot[]): string[] {
   return [...daysByRange].map(([range, days]) => `${daysInShort(days)} ${range}`.replaceAll(' ', noBreakSpace));
 }
 
-export type WishInShort = { readonly words: string; readonly isOffered: boolean };
+export type PreferredTimeInShort = { readonly words: string; readonly isOffered: boolean };
 
-/** The wishes of a request in short, last those that are offered nowhere any more; while the plan is loading all count as offered. */
-export function wishesInShort(
-  { locationIds, slots }: Pick<Wishing, 'locationIds' | 'slots'>,
+/** The preferred times of a request in short, last those that are offered nowhere any more; while the plan is loading all count as offered. */
+export function preferredTimesInShort(
+  { locationIds, slots }: Pick<WithPreferredTimes, 'locationIds' | 'slots'>,
   plan: OfferedPlan | undefined,
-): WishInShort[] {
+): PreferredTimeInShort[] {
   const offered = plan ? offeredTimes({ locationIds, slots }, plan).offered : slots;
   const notOffered = uncoveredParts(anywhere(slots), anywhere(offered));
   return [

@@ -161,8 +161,8 @@ describe('times', () => {
     expect(choice(texts.labels.minSlotSize).getAttribute('aria-describedby')).toBe('minSlotSize-error');
   });
 
-  test('of another length say before saving how many who wait they move, and what becomes of their wishes', async () => {
-    const wish = (firstname: string, start: string, end: string): WaitingRequest => ({
+  test('of another length say before saving how many who wait they move, and what becomes of their preferred times', async () => {
+    const waiting = (firstname: string, start: string, end: string): WaitingRequest => ({
       id: firstname,
       firstname,
       lastname: 'Probe',
@@ -172,7 +172,7 @@ describe('times', () => {
     });
     const { user } = show({
       form: { ...form, selectableLocations: mornings },
-      open: [wish('Ada', '08:00', '10:00'), wish('Ben', '08:00', '09:00')],
+      open: [waiting('Ada', '08:00', '10:00'), waiting('Ben', '08:00', '09:00')],
       progress: <p>Eine steht in keiner Warteliste.</p>,
     });
     // Where this change is warned of, what came of the last one.

@@ -1,4 +1,4 @@
-/** What a preset would change, in full, before anybody takes it. Words of the practice stay unless it is wished otherwise. */
+/** What a preset would change, in full, before anybody takes it. Words of the practice stay unless somebody wants otherwise. */
 import type { PresetChange, PresetKind } from '@platzwart/domain/form-presets';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

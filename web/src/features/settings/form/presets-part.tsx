@@ -18,31 +18,31 @@ import { texts } from './texts.ts';
 
 const t = texts.presets;
 
-type Wish = PresetKind | 'default';
+type PresetChoice = PresetKind | 'default';
 
 export function PresetsPart() {
   const { form } = useEditing();
   const [isOpen, setOpen] = useState(() => presetChanges(form.stored, defaultFormSettings()).length === 0);
-  const [wish, setWish] = useState<Wish | undefined>(undefined);
+  const [choice, setChoice] = useState<PresetChoice | undefined>(undefined);
   const [said, setSaid] = useState('');
   const [before, setBefore] = useState<Partial<FormConfiguration>>();
-  const openers = useRef(new Map<Wish, HTMLButtonElement | null>());
+  const openers = useRef(new Map<PresetChoice, HTMLButtonElement | null>());
   if (form.offReason !== undefined) return null;
 
-  const ask = (next: Wish) => {
-    setWish(next);
+  const ask = (next: PresetChoice) => {
+    setChoice(next);
     setSaid('');
     setBefore(undefined);
   };
   const close = () => {
-    if (wish) openers.current.get(wish)?.focus();
-    setWish(undefined);
+    if (choice) openers.current.get(choice)?.focus();
+    setChoice(undefined);
   };
   const take = (changes: readonly PresetChange[]) => {
     const fields = changes.map(({ field, to }) => [field, to] as const);
     setBefore(Object.fromEntries(fields.map(([field]) => [field, form.values[field]])));
     form.change(Object.fromEntries(fields));
-    setSaid(wish === 'default' || !wish ? t.wasReset : t.taken(t.names[wish]));
+    setSaid(choice === 'default' || !choice ? t.wasReset : t.taken(t.names[choice]));
     close();
   };
   const undo = () => {
@@ -51,14 +51,14 @@ export function PresetsPart() {
     setSaid(t.undone);
     openers.current.get('default')?.focus();
   };
-  const button = (each: Wish, label: string) => (
+  const button = (each: PresetChoice, label: string) => (
     <Button
       key={each}
       ref={(node) => {
         openers.current.set(each, node);
       }}
       look={each === 'default' ? 'plain' : 'outlined'}
-      aria-expanded={wish === each}
+      aria-expanded={choice === each}
       onClick={() => ask(each)}
     >
       {label}
@@ -74,7 +74,15 @@ export function PresetsPart() {
           {presetKinds.map((kind) => button(kind, t.names[kind]))}
           {button('default', t.reset)}
         </div>
-        {wish && <PresetQuestion key={wish} name={wish} changes={presetChanges(form.values, wished(wish))} onTake={take} onClose={close} />}
+        {choice && (
+          <PresetQuestion
+            key={choice}
+            name={choice}
+            changes={presetChanges(form.values, settingsOf(choice))}
+            onTake={take}
+            onClose={close}
+          />
+        )}
         <div role="status" className={styles.live}>
           {said && (
             <p className={styles.said}>
@@ -87,6 +95,6 @@ export function PresetsPart() {
   );
 }
 
-function wished(wish: Wish): Partial<FormSettings> {
-  return wish === 'default' ? defaultFormSettings() : formPresets[wish];
+function settingsOf(choice: PresetChoice): Partial<FormSettings> {
+  return choice === 'default' ? defaultFormSettings() : formPresets[choice];
 }

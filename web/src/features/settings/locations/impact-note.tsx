@@ -30,7 +30,7 @@ export function ImpactInWords({ impact }: { impact: PlanImpact<WaitingRequest> }
     gaining > 0 && t.gaining(gaining, moved),
     // Whoever loses and gains counts in both: then nobody is known to keep all of them.
     staying > 0 && t.otherLists(staying, moved),
-    losing > 0 && t.wishesStay,
+    losing > 0 && t.preferredTimesStay,
   ].filter((sentence) => sentence !== false);
   if (moved === 0 || sentences.length === 0) return null;
   return (

@@ -98,7 +98,7 @@ export const texts = {
       n === 1
         ? `${subject(n, of)} behält ihre Zeiten und kommt in die neuen Listen.`
         : `${subject(n, of)} behalten ihre Zeiten und kommen in die neuen Listen.`,
-    wishesStay: 'Die Wünsche bleiben gespeichert: Kommen die Zeiten zurück, zählen sie wieder.',
+    preferredTimesStay: 'Die Wünsche bleiben gespeichert: Kommen die Zeiten zurück, zählen sie wieder.',
   },
   ask: {
     losing: (n: number) => `${requests(n)} ${lose(n)} gewünschte Zeiten. So speichern?`,

@@ -16,10 +16,10 @@ const practice: Pick<Practice, 'slug' | 'title' | 'contactPerson' | 'locations'>
 const account = { email: 'office@lindenhof.example', registeredAt: new Date('2026-07-09T23:30:00Z') };
 const html =
   '<h2 id="technische-und-organisatorische-massnahmen">8. Technische Maßnahmen</h2><h3>Zugang</h3><p>Rollen.</p><h2 id="x">9.</h2>';
-const wish = { practice, account, html, origin: 'https://platzwart.example', now: new Date('2026-11-21T23:30:00Z') };
+const input = { practice, account, html, origin: 'https://platzwart.example', now: new Date('2026-11-21T23:30:00Z') };
 
 test('the contract names the practice as it stands, since when it holds, and the day it was made out, in Berlin', () => {
-  const { fileName, definition } = contractDocument(wish);
+  const { fileName, definition } = contractDocument(input);
   const words = JSON.stringify(definition);
   expect(fileName).toBe('auftragsverarbeitung-lindenhof-2026-11-22.pdf');
   for (const said of [
@@ -37,12 +37,12 @@ test('the contract names the practice as it stands, since when it holds, and the
 });
 
 test('every page says which it is', () => {
-  const { footer } = contractDocument(wish).definition as { footer: (page: number, pages: number) => unknown };
+  const { footer } = contractDocument(input).definition as { footer: (page: number, pages: number) => unknown };
   expect(JSON.stringify(footer(2, 6))).toContain('Seite 2 von 6');
 });
 
 test('the measures stand alone, under their own title and without the number they have in the contract', () => {
-  const { title, fileName, definition } = measuresDocument(wish);
+  const { title, fileName, definition } = measuresDocument(input);
   expect(title).toBe('Technische Maßnahmen');
   expect(fileName).toBe('technische-massnahmen-lindenhof-2026-11-22.pdf');
   const words = JSON.stringify(definition);

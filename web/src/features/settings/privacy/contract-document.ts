@@ -13,12 +13,12 @@ export type Party = {
 
 export type PdfDocument = { title: string; fileName: string; definition: object };
 
-type Wish = Party & { html: string; origin: string; now: Date };
+type DocumentInput = Party & { html: string; origin: string; now: Date };
 
 /** Where the annex says what is done for security; its heading makes the id. */
 export const measuresId = 'technische-und-organisatorische-massnahmen';
 
-export function contractDocument({ html, origin, now, practice, account }: Wish): PdfDocument {
+export function contractDocument({ html, origin, now, practice, account }: DocumentInput): PdfDocument {
   return pdfDocument({ name: t.contract.file, title: t.contract.title, slug: practice.slug, now }, practice.title, [
     ...titleOf(t.contract.title, t.contract.subtitle),
     { text: t.between, style: 'small' },
@@ -30,7 +30,7 @@ export function contractDocument({ html, origin, now, practice, account }: Wish)
   ]);
 }
 
-export function measuresDocument({ html, origin, now, practice, account }: Wish): PdfDocument {
+export function measuresDocument({ html, origin, now, practice, account }: DocumentInput): PdfDocument {
   const { title, blocks } = legalSection(html, measuresId, origin);
   return pdfDocument({ name: t.measures.file, title, slug: practice.slug, now }, practice.title, [
     ...titleOf(title, t.measures.subtitle),

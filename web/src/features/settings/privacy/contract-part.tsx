@@ -31,8 +31,8 @@ export function ContractPart({ practice, account }: Party) {
         import('./make-pdf.ts'),
         import('./save-blob.ts'),
       ]);
-      const wish = { practice, account, html, origin: location.origin, now: new Date() };
-      const { fileName, definition } = which === 'contract' ? contractDocument(wish) : measuresDocument(wish);
+      const input = { practice, account, html, origin: location.origin, now: new Date() };
+      const { fileName, definition } = which === 'contract' ? contractDocument(input) : measuresDocument(input);
       saveBlob(fileName, await makePdf(definition));
       setState({ kind: 'done', name: fileName });
     } catch (problem) {

@@ -3,10 +3,10 @@ import { berlinDate, formatMoment } from '@platzwart/domain/german-date';
 import { strToU8, zipSync } from 'fflate';
 import type { About, Exported, TableOf } from './use-practice-export.ts';
 
-type Wish = { slug: string; about: About; requests: readonly Exported[]; tableOf: TableOf; now: Date };
+type PackInput = { slug: string; about: About; requests: readonly Exported[]; tableOf: TableOf; now: Date };
 
 /** In one go: the workers that fflate would take are made from texts, which our policy forbids. */
-export function packPractice({ slug, about, requests, tableOf, now }: Wish): { name: string; content: Blob } {
+export function packPractice({ slug, about, requests, tableOf, now }: PackInput): { name: string; content: Blob } {
   const files = {
     'LIESMICH.txt': readMe(about, requests.length, now),
     'praxis.json': JSON.stringify(about, null, 2),

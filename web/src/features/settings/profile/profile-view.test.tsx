@@ -224,7 +224,7 @@ describe('what waits', () => {
     expect(screen.queryByRole('button', { name: texts.unconfirmed.again })).toBeNull();
   });
 
-  test('a practice that waits for its place in the list learns why, and wishes it still', () => {
+  test('a practice that waits for its place in the list learns why, and still wants it', () => {
     show({ practice: { ...practice, listed: false }, account: { ...unconfirmed, listingHeldAt: new Date() } });
     expect(screen.getByText(texts.listingHeld.title)).toBeTruthy();
     expect((screen.getByRole('checkbox', { name: texts.fields.listed.label }) as HTMLInputElement).checked).toBe(true);

@@ -69,7 +69,7 @@ describe('showing the demand', () => {
     expect(aSwitch().checked).toBe(true);
   });
 
-  test('the last of several wishes is what stays, each told with what it was made from', async () => {
+  test('the last of several choices is what stays, each told with what it was made from', async () => {
     const answer = answersByHand();
     const { user } = show();
     await user.click(aSwitch());

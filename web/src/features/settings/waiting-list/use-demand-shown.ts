@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { saveDemandShown } from './commands.ts';
 import { texts } from './texts.ts';
 
-/** What was switched is shown at once, and taken back with the reason if it was not done. The last of several wishes counts. */
+/** What was switched is shown at once, and taken back with the reason if it was not done. The last of several choices counts. */
 export function useDemandShown(slug: string, isStored: boolean) {
-  const [wished, setWished] = useState<boolean | undefined>(undefined);
+  const [chosen, setChosen] = useState<boolean | undefined>(undefined);
   const [problem, setProblem] = useState<string>();
   const [saved, setSaved] = useState<string>();
   const [isSending, setSending] = useState(false);
   const latest = useRef(isStored);
 
   // It was done and has arrived.
-  if (wished === isStored && !isSending) setWished(undefined);
-  const isOn = wished ?? isStored;
+  if (chosen === isStored && !isSending) setChosen(undefined);
+  const isOn = chosen ?? isStored;
 
   const send = async (shown: boolean) => {
     setSending(true);
@@ -22,7 +22,7 @@ export function useDemandShown(slug: string, isStored: boolean) {
       const answer = await saveDemandShown(slug, seen, wanted);
       if (!answer.isDone) {
         setSending(false);
-        setWished(undefined);
+        setChosen(undefined);
         setProblem(answer.problem);
         return;
       }
@@ -34,7 +34,7 @@ export function useDemandShown(slug: string, isStored: boolean) {
 
   const change = (wanted: boolean) => {
     latest.current = wanted;
-    setWished(wanted);
+    setChosen(wanted);
     setProblem(undefined);
     setSaved(undefined);
     if (!isSending) void send(isOn);

@@ -6,7 +6,7 @@ import type { PortalView } from '@platzwart/domain/request-link';
 import { type Slot, spokenRange, weekdayName } from '@platzwart/domain/slot';
 import { texts } from './texts.ts';
 
-export type Wishes = {
+export type TimesAtLocation = {
   /** The location's name. */
   place: string;
   /** '' where none is known. */
@@ -18,11 +18,11 @@ export type Wishes = {
 };
 
 /** The times of a request, by location and in the order of the practice's form; places that are gone come last. */
-export function wishesAt(
+export function timesByLocation(
   practice: Practice,
   form: FormConfiguration,
   { locationIds, slots }: Pick<PortalView, 'locationIds' | 'slots'>,
-): Wishes[] {
+): TimesAtLocation[] {
   const known = form.selectableLocations.map(({ id }) => id).filter((id) => locationIds.includes(id));
   const { offered, notOffered } = offeredTimes({ locationIds, slots }, form);
   return [...known, ...locationIds.filter((id) => !known.includes(id))].map((id) => {
