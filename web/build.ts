@@ -6,7 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadEnv } from 'vite';
-import type { WrittenPage } from './src/prerender.tsx';
+import type { PrerenderedPage } from './src/prerender.tsx';
 
 type Chunk = { name?: string; file: string; imports?: string[]; css?: string[] };
 
@@ -17,14 +17,14 @@ const mode = process.argv[2] ?? 'production';
 
 await build({ root, mode });
 await build({ root, mode, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: atBuild, emptyOutDir: true, manifest: false } });
-const { writtenPages, practiceStandIn } = (await import(pathToFileURL(join(atBuild, 'prerender.js')).href)) as {
-  writtenPages: () => Promise<WrittenPage[]>;
+const { prerenderedPages, practiceStandIn } = (await import(pathToFileURL(join(atBuild, 'prerender.js')).href)) as {
+  prerenderedPages: () => Promise<PrerenderedPage[]>;
   practiceStandIn: (page: 'practice' | 'booking') => Promise<string>;
 };
 const template = readFileSync(join(dist, 'app.html'), 'utf8');
 const statisticsUrl = loadEnv(mode, root).VITE_ANALYTICS_URL;
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-const pages = await writtenPages();
+const pages = await prerenderedPages();
 for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), documentOf(page));
 // Patients' way: the empty document with a stand-in for the page, whose code is asked for with it, not after the first has run.
 const reading = Object.keys(manifest).find((key) => manifest[key]?.name === 'reading') ?? 'reading';
@@ -51,13 +51,13 @@ for (const name of ['practice', 'booking'] as const) {
 writeFileSync(join(dist, '404.html'), template);
 writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));
 rmSync(atBuild, { recursive: true });
-console.log(`${pages.length} pages written out`);
+console.log(`${pages.length} pages prerendered`);
 
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-function documentOf({ path, html, head, tags, hasStatistics }: WrittenPage): string {
+function documentOf({ path, html, head, tags, hasStatistics }: PrerenderedPage): string {
   // Pages are named after their path.
   const chunks = chunksOf([`src/pages/${path === '/' ? 'landing' : path.slice(1)}-page.tsx`]);
   const inHead = [...tags.map(({ tag, key, attributes }) => element(tag, { ...attributes, 'data-head': key })), ...linksTo(chunks)];

@@ -23,9 +23,9 @@ export type DoctorsOrder = z.infer<typeof DoctorsOrder>;
 export type TherapyPreference = z.infer<typeof TherapyPreference>;
 export type TimeFlexibility = z.infer<typeof TimeFlexibility>;
 
-/** 128 bit, made by the browser once per form and sent with every retry. */
-export const RequestId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-export type RequestId = z.infer<typeof RequestId>;
+/** 128 bit, made by the browser: of a request once per form, and sent with every retry. */
+export const RandomId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export type RandomId = z.infer<typeof RandomId>;
 
 export const limits = {
   name: 255,
@@ -163,7 +163,7 @@ export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequ
 export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
   return z
     .strictObject({
-      requestId: RequestId,
+      requestId: RandomId,
       companySlug: z.string().check(z.maxLength(80)),
       ...askedFields(form, today, { emailRequired: true }),
       followUpConsent: z._default(z.boolean({ error: pleaseChoose }), false),

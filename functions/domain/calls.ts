@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { FirstStep, maxFollowUpText, NewRequestEmails } from './account.ts';
 import { AccountLinkKind, accountCode } from './account-link.ts';
 import { BillingPortalPurpose, BillingView, Purchase, ReferralView } from './billing.ts';
-import { RequestId } from './booking-request.ts';
+import { RandomId } from './booking-request.ts';
 import { sentences } from './failure.ts';
 import { FieldEdits } from './field-edits.ts';
 import { followUpRoundBatchSize } from './follow-up.ts';
@@ -45,8 +45,8 @@ export type SampleEmail = z.infer<typeof SampleEmail>;
 export const calls = {
   /** What a booking must hold depends on the practice: `judgeBooking` reads the rest of the input. `requestId`: see its handler. */
   addWaitingRequest: {
-    input: z.looseObject({ companySlug: slug, requestId: z.optional(RequestId) }),
-    output: z.strictObject({ requestId: RequestId }),
+    input: z.looseObject({ companySlug: slug, requestId: z.optional(RandomId) }),
+    output: z.strictObject({ requestId: RandomId }),
   },
   // The patient's portal link (design section 3, "Links for patients"): whoever holds it, without an account.
   /** Opening changes nothing: mail scanners open links too. */
@@ -63,29 +63,29 @@ export const calls = {
     }),
   },
   /** Staff correct what was sent, field by field; a field that a colleague has changed meanwhile is refused. */
-  updateRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId, edits: FieldEdits }), output: nothing },
+  updateRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId, edits: FieldEdits }), output: nothing },
   archiveRequest: {
-    input: z.strictObject({ companySlug: slug, requestId: RequestId, reason: ArchiveReason }),
+    input: z.strictObject({ companySlug: slug, requestId: RandomId, reason: ArchiveReason }),
     output: z.strictObject({}),
   },
-  reactivateRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: z.strictObject({}) },
+  reactivateRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: z.strictObject({}) },
   /** Into the bin, with what was merged into it: for 30 days it can be brought back. */
-  binRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: nothing },
+  binRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
   /** Out of the bin, to its old place. */
-  bringBackRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: nothing },
+  bringBackRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
   /** For good, from the bin too: request, history and links; a line without names stays in the practice's log. */
-  deleteRequest: { input: z.strictObject({ companySlug: slug, requestId: RequestId }), output: nothing },
-  /** Somebody called: the questions of the practice's form, without a need for an address; `judgeRecording` reads the rest. */
+  deleteRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
+  /** Somebody called: the questions of the practice's form, without a need for an address; `judgeManualEntry` reads the rest. */
   addRequestByPhone: {
-    input: z.looseObject({ companySlug: slug, requestId: RequestId }),
-    output: z.strictObject({ requestId: RequestId }),
+    input: z.looseObject({ companySlug: slug, requestId: RandomId }),
+    output: z.strictObject({ requestId: RandomId }),
   },
   /** What came of a contact, and what is to do next; the same `logId` again changes nothing. */
   logContact: {
     input: z.strictObject({
       companySlug: slug,
-      requestId: RequestId,
-      logId: RequestId,
+      requestId: RandomId,
+      logId: RandomId,
       /** Null: nobody was contacted, only the next step changes. */
       contact: z.nullable(ContactOutcome),
       nextStep: z.nullable(WantedStep),
@@ -95,18 +95,18 @@ export const calls = {
   },
   /** Asks these people now whether they are still interested, a part at a time; the same again asks nobody twice. */
   startFollowUpRound: {
-    input: z.strictObject({ companySlug: slug, requestIds: z.array(RequestId).check(z.minLength(1), z.maxLength(followUpRoundBatchSize)) }),
+    input: z.strictObject({ companySlug: slug, requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(followUpRoundBatchSize)) }),
     /** By e-mail, on the list of those to be called, and left alone. */
     output: z.strictObject({ asked: z.int(), toCall: z.int(), skipped: z.int() }),
   },
   /** Two open requests of one person become one: the earlier date counts, preferred times and histories are united. */
   mergeRequests: {
-    input: z.strictObject({ companySlug: slug, requestId: RequestId, otherId: RequestId }),
+    input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }),
     /** The one that stays. */
-    output: z.strictObject({ requestId: RequestId }),
+    output: z.strictObject({ requestId: RandomId }),
   },
   /** Says that two requests which look alike are about different people. */
-  keepApart: { input: z.strictObject({ companySlug: slug, requestId: RequestId, otherId: RequestId }), output: nothing },
+  keepApart: { input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }), output: nothing },
   /** Rows of a file, a part at a time; a row that was added already is not added again. */
   importRequests: {
     input: z.strictObject({ companySlug: slug, ...ImportInput }),
@@ -114,7 +114,7 @@ export const calls = {
   },
   /** Takes an import back, a part at a time: `remaining` says whether to go on. What was changed since stays. */
   undoImport: {
-    input: z.strictObject({ companySlug: slug, importId: RequestId }),
+    input: z.strictObject({ companySlug: slug, importId: RandomId }),
     output: z.strictObject({ removed: z.int(), skipped: z.int(), remaining: z.boolean() }),
   },
   /** Puts one tag in place of another, on requests and in lists, a part at a time: `remaining` says whether to go on. */
@@ -236,13 +236,13 @@ export const calls = {
       companySlug: slug,
       what: ScreenExport,
       count: z.int().check(z.gte(0), z.lte(1_000_000)),
-      requestId: z.optional(RequestId),
+      requestId: z.optional(RandomId),
     }),
     output: nothing,
   },
   /** Requests that the caller has opened: the log lists them once a day. */
   recordOpenings: {
-    input: z.strictObject({ companySlug: slug, requestIds: z.array(RequestId).check(z.minLength(1), z.maxLength(openingsPerCall)) }),
+    input: z.strictObject({ companySlug: slug, requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(openingsPerCall)) }),
     output: nothing,
   },
   /** Whether the caller gets an e-mail about each new request of the practice, at their own confirmed address. */

@@ -18,7 +18,7 @@ export const HistoryEntry = z.strictObject({
   by: Actor,
   what: z.enum([
     'requested',
-    'recorded',
+    'enteredManually',
     'imported',
     'corrected',
     'edited',

@@ -5,7 +5,7 @@ import { folded } from './folding.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 import { type IsoDate, parseGermanDate } from './german-date.ts';
 import { type PreferredRange, readTimes } from './import-times.ts';
-import { requestDay } from './recording.ts';
+import { requestDay } from './manual-entry.ts';
 import type { WithId } from './request.ts';
 import type { LocationId } from './slot.ts';
 import { maxTags, type Tag } from './tag.ts';

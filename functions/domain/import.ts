@@ -1,6 +1,6 @@
 /** Importing a practice's old list: what the browser sends, what is answered, what is stored about it. */
 import * as z from 'zod/mini';
-import { RequestId } from './booking-request.ts';
+import { RandomId } from './booking-request.ts';
 import { Detail } from './details.ts';
 
 /** Rows in one call: it must end within the minute that Hosting waits. */
@@ -14,7 +14,7 @@ export const RawRow = z.record(z.string().check(z.maxLength(40)), z.string().che
 export type RawRow = z.infer<typeof RawRow>;
 
 export const ImportInput = {
-  importId: RequestId,
+  importId: RandomId,
   fileName: z.string().check(z.maxLength(200)),
   /** Rows of the whole file. */
   total: z.int().check(z.gte(1), z.lte(maxRows)),

@@ -18,7 +18,7 @@ const alike = fc
     ),
   );
 
-test('whatever is written out is read back as the very same plan', () => {
+test('whatever is formatted is read back as the very same plan', () => {
   fc.assert(
     fc.property(fc.oneof(anyPlan, alike), (plan) => {
       expect(parsePlan(formatPlan(plan))).toEqual({ ok: true, plan });

@@ -24,7 +24,7 @@ import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests'
 import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { describe, expect, it } from 'vitest';
-import { aBooking, aRecording, newRequestId } from '../support/a-booking.ts';
+import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
 import {
   administrator,
   database,
@@ -77,7 +77,7 @@ describe('a request in the bin', () => {
     expect((await expectBalanced(slug)).map(({ id }) => id)).not.toContain(requestId);
     const exported = await exportPractice({ companySlug: slug, after: '' }, administrator, toolsAt(at(1)));
     expect(JSON.stringify(exported)).not.toContain(requestId);
-    expect(await addWaitingRequest(aBooking(slug, { ...booking, requestId: newRequestId() }), undefined, toolsAt(at(2)))).toMatchObject({
+    expect(await addWaitingRequest(aBooking(slug, { ...booking, requestId: newRandomId() }), undefined, toolsAt(at(2)))).toMatchObject({
       ok: true,
     });
     expect((await expectBalanced(slug)).filter(({ email, status }) => email === booking.email && status === 'open')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a request in the bin', () => {
     await archiveRequest({ ...target, reason: 'placeFound' }, administrator, toolsAt(start));
     const before = await requestOf(slug, requestId);
     await putIntoBin(target);
-    await addWaitingRequest({ ...booking, requestId: newRequestId() }, undefined, toolsAt(at(1)));
+    await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, toolsAt(at(1)));
     expect(await bringBack(target)).toEqual(done);
     expect(await requestOf(slug, requestId)).toEqual(before);
     await expectBalanced(slug);
@@ -118,7 +118,7 @@ describe('a request in the bin', () => {
   it('stays there while its person waits anew, and the refusal says what to do', async () => {
     const { slug, booking, requestId, target } = await waiting('Neu');
     await putIntoBin(target);
-    const again = { ...booking, requestId: newRequestId() };
+    const again = { ...booking, requestId: newRandomId() };
     await addWaitingRequest(again, undefined, toolsAt(at(1)));
     expect(await bringBack(target)).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
     expect(await binnedOf(slug, requestId)).toBeDefined();
@@ -145,7 +145,7 @@ describe('a request in the bin', () => {
     const twin = aBooking(slug, { email: 'zweite@post.example', birthdate: '05.03.1984' });
     await addWaitingRequest(twin, undefined, toolsAt(at(1)));
     await mergeRequests({ ...target, otherId: storedId(twin.requestId) }, administrator, toolsAt(at(2)));
-    const repeat = { ...booking, requestId: newRequestId() };
+    const repeat = { ...booking, requestId: newRandomId() };
     await addWaitingRequest(repeat, undefined, toolsAt(at(3)));
     const before = (await ledger(slug)).requests;
     expect(before).toHaveLength(3);
@@ -204,7 +204,7 @@ describe('a request in the bin', () => {
 });
 
 describe('what comes late', () => {
-  it('does not make it anew: a retry of its sender’s page, of a call taken down, of an import', async () => {
+  it('does not make it anew: a retry of its sender’s page, of a manual entry, of an import', async () => {
     const { slug, booking, target } = await waiting('Retry');
     await putIntoBin(target);
     for (const sent of [booking, { ...booking, note: 'noch etwas' }]) {
@@ -212,13 +212,15 @@ describe('what comes late', () => {
         failure: { details: [{ field: 'form', code: 'requestIdTaken' }] },
       });
     }
-    const byPhone = aRecording(slug);
-    await addRequestByPhone(byPhone, administrator, toolsAt(start));
-    await putIntoBin({ companySlug: slug, requestId: byPhone.requestId });
-    expect(await addRequestByPhone(byPhone, administrator, toolsAt(at(5)))).toMatchObject({ failure: { details: [{ field: 'form' }] } });
+    const manualEntry = aManualEntry(slug);
+    await addRequestByPhone(manualEntry, administrator, toolsAt(start));
+    await putIntoBin({ companySlug: slug, requestId: manualEntry.requestId });
+    expect(await addRequestByPhone(manualEntry, administrator, toolsAt(at(5)))).toMatchObject({
+      failure: { details: [{ field: 'form' }] },
+    });
 
     const rows = [{ number: 1, row: { lastname: 'Muster', phone: '0316 1234' } }];
-    const file = { companySlug: slug, importId: newRequestId(), fileName: 'liste.csv', total: 2, rows, isLast: false, dryRun: false };
+    const file = { companySlug: slug, importId: newRandomId(), fileName: 'liste.csv', total: 2, rows, isLast: false, dryRun: false };
     await importRequests(file, administrator, toolsAt(start));
     const [imported] = (await ledger(slug)).requests;
     if (!imported) throw new Error('Nothing was imported.');
@@ -236,7 +238,7 @@ describe('what comes late', () => {
 
   it('a booking that repeats it while it goes there is no request of its own after the night', async () => {
     const { slug, booking, requestId, target } = await waiting('Nacht');
-    const repeat = { ...booking, requestId: newRequestId() };
+    const repeat = { ...booking, requestId: newRandomId() };
     await addWaitingRequest(repeat, undefined, toolsAt(at(1)));
     await putIntoBin(target, at(2));
     // As if it had been written between the search for what was merged and the move.

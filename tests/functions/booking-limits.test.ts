@@ -3,7 +3,7 @@ import { sendEmail } from '@platzwart/functions/mail/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import type { Mail, Tools } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -13,7 +13,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const mail: Mail = { send: () => Promise.resolve({ kind: 'taken' }) };
 
 /** Each test has an address of the network and limits of its own. */
-function toolsWith(over: Partial<Tools['limits']>, now = start, sender = `198.51.100.${newRequestId()}`): Tools {
+function toolsWith(over: Partial<Tools['limits']>, now = start, sender = `198.51.100.${newRandomId()}`): Tools {
   const tools = toolsAt(now, mail);
   return { ...tools, sender, limits: { ...tools.limits, ...over } };
 }

@@ -23,7 +23,7 @@ import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests'
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { continuePlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
 import { expect, it } from 'vitest';
-import { aBooking, aRecording } from '../support/a-booking.ts';
+import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { levelsByQuarters, listsByQuarters } from '../support/counted-by-quarters.ts';
 import { Crash, crashing } from '../support/crashing.ts';
 import { longOr } from '../support/long.ts';
@@ -158,7 +158,7 @@ function anyChange(slug: string, chance: Chance, known: Known): Sent {
   const options: readonly [weight: number, change: () => Sent][] = [
     [6, () => booked(slug, chance, known)],
     [2, () => (known.bookings.length === 0 ? booked(slug, chance, known) : corrected(chance, known))],
-    [2, () => recorded(slug, chance, known)],
+    [2, () => enteredManually(slug, chance, known)],
     [1, () => imported(slug, chance, known)],
     [1, () => (tools) => undoImport({ companySlug: slug, importId: some(known.imports) }, by, tools)],
     [4, () => (tools) => archiveRequest({ ...target, reason: 'other' }, by, tools)],
@@ -208,8 +208,8 @@ function corrected(chance: Chance, known: Known): Sent {
   return (tools) => addWaitingRequest(correction, undefined, tools);
 }
 
-function recorded(slug: string, chance: Chance, known: Known): Sent {
-  const asked = aRecording(slug, { ...aPerson(chance), locationIds: places, slots: someSlots(chance), requestId: chance.hex(32) });
+function enteredManually(slug: string, chance: Chance, known: Known): Sent {
+  const asked = aManualEntry(slug, { ...aPerson(chance), locationIds: places, slots: someSlots(chance), requestId: chance.hex(32) });
   known.requests.push(asked.requestId);
   return (tools) => addRequestByPhone(asked, administrator, tools);
 }
@@ -334,7 +334,7 @@ async function expectWholeAndRight(slug: string): Promise<void> {
   ).toEqual([]);
 
   // Each request has begun once, and no history hangs below a request that is gone.
-  const lines = await database().collectionGroup('history').where('what', 'in', ['requested', 'recorded', 'imported']).get();
+  const lines = await database().collectionGroup('history').where('what', 'in', ['requested', 'enteredManually', 'imported']).get();
   const begun = new Map<string, number>();
   for (const { ref, data } of lines.docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
     const [, ofPractice, , id = ''] = ref.path.split('/');

@@ -5,7 +5,7 @@ import { recordDirectChange } from '@platzwart/functions/requests/record-direct-
 import { reopenRepeats } from '@platzwart/functions/requests/reopen-repeats';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -86,7 +86,7 @@ describe('deleting a request for good', () => {
   it('that dies at any point brings nobody back at night: whoever is gone is gone with what they sent again', async () => {
     for (let crashAt = 1; crashAt <= 60; crashAt++) {
       const { slug, booking, requestId } = await booked('Abgebrochen');
-      for (let n = 0; n < 2; n++) await addWaitingRequest({ ...booking, requestId: newRequestId() }, undefined, tools);
+      for (let n = 0; n < 2; n++) await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, tools);
       expect((await ledger(slug)).requests.map(({ isRepeat }) => isRepeat).sort()).toEqual([false, true, true]);
       const emails = (await ledger(slug)).emails.length;
       let steps = 0;

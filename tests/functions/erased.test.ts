@@ -16,7 +16,7 @@ import { binRequest, bringBackRequest, emptyBin } from '@platzwart/functions/wai
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { longOr } from '../support/long.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
@@ -61,11 +61,11 @@ it(`nothing is left of somebody after any of ${histories} histories`, { timeout:
     const steps: (() => Promise<unknown>)[] = [
       () => addWaitingRequest({ ...first, reason: 'Stottern seit langem' }, undefined, tools()),
       // Somebody asks for them once more, and by another address of theirs.
-      () => addWaitingRequest({ ...first, requestId: newRequestId() }, undefined, tools()),
+      () => addWaitingRequest({ ...first, requestId: newRandomId() }, undefined, tools()),
       () => updateRequest({ ...input, edits: { phone: { from: person.phone, to: '0316 7654321' } } }, administrator, tools()),
       () =>
         logContact(
-          { ...input, logId: newRequestId(), contact: 'reached', nextStep: null, remark: 'Nachbarin hebt ab' },
+          { ...input, logId: newRandomId(), contact: 'reached', nextStep: null, remark: 'Nachbarin hebt ab' },
           administrator,
           tools(),
         ),

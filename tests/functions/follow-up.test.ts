@@ -6,7 +6,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, expectBalanced, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
@@ -85,7 +85,7 @@ describe('somebody who has agreed to be asked', () => {
 
   it('whom the team has reached is left alone for another twelve weeks', async () => {
     const { slug, requestId } = await waiting();
-    const reached = { companySlug: slug, requestId, logId: newRequestId(), contact: 'reached', nextStep: null, remark: '' } as const;
+    const reached = { companySlug: slug, requestId, logId: newRandomId(), contact: 'reached', nextStep: null, remark: '' } as const;
     await logContact(reached, administrator, toolsAt(onDay(80)));
     await sendFollowUps(slug, toolsAt(onDay(163)), never);
     expect(await questionsOf(slug)).toEqual([]);
@@ -118,7 +118,7 @@ describe('who is not written to', () => {
     const callBack = {
       companySlug: slug,
       requestId,
-      logId: newRequestId(),
+      logId: newRandomId(),
       contact: null,
       nextStep: { kind: 'callBack', dueOn: '2026-06-01' },
       remark: '',

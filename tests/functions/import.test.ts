@@ -7,7 +7,7 @@ import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -29,7 +29,7 @@ type Over = Partial<Parameters<typeof importRequests>[0]>;
 
 async function aPracticeWithImport(title: string) {
   const slug = await registeredPractice(title, now);
-  const importId = newRequestId();
+  const importId = newRandomId();
   const send = (rows: Rows, over: Over = {}, caller = administrator) =>
     importRequests(
       { companySlug: slug, importId, fileName: 'Warteliste.csv', total: rows.length, rows, isLast: true, dryRun: false, ...over },
@@ -155,8 +155,8 @@ describe('an import', () => {
     // What they had sent meanwhile comes to the list by night; asked anew, they are there at once.
     await runNightlyMaintenance(slug, toolsAt(new Date(now.getTime() + 2 * 3_600_000)));
     expect((await ledger(slug)).requests).toMatchObject([{ id: storedId(booking.requestId), status: 'open', isRepeat: false }]);
-    const other = { ...booking, requestId: newRequestId(), firstname: 'Emil' };
-    await send([{ number: 2, row: { ...row, firstname: 'Emil' } }], { importId: newRequestId() });
+    const other = { ...booking, requestId: newRandomId(), firstname: 'Emil' };
+    await send([{ number: 2, row: { ...row, firstname: 'Emil' } }], { importId: newRandomId() });
     await addWaitingRequest(other, undefined, tools);
     expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 1 });
   });

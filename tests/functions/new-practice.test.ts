@@ -18,7 +18,7 @@ import { updatePracticeProfile } from '@platzwart/functions/settings/update-prac
 import type { Caller, Mail, Tools } from '@platzwart/functions/tools';
 import { applyPracticeAccount } from '@platzwart/functions/trial/apply-practice-account';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBooking, aRecording } from '../support/a-booking.ts';
+import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { openShop } from '../support/buying-practice.ts';
 import { database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
@@ -89,7 +89,7 @@ async function queued(slug: string, purpose: Email['purpose'], count: number): P
 
 async function calls(slug: string, caller: Caller, hours: number, ...names: string[]) {
   for (const name of names) {
-    const call = aRecording(slug, { firstname: name, email: `${name}@post.example` });
+    const call = aManualEntry(slug, { firstname: name, email: `${name}@post.example` });
     expect((await addRequestByPhone(call, caller, tools(hours))).ok).toBe(true);
   }
 }

@@ -6,7 +6,7 @@ import { updateOwnNotifications } from '@platzwart/functions/members/update-own-
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import type { Caller } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, auth, database, ledger, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -17,7 +17,7 @@ const choose = (slug: string, caller: Caller | undefined, newRequests: 'immediat
 
 /** A therapist with an account of their own. */
 async function therapistOf(slug: string): Promise<Caller> {
-  const uid = `t${newRequestId().slice(0, 12)}`;
+  const uid = `t${newRandomId().slice(0, 12)}`;
   const email = `${uid}@praxis.example`;
   await auth().createUser({ uid, email, emailVerified: true, displayName: 'Tina Therapie' });
   await docs().member(slug, uid).set({ role: 'therapist', name: 'Tina Therapie', email, lastVisit: null });

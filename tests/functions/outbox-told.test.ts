@@ -6,7 +6,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import type { Delivery } from '@platzwart/functions/tools';
 import { expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -31,7 +31,7 @@ async function aWaitingPatient() {
 async function another(emailId: string, over: Partial<Email>): Promise<string> {
   const email = (await docs().email(emailId).get()).data();
   if (!email) throw new Error('the e-mail is not there');
-  const id = `${email.purpose}_${newRequestId()}`;
+  const id = `${email.purpose}_${newRandomId()}`;
   await docs()
     .email(id)
     .set({ ...email, text: 'Text', html: '<p>Text</p>', status: 'due', attempts: 0, ...over });

@@ -4,7 +4,7 @@ import { sendEmail, sweepOutbox } from '@platzwart/functions/mail/send-email';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import type { Mail } from '@platzwart/functions/tools';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newRequestId } from '../support/a-booking.ts';
+import { newRandomId } from '../support/a-booking.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { database, toolsAt } from '../support/practice-under-test.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function aQueuedEmail(over: Partial<Email> = {}): Promise<string> {
-  const id = `newRequest_praxis_${newRequestId()}`;
+  const id = `newRequest_praxis_${newRandomId()}`;
   await docs()
     .email(id)
     .set({

@@ -10,7 +10,7 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { recordPlacements } from '@platzwart/functions/waiting-list/record-placements';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { booked, daysLater, minutesLater, start, tokensIn, unknownLink } from '../support/portal-link.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -138,7 +138,7 @@ describe('a copy of what is stored', () => {
     const { slug, requestId, set, say, request } = await booked('Kopie');
     await set({ adminNote: 'schwierig', tags: ['streng'], prioritized: true });
     await logContact(
-      { companySlug: slug, requestId, logId: newRequestId(), contact: 'reached', nextStep: null, remark: 'klingt gestresst' },
+      { companySlug: slug, requestId, logId: newRandomId(), contact: 'reached', nextStep: null, remark: 'klingt gestresst' },
       administrator,
       toolsAt(minutesLater(5)),
     );

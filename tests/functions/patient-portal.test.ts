@@ -6,7 +6,7 @@ import { reactivateRequest } from '@platzwart/functions/requests/reactivate-requ
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { booked, daysLater, minutesLater, start, tokensIn, unknownLink } from '../support/portal-link.ts';
 import { administrator, database, expectBalanced, historyOf, ledger, toolsAt } from '../support/practice-under-test.ts';
 
@@ -146,7 +146,7 @@ describe('withdrawing', () => {
   it('cannot be taken back past a newer request of the same person: nobody waits twice', async () => {
     const { slug, booking, say } = await booked('Zweimal');
     await say({ kind: 'withdraw' });
-    await addWaitingRequest({ ...booking, requestId: newRequestId() }, undefined, toolsAt(minutesLater(20)));
+    await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, toolsAt(minutesLater(20)));
     const answer = await say({ kind: 'undoWithdraw' }, minutesLater(30));
     expect(answer).toMatchObject(refused('requestId', 'samePersonWaits'));
     expect(JSON.stringify(answer)).toContain('Sie haben inzwischen eine neuere Anfrage');
@@ -289,7 +289,7 @@ describe('correcting', () => {
       emailConfirmedAt: minutesLater(22),
     });
     expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
-    await addWaitingRequest({ ...booking, requestId: newRequestId(), email: 'erika@neu.example' }, undefined, toolsAt(minutesLater(30)));
+    await addWaitingRequest({ ...booking, requestId: newRandomId(), email: 'erika@neu.example' }, undefined, toolsAt(minutesLater(30)));
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
   });
 
@@ -311,7 +311,7 @@ describe('correcting', () => {
 
   it('to the address of somebody who waits changes nothing that its sender sees; whoever confirms it sees the one that waits', async () => {
     const { slug, booking, say, view, request } = await booked('Schon da');
-    const theirs = { ...booking, requestId: newRequestId(), email: 'wartet@post.example' };
+    const theirs = { ...booking, requestId: newRandomId(), email: 'wartet@post.example' };
     await addWaitingRequest(theirs, undefined, toolsAt(start));
     const edits = { email: { from: 'erika@post.example', to: 'wartet@post.example' } };
     expect(await say({ kind: 'edit', edits, proof })).toMatchObject({

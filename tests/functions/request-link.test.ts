@@ -7,7 +7,7 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -120,7 +120,7 @@ describe('the link in the e-mail to whoever sent a request', () => {
 
   it('leads to the first request from the e-mail that says it exists already', async () => {
     const { slug, booking } = await booked('Schon da');
-    await book({ ...booking, requestId: newRequestId() }, at(5));
+    await book({ ...booking, requestId: newRandomId() }, at(5));
     const [, second = ''] = await tokensOf(slug);
     expect(await view(slug, second)).toMatchObject({ ok: true, value: { requestedAt: start.toISOString() } });
   });

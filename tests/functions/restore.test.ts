@@ -21,7 +21,7 @@ import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { binRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import {
   administrator,
   auth,
@@ -87,7 +87,7 @@ describe('a backup that is restored', () => {
     ];
     await booked(slug, { email: 'purged@post.example' });
     await booked(gone, { email: 'twin@post.example' });
-    const file = { companySlug: slug, importId: newRequestId(), fileName: 'liste.csv', total: 1, isLast: true, dryRun: false };
+    const file = { companySlug: slug, importId: newRandomId(), fileName: 'liste.csv', total: 1, isLast: true, dryRun: false };
     const rows = [{ number: 1, row: { lastname: 'Gestrichen', phone: '0316 1234' } }];
     await importRequests({ ...file, rows }, administrator, toolsAt(start));
     const leaving = { ...(await joins(slug, 'weg-gegangen', 'therapist')), name: 'weg-gegangen' };

@@ -5,7 +5,7 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { deleteExpiredData } from '@platzwart/functions/retention/delete-expired-data';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
@@ -61,7 +61,7 @@ describe('a request nobody has done anything about', () => {
   it('is kept from the day on which the same person has asked once more', async () => {
     const { slug, requestId, booking } = await waiting();
     await once(slug, '2027-08-19');
-    await addWaitingRequest({ ...booking, requestId: newRequestId() }, undefined, toolsAt(at('2027-08-25')));
+    await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, toolsAt(at('2027-08-25')));
     await once(slug, '2027-09-30');
     expect((await docs().request(slug, requestId).get()).data()).toMatchObject({
       status: 'open',

@@ -70,7 +70,7 @@ import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request'
 import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBooking, aRecording, newRequestId } from '../support/a-booking.ts';
+import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
 import { openShop, type Shop } from '../support/buying-practice.ts';
 import { auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
@@ -214,7 +214,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   addRequestByPhone: [
     {
       what: '',
-      input: ({ slug }) => aRecording(slug),
+      input: ({ slug }) => aManualEntry(slug),
     },
   ],
   logContact: [
@@ -223,7 +223,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       input: async ({ slug, openRequest }) => ({
         companySlug: slug,
         requestId: await openRequest(),
-        logId: newRequestId(),
+        logId: newRandomId(),
         contact: 'notReached',
         nextStep: null,
       }),
@@ -510,7 +510,7 @@ async function pairOf(slug: string, requestId: string) {
 
 function anImport(slug: string, dryRun: boolean): CallInput<'importRequests'> {
   const rows = [{ number: 1, row: { lastname: 'Muster', phone: '0316 1234' } }];
-  return { companySlug: slug, importId: newRequestId(), fileName: 'liste.csv', total: 1, rows, isLast: true, dryRun };
+  return { companySlug: slug, importId: newRandomId(), fileName: 'liste.csv', total: 1, rows, isLast: true, dryRun };
 }
 
 async function importedInto(slug: string) {

@@ -6,7 +6,7 @@ import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -15,7 +15,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const book = (booking: ReturnType<typeof aBooking>, now = start) => addWaitingRequest(booking, undefined, toolsAt(now));
 const again = (booking: ReturnType<typeof aBooking>, over: Readonly<Record<string, unknown>> = {}) => ({
   ...booking,
-  requestId: newRequestId(),
+  requestId: newRandomId(),
   ...over,
 });
 

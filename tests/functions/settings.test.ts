@@ -10,7 +10,7 @@ import { setIntake } from '@platzwart/functions/settings/set-intake';
 import { updateFollowUp, updateRetention } from '@platzwart/functions/settings/update-account';
 import { updateNotifications } from '@platzwart/functions/settings/update-notifications';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, auth, database, ledger, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -70,7 +70,7 @@ describe('e-mails about new requests', () => {
   const change = (slug: string, edits: FieldEdits) => updateNotifications({ companySlug: slug, edits }, administrator, tools);
 
   async function memberOf(slug: string, emailVerified: boolean): Promise<string> {
-    const uid = `t${newRequestId().slice(0, 12)}`;
+    const uid = `t${newRandomId().slice(0, 12)}`;
     const email = `${uid}@praxis.example`;
     await auth().createUser({ uid, email, emailVerified });
     await docs().member(slug, uid).set({ role: 'therapist', name: 'Tina', email, lastVisit: null });
@@ -174,7 +174,7 @@ describe('an e-mail to look at', () => {
 
   it('comes to one’s own confirmed address as a test, three times in a quarter of an hour', async () => {
     const slug = await registeredPractice('Probe', now);
-    const someone = { uid: newRequestId(), name: 'Probe', email: 'probe@praxis.example', emailVerified: true, signedInAt };
+    const someone = { uid: newRandomId(), name: 'Probe', email: 'probe@praxis.example', emailVerified: true, signedInAt };
     await docs().member(slug, someone.uid).set({ role: 'administrator', name: 'Probe', email: someone.email, lastVisit: null });
     const send = (caller: typeof someone) =>
       sendTestLetter({ companySlug: slug, sample: { kind: 'followUpQuestion', text: 'Hallo' } }, caller, tools);

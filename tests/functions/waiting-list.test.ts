@@ -8,7 +8,7 @@ import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly
 import { reconcile, reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import {
   administrator,
   database,
@@ -120,7 +120,7 @@ describe('archiving and reactivating', () => {
 
   it('are refused in a locked practice, on the form, and for a request that does not exist, at its field', async () => {
     const slug = await registeredPractice('Schreibschutz', start);
-    const target = { companySlug: slug, requestId: newRequestId() };
+    const target = { companySlug: slug, requestId: newRandomId() };
     const gone = await archiveRequest({ ...target, reason: 'other' }, administrator, toolsAt(start));
     expect(gone).toMatchObject({ failure: { details: [{ field: 'requestId', code: 'requestGone' }] } });
     await docs().practice(slug).update({ locked: true });

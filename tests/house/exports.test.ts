@@ -19,11 +19,11 @@ const known: Record<string, string> = {
   // One line that stands on the screen, and could be marked there; that the request was opened is in the log.
   'features/requests/panel/contact-actions.tsx': 'the address of an opened request, for an e-mail or a map',
   // Nothing that a practice keeps of patients.
-  'features/settings/privacy/contract-part.tsx': 'a contract',
-  'features/settings/sharing/qr-part.tsx': 'a public link',
+  'features/settings/privacy/contract-section.tsx': 'a contract',
+  'features/settings/sharing/qr-section.tsx': 'a public link',
   'features/import/import-outcome.tsx': 'rows of the own file that were not taken over',
   'features/patient-portal/download.tsx': 'one’s own data',
-  'features/billing/referral-part.tsx': 'a code',
+  'features/billing/referral-section.tsx': 'a code',
   'features/marketing/use-seekable-file.ts': 'an introduction video',
   'features/registration/practice-preview.tsx': 'a picture',
   'features/settings/profile/use-pictures.ts': 'a picture',

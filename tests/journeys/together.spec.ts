@@ -59,7 +59,7 @@ async function goTo(page: Page, screen: string): Promise<void> {
   await page.goto(address(screen));
 }
 
-test('a request of a patient, and one taken down on the phone, stand on both screens', { tag: '@desktop' }, async ({ request: server }) => {
+test('a request of a patient, and one entered on the phone, stand on both screens', { tag: '@desktop' }, async ({ request: server }) => {
   const booking = aBooking(practice.slug, { firstname: 'Erika', lastname: 'Online', birthdate: '01.02.1990' });
   expect((await server.post('/api/addWaitingRequest', { data: { data: booking } })).ok()).toBe(true);
   await expect(row('Erika Online')).toBeVisible();

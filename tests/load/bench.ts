@@ -15,7 +15,7 @@ import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { reconcile } from '@platzwart/functions/waiting-list/reconcile';
 import express from 'express';
 import { onCall } from 'firebase-functions/https';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { startGraph } from '../support/start-graph.ts';
 import { documentsPerChange, sizes } from './documents-per-change.ts';
@@ -71,7 +71,7 @@ async function documents() {
 async function bookingAgainstOneWrite() {
   const slug = await registeredPractice('Dauer', now);
   const empty = onCall(async () => {
-    await database().collection('bench').doc(newRequestId()).set({ at: now });
+    await database().collection('bench').doc(newRandomId()).set({ at: now });
     return {};
   });
   const app = express().use(express.json());
@@ -109,7 +109,7 @@ async function whoWaitsByTheClock() {
     const waiting = aBooking(slug);
     await addWaitingRequest(waiting, undefined, toolsAt(now));
     const pair = [
-      { waits: true, booking: { ...waiting, requestId: newRequestId() } },
+      { waits: true, booking: { ...waiting, requestId: newRandomId() } },
       { waits: false, booking: aBooking(slug) },
     ];
     for (const { waits, booking } of n % 2 === 0 ? pair : pair.reverse()) {
@@ -148,7 +148,7 @@ async function importOfTwoThousand() {
     number: n + 1,
     row: { lastname: `Person ${n}`, phone: `0660 ${1_000_000 + n}`, times: 'Mo-Di 8-10', requestedOn: '01.02.2026' },
   }));
-  const importId = newRequestId();
+  const importId = newRandomId();
   const seconds = await timed(async () => {
     for (const dryRun of [true, false]) {
       for (let from = 0; from < rows.length; from += rowsPerCall) {

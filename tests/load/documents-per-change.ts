@@ -13,7 +13,7 @@ import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request'
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { FieldValue } from 'firebase-admin/firestore';
-import { aBooking, newRequestId } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { type Counted, counted } from './counting.ts';
 
@@ -60,7 +60,7 @@ function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise
       'contact',
       (tools) =>
         successful(
-          logContact({ ...target, logId: newRequestId(), contact: 'notReached', nextStep: null, remark: '' }, administrator, tools),
+          logContact({ ...target, logId: newRandomId(), contact: 'notReached', nextStep: null, remark: '' }, administrator, tools),
         ),
     ],
     ['archive', (tools) => successful(archiveRequest({ ...target, reason: 'other' }, administrator, tools))],
@@ -85,7 +85,7 @@ async function prioritized({ companySlug: slug, requestId }: { companySlug: stri
   if (!before) throw new Error('Booked just now.');
   const change = { prioritized: true, prioritizedAt: now, lastChange: { by: administrator.uid, at: now, field: 'prioritized' as const } };
   await request.update(change);
-  await recordDirectChange({ slug, requestId, eventId: newRequestId(), before, after: { ...before, ...change } }, tools);
+  await recordDirectChange({ slug, requestId, eventId: newRandomId(), before, after: { ...before, ...change } }, tools);
 }
 
 /** Open requests that simply stand there, counted. */
@@ -93,7 +93,7 @@ async function fill(slug: string, count: number) {
   const docs = collections(database());
   const writer = database().bulkWriter();
   const request = aRequest();
-  for (let n = 0; n < count; n++) void writer.create(docs.requests(slug).doc(newRequestId()), request);
+  for (let n = 0; n < count; n++) void writer.create(docs.requests(slug).doc(newRandomId()), request);
   await writer.close();
   const cells = Object.fromEntries(request.slotKeys.map((key) => [key, FieldValue.increment(count)]));
   await database().doc(docs.heatmap(slug, 'praxis').path).set({ cells }, { merge: true });

@@ -11,14 +11,14 @@ import { build } from 'esbuild';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { found, productUrl } from '../../scripts/found.ts';
-import { newRequestId } from '../support/a-booking.ts';
+import { newRandomId } from '../support/a-booking.ts';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 const db: Firestore = getFirestore(initializeApp({ projectId: 'demo-platzwart' }, 'bench'));
 const docs = collections(db);
 const anna = { uid: 'demo-anna', sub: '1001', name: 'Anna Berger' };
-const run = newRequestId().slice(0, 8);
+const run = newRandomId().slice(0, 8);
 const [many, few] = [`praxis-mit-vielen-${run}`, `praxis-mit-wenigen-${run}`];
 const title = 'Praxis mit Anfragen';
 const names = ['Anna', 'Jürgen', 'Zoë', 'Mia', 'Björn', 'Łukasz', 'Sofie', 'Emre'];
@@ -116,7 +116,7 @@ async function newRow(from: Browser) {
     for (let n = 0; n < 25; n++) {
       const lastname = `Neu${half}${n}`;
       const written = Date.now();
-      await docs.request(few, newRequestId()).set(aRequest({ lastname, requestedAt: new Date() }, aFormConfiguration()));
+      await docs.request(few, newRandomId()).set(aRequest({ lastname, requestedAt: new Date() }, aFormConfiguration()));
       await Promise.all([
         page.waitForFunction((name) => (globalThis as unknown as { seen: Record<string, number> }).seen[name], lastname),
         listener.waitForFunction((name) => globalThis.bare.seen[name], lastname),
@@ -231,7 +231,7 @@ async function fill(slug: string, count: number) {
     for (let n = from; n < Math.min(count, from + 250); n++) {
       const requestedAt = new Date(Date.now() - (count - n) * 3_600_000);
       const person = { firstname: names[n % names.length] ?? '', lastname: `Beispiel${n}`, email: `p${n}@post.example` };
-      batch.set(docs.request(slug, newRequestId()), aRequest({ ...person, requestedAt, note: `Anmerkung ${n}` }, form));
+      batch.set(docs.request(slug, newRandomId()), aRequest({ ...person, requestedAt, note: `Anmerkung ${n}` }, form));
     }
     await batch.commit();
   }

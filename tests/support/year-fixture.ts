@@ -47,7 +47,7 @@ const cast = (team?: string) => [
   // One e-mail a day tells of both.
   ...books('2026-01-12', 'schweigt', team === undefined ? undefined : ''),
   ...books('2026-01-13', 'ohneZustimmung', team),
-  // Recorded by phone: no address, and nobody to be told.
+  // Entered manually: no address, and nobody to be told.
   '2026-01-14 ohneMail: open',
   ...books('2026-01-15', 'sagtNein', team),
   ...books('2026-01-16', 'pausiert', team),

@@ -9,7 +9,7 @@ import { answerRequestLink } from '@platzwart/functions/requests/answer-request-
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
-import { aBooking, aRecording, newRequestId } from './a-booking.ts';
+import { aBooking, aManualEntry, newRandomId } from './a-booking.ts';
 import { administrator, database, toolsAt } from './practice-under-test.ts';
 
 /** A practice on the stage: its people's requests, and the newest link in each one's e-mails. */
@@ -47,7 +47,7 @@ const books =
 const calls =
   (who: string): Deed =>
   async ({ name, slug, requestIds }, now) => {
-    const call = aRecording(slug, { firstname: who, followUpConsent: true });
+    const call = aManualEntry(slug, { firstname: who, followUpConsent: true });
     done(await addRequestByPhone(call, administrator, toolsAt(now)), `${name}: ${who} calls`);
     requestIds.set(who, call.requestId);
   };
@@ -69,7 +69,7 @@ const isArchived =
 const contact = (who: string, { slug, requestIds }: Stage, now: Date) => {
   const requestId = requestIds.get(who) ?? '';
   const reached = { contact: 'reached', nextStep: null, remark: '' } as const;
-  return logContact({ companySlug: slug, requestId, logId: newRequestId(), ...reached }, administrator, toolsAt(now));
+  return logContact({ companySlug: slug, requestId, logId: newRandomId(), ...reached }, administrator, toolsAt(now));
 };
 
 const isReached =

@@ -1,5 +1,5 @@
 /**
- * What search engines and shared links say about the pages that are written out. Only the documents carry it: nobody reads
+ * What search engines and shared links say about the pages that are prerendered. Only the documents carry it: nobody reads
  * it who is already here.
  */
 import { plan } from '@platzwart/domain/plan';

@@ -12,7 +12,7 @@ import { AppRoutes, headOf, loadPage, routes } from './routes.tsx';
 import { loadParts } from './shell/lazy-page.tsx';
 import { type Head, type HeadTag, headTags } from './ui/document-head.ts';
 
-export type WrittenPage = { path: string; html: string; head: Head; tags: HeadTag[]; hasStatistics: boolean };
+export type PrerenderedPage = { path: string; html: string; head: Head; tags: HeadTag[]; hasStatistics: boolean };
 
 const legalTexts = import.meta.glob<string>('./content/legal/*.md', { import: 'default' });
 
@@ -24,8 +24,8 @@ async function readLegalTexts(): Promise<Partial<Record<LegalTextName, string>>>
 }
 
 /** Pages that are the same for everybody; what stands behind a guard or depends on the address is drawn in the browser. */
-export async function writtenPages(): Promise<WrittenPage[]> {
-  const pages = routes.filter(({ isWritten }) => isWritten);
+export async function prerenderedPages(): Promise<PrerenderedPage[]> {
+  const pages = routes.filter(({ isPrerendered }) => isPrerendered);
   const givenTexts = await readLegalTexts();
   await Promise.all(pages.map(({ page }) => page.load()));
   await loadParts();

@@ -47,11 +47,11 @@ describe('the addresses of the platform', () => {
     expect(practiceRoutes.map((route) => route.path)).toEqual(inside);
   });
 
-  it('are written out exactly if they are public pages, each with a description', () => {
-    const written = routes.filter(({ isWritten }) => isWritten);
-    expect(new Set(written.map(({ path }) => path))).toEqual(new Set(publicPages));
+  it('are prerendered exactly if they are public pages, each with a description', () => {
+    const prerendered = routes.filter(({ isPrerendered }) => isPrerendered);
+    expect(new Set(prerendered.map(({ path }) => path))).toEqual(new Set(publicPages));
     expect(new Set(Object.keys(descriptions))).toEqual(new Set(publicPages));
-    expect(written.filter(({ roles }) => roles)).toEqual([]);
+    expect(prerendered.filter(({ roles }) => roles)).toEqual([]);
   });
 
   it('are named by the titles of the specification', () => {
@@ -149,8 +149,8 @@ describe('visits', () => {
   it('may be counted on pages about the product alone, which stand in documents of their own', () => {
     const flagged = routes.filter(({ hasStatistics }) => hasStatistics);
     expect(flagged.map(({ path }) => path)).toEqual(counted);
-    for (const { isWritten, roles, isAdministration, isCompanyPublic } of flagged)
-      expect({ isWritten, roles, isAdministration, isCompanyPublic }).toEqual({ isWritten: true });
+    for (const { isPrerendered, roles, isAdministration, isCompanyPublic } of flagged)
+      expect({ isPrerendered, roles, isAdministration, isCompanyPublic }).toEqual({ isPrerendered: true });
   });
 
   it.each([0, 1, 5, 20, 100, 400])(

@@ -17,8 +17,8 @@ export type AppRoute = LayoutFlags & {
   path: string;
   /** In tab, history and breadcrumbs; without one the page names itself. */
   title?: string;
-  /** The same for everybody: written out as a document when the product is built, to be found by searching. */
-  isWritten?: boolean;
+  /** The same for everybody: prerendered as a document when the product is built, to be found by searching. */
+  isPrerendered?: boolean;
   page: LazyPage;
   /** Every one of them must be present to enter; who is signed in is a 'user'. */
   roles?: readonly PlatformRole[];
@@ -29,7 +29,7 @@ export type AppRoute = LayoutFlags & {
 export const routes: readonly AppRoute[] = [
   {
     path: paths.home,
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/landing-page.tsx')),
     full: true,
@@ -40,63 +40,63 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.product,
     title: 'Produkt',
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/product-page.tsx')),
   },
   {
     path: paths.pricing,
     title: 'Preise',
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/pricing-page.tsx')),
   },
   {
     path: paths.team,
     title: 'Team',
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/team-page.tsx')),
   },
   {
     path: paths.contact,
     title: 'Kontakt',
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/contact-page.tsx')),
   },
   {
     path: paths.introductionVideos,
     title: 'Einführungsvideos',
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/introduction-videos-page.tsx')),
   },
   {
     path: paths.privacyPolicy,
     title: 'Datenschutzerklärung',
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/privacy-policy-page.tsx')),
   },
   {
     path: paths.termsOfUse,
     title: 'Nutzungsbedingungen',
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/terms-of-use-page.tsx')),
   },
   {
     path: paths.termsOfService,
     title: 'Allgemeine Geschäftsbedingungen',
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/terms-of-service-page.tsx')),
   },
   {
     path: paths.accessibility,
     title: 'Barrierefreiheit',
-    isWritten: true,
+    isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/accessibility-page.tsx')),
   },
@@ -117,7 +117,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.bookingRequest,
     title: 'Therapieplatz anfragen',
-    isWritten: true,
+    isPrerendered: true,
     page: lazyPage(() => import('./pages/booking-request-page.tsx')),
     isCompanyPublic: true,
   },
@@ -168,10 +168,10 @@ export async function loadPage(pathname: string): Promise<void> {
   await Promise.all([PracticeArea.load(), inside?.page.load()]);
 }
 
-export function headOf({ path, title, isWritten }: AppRoute): Head {
+export function headOf({ path, title, isPrerendered }: AppRoute): Head {
   return {
     title: title ? texts.titled(title) : texts.productTitle,
-    ...(isWritten ? { canonical: origin + path } : { noindex: true }),
+    ...(isPrerendered ? { canonical: origin + path } : { noindex: true }),
   };
 }
 
@@ -196,7 +196,7 @@ export function AppRoutes() {
     <>
       <Routes>
         {routes.map((route) => {
-          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic, isWritten, hasStatistics } = route;
+          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic, isPrerendered, hasStatistics } = route;
           return (
             <Route
               key={path}
@@ -207,7 +207,7 @@ export function AppRoutes() {
                   trail={trailOf(route)}
                   full={full ?? false}
                   isCompanyPublic={isCompanyPublic ?? false}
-                  isWritten={isWritten ?? false}
+                  isPrerendered={isPrerendered ?? false}
                   hasStatistics={hasStatistics ?? false}
                 >
                   {roles ? (

@@ -37,7 +37,7 @@ export function dataExportOf({ practice, request, history, retentionMonths }: St
  */
 const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   requested: 'patient',
-  recorded: 'patient',
+  enteredManually: 'patient',
   imported: 'patient',
   corrected: 'patient',
   edited: 'patient',

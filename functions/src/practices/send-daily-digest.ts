@@ -26,10 +26,10 @@ export async function sendDailyDigest(slug: string, { db, now, origin }: Pick<To
     if (!account || !practice || !account.dailyEmails || !isStillSo || count === 0) return 'notDue';
     const counted = { count: Math.min(count, maxCounted), isMore: count > maxCounted };
     const emails = dailyDigestEmails({ practice, account, ...counted, now: until }, origin);
-    const areWritten = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
-    if (areWritten.every(Boolean)) return 'notDue';
+    const alreadyQueued = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
+    if (alreadyQueued.every(Boolean)) return 'notDue';
     tx.update(docs.account(slug), { lastDigestAt: until });
-    for (const [i, email] of emails.entries()) if (!areWritten[i]) queueEmail(tx, email, db);
+    for (const [i, email] of emails.entries()) if (!alreadyQueued[i]) queueEmail(tx, email, db);
     return 'done';
   });
 }

@@ -1,7 +1,7 @@
-import { RequestId } from '@platzwart/domain/booking-request';
+import { RandomId } from '@platzwart/domain/booking-request';
 import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { isRecognisable, judgeRecording, record, recordingSentences } from '@platzwart/domain/recording';
+import { enterManually, isRecognisable, judgeManualEntry, manualEntrySentences } from '@platzwart/domain/manual-entry';
 import { personOf } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
 import { requestReceivedEmail } from '../mail/emails/request-received.ts';
@@ -18,7 +18,7 @@ import { refuseDuplicateId } from './refuse-duplicate-id.ts';
  * (field requestId), details at the fields of the practice's own form.
  */
 export const addRequestByPhone = handler('addRequestByPhone', async (input, caller, tools) => {
-  const id = RequestId.safeParse(input.requestId);
+  const id = RandomId.safeParse(input.requestId);
   if (!id.success || isTooDeep(input)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
   const { companySlug: slug } = input;
   const requestId = id.data;
@@ -31,15 +31,15 @@ export const addRequestByPhone = handler('addRequestByPhone', async (input, call
       {
         slug,
         requestId,
-        inBin: recordingSentences.idTaken,
+        inBin: manualEntrySentences.idTaken,
         decide: (current, at) => {
           const { practice, form } = at;
           if (current?.source === 'phone' && current.payloadHash === payloadHash) return accepted('unchanged');
-          if (current) return refusedAt(wholeForm, 'requestIdTaken', recordingSentences.idTaken);
-          const recording = judgeRecording(input, practice, form, berlinDate(now));
-          if (!recording.ok) return recording;
-          const openKey = isRecognisable(recording.value) ? tools.keyedHash(`${slug} ${personOf(recording.value)}`) : null;
-          const change = record(recording.value, { payloadHash, openKey }, form, { by, now });
+          if (current) return refusedAt(wholeForm, 'requestIdTaken', manualEntrySentences.idTaken);
+          const entry = judgeManualEntry(input, practice, form, berlinDate(now));
+          if (!entry.ok) return entry;
+          const openKey = isRecognisable(entry.value) ? tools.keyedHash(`${slug} ${personOf(entry.value)}`) : null;
+          const change = enterManually(entry.value, { payloadHash, openKey }, form, { by, now });
           const request = change.after;
           if (request.email === '') return accepted(change);
           const given = { requestId, request, at, now, about: () => `${slug}_${requestId}` };
@@ -48,7 +48,7 @@ export const addRequestByPhone = handler('addRequestByPhone', async (input, call
       },
       tools,
     ),
-    recordingSentences.idTaken,
+    manualEntrySentences.idTaken,
   );
   return outcome.ok ? accepted({ requestId }) : outcome;
 });

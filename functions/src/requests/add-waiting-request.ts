@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { judgeBooking, type RequestId } from '@platzwart/domain/booking-request';
+import { judgeBooking, type RandomId } from '@platzwart/domain/booking-request';
 import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
@@ -38,7 +38,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
   const emailTo = (
     write: typeof requestReceivedEmail,
     at: PracticeNow,
-    { current, ...to }: { requestId: RequestId; current: TherapyRequest | undefined; request: TherapyRequest },
+    { current, ...to }: { requestId: RandomId; current: TherapyRequest | undefined; request: TherapyRequest },
   ) => {
     // Of the first sending there is one; each correction has its own, also of one that says what was said before.
     const about = (linkName: string) => `${slug}_${requestId}${current ? `_${linkName}` : ''}`;
@@ -90,7 +90,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
  * The request is stored under a hash of the id it was sent with. Who knows the sent one may correct the request, and that
  * is the sender alone: the stored one stands in members' addresses and e-mails, and gives nothing.
  */
-export function storedId(sentId: RequestId): RequestId {
+export function storedId(sentId: RandomId): RandomId {
   return createHash('sha256').update(`request ${sentId}`).digest('hex').slice(0, 32);
 }
 

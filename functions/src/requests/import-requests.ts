@@ -5,7 +5,7 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import type { ImportResult, RequestImport } from '@platzwart/domain/import';
 import type { ImportContext } from '@platzwart/domain/import-cells';
 import { type ImportedRow, importedRequest, judgeImportRow } from '@platzwart/domain/import-row';
-import { isRecognisable } from '@platzwart/domain/recording';
+import { isRecognisable } from '@platzwart/domain/manual-entry';
 import { personOf } from '@platzwart/domain/request-changes';
 import { cleanLine } from '@platzwart/domain/text';
 import { collections } from '../collections.ts';

@@ -43,10 +43,10 @@ export async function advanceTrial(slug: string, tools: Tools): Promise<Handled>
     }
     const { trialEndsAt } = account;
     const emails = emailsFor(move, { practice, trialEndsAt, deletesAt: deletesAt(move, account), now: moment, origin }, receivers);
-    const areWritten = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
+    const alreadyQueued = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
     tx.update(accountNow.ref, { nextTrialStep: move.next });
     if (locks(move) && !practice.locked) tx.update(practiceNow.ref, { locked: true });
-    for (const [i, email] of emails.entries()) if (!areWritten[i]) queueEmail(tx, email, db);
+    for (const [i, email] of emails.entries()) if (!alreadyQueued[i]) queueEmail(tx, email, db);
     return 'done';
   });
 }

@@ -18,11 +18,11 @@ const maxRounds = 30;
  * Out: whether anything was written.
  */
 export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Promise<boolean> {
-  let isWritten = false;
+  let isPublished = false;
   for (let round = 0; round < maxRounds; round++) {
     const { levels, published } = await demandOf(slug, db);
-    if (isSame(levels, published.levels)) return isWritten;
-    if (await publish(slug, { levels }, published.updateTime, db)) isWritten = true;
+    if (isSame(levels, published.levels)) return isPublished;
+    if (await publish(slug, { levels }, published.updateTime, db)) isPublished = true;
   }
   throw new Error('Demand changes faster than it is published.');
 }

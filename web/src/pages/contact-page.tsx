@@ -12,14 +12,14 @@ export default function ContactPage() {
       <PageHeader title={t.title} lead={t.lead} />
       <div className={styles.contact}>
         <div className={styles.contactMain}>
-          <section className={styles.part}>
+          <section className={styles.section}>
             <h2>{t.support.title}</h2>
             <a href={supportMailto} className={styles.email}>
               {operator.supportEmail}
             </a>
             <p className={styles.muted}>{t.support.text}</p>
           </section>
-          <section className={styles.part}>
+          <section className={styles.section}>
             <h2>{t.feedback.title}</h2>
             <p className={styles.muted}>{t.feedback.text}</p>
             <FeedbackLink />

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The product's own pages are written out when the product is built: without a window, a clock or inline styles. */
+/** The product's own pages are prerendered when the product is built: without a window, a clock or inline styles. */
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -32,7 +32,7 @@ const write = (Page: ComponentType) =>
   );
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
-describe.each(pages)('$title, written out beforehand', ({ title, Page }) => {
+describe.each(pages)('$title, prerendered', ({ title, Page }) => {
   it('has one heading that can take the focus, and nothing the policy forbids or the browser would draw anew', () => {
     const html = write(Page);
     expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)).toEqual([`<h1 tabindex="-1">${title}</h1>`]);

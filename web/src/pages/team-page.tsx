@@ -19,7 +19,7 @@ export default function TeamPage() {
           </li>
         ))}
       </ul>
-      <section className={styles.part}>
+      <section className={styles.section}>
         <h2>{t.work.title}</h2>
         <p className={styles.muted}>{t.work.text}</p>
         <ButtonLink to={paths.contact}>{t.work.action}</ButtonLink>

@@ -21,7 +21,7 @@ export type LayoutFlags = {
   /** A page of a practice for its patients: nothing of the product stands around it. */
   isCompanyPublic?: boolean;
   /** There is a document of it, footer included, which the browser takes over. */
-  isWritten?: boolean;
+  isPrerendered?: boolean;
   /** A page about the product: visits may be counted here, and here alone one is asked whether they may. Never where somebody's data stand. */
   hasStatistics?: boolean;
   /** Stands on a practice's own website: only the page itself is left. */
@@ -41,7 +41,7 @@ export function Layout({
   trail,
   full = false,
   isCompanyPublic = false,
-  isWritten = false,
+  isPrerendered = false,
   hasStatistics = false,
   isEmbedded = false,
   children,
@@ -87,7 +87,7 @@ export function Layout({
             )}
             {content}
           </main>
-          {!isCompanyPublic ? <Footer /> : isWritten ? <CompanyFooter /> : <CompanyFooterAfterStart />}
+          {!isCompanyPublic ? <Footer /> : isPrerendered ? <CompanyFooter /> : <CompanyFooterAfterStart />}
         </div>
         <AfterStart hasStatistics={hasStatistics} />
       </PageActionsProvider>

@@ -16,9 +16,9 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'disabled'> &
  * `busy` marks a running action; a second press is ignored then.
  */
 export function Button({ look = 'outlined', large = false, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
-  const isOff = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const isDisabled = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isOff) event.preventDefault();
+    if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   return (

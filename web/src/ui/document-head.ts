@@ -32,9 +32,9 @@ export function DocumentHead(head: Head) {
   useLayoutEffect(() => {
     document.title = title;
     const inHead = [...document.head.querySelectorAll<HTMLElement>('[data-head]')];
-    // A written document says more about its page than the code does, and keeps it as long as this page is shown.
-    const isWritten = inHead.some((element) => element.getAttribute('href') === canonical);
-    if (isWritten) return;
+    // A prerendered document says more about its page than the code does, and keeps it as long as this page is shown.
+    const isPresent = inHead.some((element) => element.getAttribute('href') === canonical);
+    if (isPresent) return;
     for (const element of inHead) element.remove();
     for (const { tag, key, attributes } of tags) {
       const element = document.head.appendChild(document.createElement(tag));

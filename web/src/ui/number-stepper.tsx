@@ -17,28 +17,28 @@ export type NumberStepperProps = {
   max: number;
   value: number;
   /** Can be read, not changed. */
-  isOff?: boolean;
+  isReadOnly?: boolean;
   onChange: (value: number) => void;
   /**
-   * Of the row, and of each button in it. The page's own: one that is written out is drawn before this code and its styles are there,
+   * Of the row, and of each button in it. The page's own: one that is prerendered is drawn before this code and its styles are there,
    * and must not jump when they come.
    */
   className: string | undefined;
   stepClassName: string | undefined;
 };
 
-export function NumberStepper({ value, isOff = false, onChange, className, stepClassName, ...rest }: NumberStepperProps) {
+export function NumberStepper({ value, isReadOnly = false, onChange, className, stepClassName, ...rest }: NumberStepperProps) {
   const { fewer, more, min, max, ...field } = rest;
   // What is being typed, while it need not be a number yet; leaving the field shows what counts.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const within = (n: number) => Math.min(max, Math.max(min, n));
   const set = (wanted: number) => {
-    if (isOff) return;
+    if (isReadOnly) return;
     setTyped(undefined);
     onChange(within(wanted));
   };
   const type = (text: string) => {
-    if (isOff) return;
+    if (isReadOnly) return;
     const digits = text.replace(/\D/g, '');
     setTyped(digits);
     if (digits !== '') onChange(within(Number(digits)));
@@ -53,7 +53,7 @@ export function NumberStepper({ value, isOff = false, onChange, className, stepC
   };
   return (
     <div ref={stepper} className={className}>
-      <Button aria-label={fewer} aria-disabled={isOff || value <= min} onClick={() => set(value - 1)} className={stepClassName}>
+      <Button aria-label={fewer} aria-disabled={isReadOnly || value <= min} onClick={() => set(value - 1)} className={stepClassName}>
         <Sign path="M3.5 8h9" />
       </Button>
       <TextField
@@ -62,7 +62,7 @@ export function NumberStepper({ value, isOff = false, onChange, className, stepC
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        readOnly={isOff}
+        readOnly={isReadOnly}
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuenow={value}
@@ -71,7 +71,7 @@ export function NumberStepper({ value, isOff = false, onChange, className, stepC
         onKeyDown={press}
         onBlur={() => setTyped(undefined)}
       />
-      <Button aria-label={more} aria-disabled={isOff || value >= max} onClick={() => set(value + 1)} className={stepClassName}>
+      <Button aria-label={more} aria-disabled={isReadOnly || value >= max} onClick={() => set(value + 1)} className={stepClassName}>
         <Sign path="M3.5 8h9M8 3.5v9" />
       </Button>
     </div>

@@ -266,7 +266,7 @@ it('stands in the same part of the page as its element', () => {
 });
 
 describe('the host', () => {
-  it('draws nothing where pages are written out', () => {
+  it('draws nothing where pages are prerendered', () => {
     expect(renderToString(<TooltipHost />)).toBe('');
   });
 

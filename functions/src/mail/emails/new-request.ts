@@ -1,5 +1,5 @@
 import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import type { RequestId } from '@platzwart/domain/booking-request';
+import type { RandomId } from '@platzwart/domain/booking-request';
 import { formatMoment } from '@platzwart/domain/german-date';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
@@ -25,7 +25,7 @@ export function newRequestEmails(
 type News = {
   practice: Practice;
   account: Account;
-  requestId: RequestId;
+  requestId: RandomId;
   request: Pick<TherapyRequest, 'locationIds' | 'requestedAt'>;
   /** How many preferred times it has. */
   times: number;

@@ -1,8 +1,8 @@
 import type { BillingView } from '@platzwart/domain/billing';
 import { Button } from '../../ui/button.tsx';
 import styles from './billing.module.css';
-import { CreditPart } from './credit-part.tsx';
-import { InvoicesPart } from './invoices-part.tsx';
+import { CreditSection } from './credit-section.tsx';
+import { InvoicesSection } from './invoices-section.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 import type { Asked } from './use-asked.ts';
@@ -12,7 +12,7 @@ export function AccountMoney({ money: { value, problem, retry } }: { money: Aske
   return (
     <>
       {(value === undefined || problem !== undefined) && (
-        <div className={styles.part}>
+        <div className={styles.section}>
           {problem === undefined ? (
             <p role="status" className={styles.hint}>
               {moneyTexts.loading}
@@ -27,8 +27,8 @@ export function AccountMoney({ money: { value, problem, retry } }: { money: Aske
       )}
       {value && (
         <>
-          <InvoicesPart view={value} />
-          <CreditPart credit={value.credit} />
+          <InvoicesSection view={value} />
+          <CreditSection credit={value.credit} />
         </>
       )}
     </>

@@ -9,15 +9,15 @@ import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { AccountMoney } from './account-money.tsx';
 import styles from './billing.module.css';
-import { CodePart } from './code-part.tsx';
+import { CodeSection } from './code-section.tsx';
 import { viewBilling } from './commands.ts';
-import { LocationsPart } from './locations-part.tsx';
-import { ManagePart } from './manage-part.tsx';
+import { LocationsSection } from './locations-section.tsx';
+import { ManageSection } from './manage-section.tsx';
 import { News } from './news.tsx';
-import { PurchasePart } from './purchase-part.tsx';
-import { ReferralPart } from './referral-part.tsx';
+import { PurchaseSection } from './purchase-section.tsx';
+import { ReferralSection } from './referral-section.tsx';
 import { standingOf } from './standing.ts';
-import { StandingPart } from './standing-part.tsx';
+import { StandingSection } from './standing-section.tsx';
 import { germanDate, texts } from './texts.ts';
 import { useArrival } from './use-arrival.ts';
 import { useAsked } from './use-asked.ts';
@@ -57,7 +57,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
           <News arrival={arrival} isCancelled={outcome === 'cancelled'} />
         )}
         {/* What is just being bought is not offered beside it. */}
-        {!isArriving && <StandingPart standing={standing} subscription={subscription} payment={money.value?.paymentMethod} />}
+        {!isArriving && <StandingSection standing={standing} subscription={subscription} payment={money.value?.paymentMethod} />}
         {!isAdministrator && <p>{texts.administratorsOnly}</p>}
         {isAdministrator && deletion && (
           <Note isWarm>
@@ -71,7 +71,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
       {isAdministrator && (
         <>
           {isRunning && (
-            <ManagePart
+            <ManageSection
               slug={slug}
               standing={standing}
               isCancelled={subscription.cancelledAt !== null}
@@ -79,19 +79,19 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
             />
           )}
           {isRunning && standing.kind !== 'unpaid' && !deletion && (
-            <LocationsPart {...parts} subscription={subscription} locationsPath={`${settingsPath}/standorte`} />
+            <LocationsSection {...parts} subscription={subscription} locationsPath={`${settingsPath}/standorte`} />
           )}
           {/* Before the first purchase; what was entered is said up to the first invoice. */}
           {(subscription === null || (referral && standing.kind === 'bought')) && !isArriving && (
             // The account tells of the code before its credit is booked.
-            <CodePart slug={slug} referral={referral} onLinked={money.retry} />
+            <CodeSection slug={slug} referral={referral} onLinked={money.retry} />
           )}
-          {!isRunning && !isArriving && !deletion && <PurchasePart {...parts} account={account} now={now} />}
+          {!isRunning && !isArriving && !deletion && <PurchaseSection {...parts} account={account} now={now} />}
           <AccountMoney money={money} />
         </>
       )}
       {/* The code belongs to a user, whatever their role. */}
-      {role && <ReferralPart slug={slug} />}
+      {role && <ReferralSection slug={slug} />}
     </div>
   );
 }

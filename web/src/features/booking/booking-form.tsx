@@ -20,7 +20,7 @@ import { Note } from '../../ui/note.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
 import styles from './booking.module.css';
 import { WhyClosed } from './booking-closed.tsx';
-import { type BookingValues, emptyBooking, newRequestId } from './booking-values.ts';
+import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
 import { prepareProof, prepareSending, type SendBooking, type SendResult, sendBooking } from './commands.ts';
 import type { Limits } from './further-sections.tsx';
 import type { BookingResolver } from './judge-booking.ts';
@@ -71,7 +71,7 @@ export function BookingForm({
   send = sendBooking,
   isPreview = false,
 }: BookingFormProps) {
-  const [values] = useState(() => emptyBooking(practice.slug, form, newRequestId()));
+  const [values] = useState(() => emptyBooking(practice.slug, form, newRandomId()));
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
   const isSending = useRef<boolean>(false);

@@ -76,6 +76,6 @@ export function emptyBooking(companySlug: string, form: FormConfiguration, reque
 }
 
 /** 128 bit: a retry carries the same one, so it can never become a second request. */
-export function newRequestId(): string {
+export function newRandomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

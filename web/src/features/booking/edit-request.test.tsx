@@ -26,7 +26,7 @@ function show(overrides: Partial<EditRequestProps> = {}) {
       request={erika}
       form={oneDay}
       today="2026-11-21"
-      blocked={undefined}
+      disabledReason={undefined}
       isLeaving={false}
       words={{ label: (field) => field, value: (_field, value) => String(value) }}
       {...given}
@@ -196,7 +196,7 @@ test('without a connection it says so and keeps everything', async () => {
 });
 
 test('while it is archived the entries stay readable and Enter in a field sends nothing either', async () => {
-  const { user, save } = show({ blocked: 'Diese Anfrage wurde inzwischen archiviert.' });
+  const { user, save } = show({ disabledReason: 'Diese Anfrage wurde inzwischen archiviert.' });
   const button = screen.getByRole('button', { name: 'Änderungen speichern' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await user.type(field('Vorname'), 'x{Enter}');

@@ -33,7 +33,7 @@ export type EditRequestProps = {
   form: FormConfiguration;
   today: IsoDate;
   /** Why nothing can be saved now; what was typed stays readable. */
-  blocked: string | undefined;
+  disabledReason: string | undefined;
   /** Somebody wants to leave while something would be lost. */
   isLeaving: boolean;
   onDirty: (isDirty: boolean) => void;
@@ -56,7 +56,7 @@ type Judged = { edited: Edited | undefined };
 type Problem = { title: string; general: readonly string[] };
 
 export default function EditRequest(props: EditRequestProps) {
-  const { request, form, today, blocked, onDirty, onCancel, save, words } = props;
+  const { request, form, today, disabledReason, onDirty, onCancel, save, words } = props;
   const [seen, setSeen] = useState(request);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
@@ -170,9 +170,9 @@ export default function EditRequest(props: EditRequestProps) {
         <EditTimeSections form={plain} />
         <ClosingSection form={plain} limit={limits.note} />
         <div className={styles.bar}>
-          {blocked !== undefined && (
+          {disabledReason !== undefined && (
             <Note isWarm isLive>
-              <p>{blocked}</p>
+              <p>{disabledReason}</p>
               <p>{editTexts.stillThere}</p>
             </Note>
           )}
@@ -188,7 +188,13 @@ export default function EditRequest(props: EditRequestProps) {
             <Discard onDiscard={props.onDiscard} onStay={props.onStay} />
           ) : (
             <div className={styles.ways}>
-              <Button type="submit" look="filled" busy={isSubmitting} aria-disabled={blocked !== undefined} {...tooltip(blocked)}>
+              <Button
+                type="submit"
+                look="filled"
+                busy={isSubmitting}
+                aria-disabled={disabledReason !== undefined}
+                {...tooltip(disabledReason)}
+              >
                 {isSubmitting ? editTexts.saving : editTexts.save}
               </Button>
               <Button look="plain" onClick={onCancel}>

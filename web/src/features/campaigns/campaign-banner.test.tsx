@@ -77,7 +77,7 @@ it('stays closed for this page where nothing can be kept', async () => {
   for (const spy of spies) spy.mockRestore();
 });
 
-it('is not there where pages are written out', async () => {
+it('is not there where pages are prerendered', async () => {
   await openPage('2024-02-20T12:00:00Z');
   expect(renderToString(page)).not.toMatch(/Valentinstag|<section|<button/);
 });

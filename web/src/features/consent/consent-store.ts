@@ -49,7 +49,7 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Unknown where the page is written out at build time and until the browser has taken it over. */
+/** Unknown where the page is prerendered at build time and until the browser has taken it over. */
 export function useConsent(): Consent | 'unknown' {
   return useSyncExternalStore<Consent | 'unknown'>(onConsentChange, currentConsent, () => 'unknown');
 }

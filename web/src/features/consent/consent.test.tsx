@@ -160,7 +160,7 @@ describe('the panel', () => {
     vi.useRealTimers();
   });
 
-  it('shows neither itself decided nor the popup where pages are written out', () => {
+  it('shows neither itself decided nor the popup where pages are prerendered', () => {
     const html = renderToString(
       <MemoryRouter>
         <ConsentPanel service="Zählwerk" />

@@ -6,7 +6,7 @@ import { folded } from '@platzwart/domain/folding';
 import type { RawRow } from '@platzwart/domain/import';
 import type { ImportContext } from '@platzwart/domain/import-cells';
 import { type ImportedRow, judgeImportRow } from '@platzwart/domain/import-row';
-import { isRecognisable } from '@platzwart/domain/recording';
+import { isRecognisable } from '@platzwart/domain/manual-entry';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import { personOf } from '@platzwart/domain/request-changes';
 import type { Mapping } from './match-headers.ts';

@@ -20,7 +20,7 @@ const read: Readonly<Record<LegalTextName, () => Promise<{ default: string }>>> 
   accessibility: () => import('../../content/legal/accessibility.md'),
 };
 
-/** All texts at once, where pages are written out as documents. */
+/** All texts at once, where pages are prerendered as documents. */
 export const GivenTexts = createContext<Readonly<Partial<Record<LegalTextName, string>>>>({});
 
 export function LegalText({ name }: { name: LegalTextName }) {

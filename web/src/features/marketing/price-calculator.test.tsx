@@ -92,7 +92,7 @@ describe('the price calculator', () => {
     expect(locations().value).toBe('1');
   });
 
-  // The page is written out: both are there, and can be filled in, before the code is.
+  // The page is prerendered: both are there, and can be filled in, before the code is.
   it('goes on from what was typed and chosen before its code came', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<PriceCalculator />);

@@ -34,7 +34,7 @@ export function Pause({ portal, request, today, onAnswered }: Props) {
   };
 
   return (
-    <section className={styles.part} aria-labelledby="pause">
+    <section className={styles.section} aria-labelledby="pause">
       <h2 id="pause">{t.title}</h2>
       {done !== '' && <Done key={done}>{done}</Done>}
       {!pausedUntil && <p>{t.text}</p>}

@@ -29,7 +29,7 @@ export function PersonalData({ portal, request, form }: Props) {
   const [proven, setProven] = useState<Proven | undefined>(undefined);
   const [saved, setSaved] = useState(0);
   return (
-    <section className={styles.part} aria-labelledby="angaben">
+    <section className={styles.section} aria-labelledby="angaben">
       <h2 id="angaben">{t.title}</h2>
       {proven ? (
         <>

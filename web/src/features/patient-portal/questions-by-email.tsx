@@ -34,7 +34,7 @@ export function QuestionsByEmail({
     if (await send({ kind: isOn ? 'optOut' : 'optIn' })) setDone(isOn ? t.optedOut : t.optedIn);
   };
   return (
-    <section className={styles.part} aria-labelledby="fragen">
+    <section className={styles.section} aria-labelledby="fragen">
       <h2 id="fragen">{t.title}</h2>
       {done === '' ? <p>{isOn ? t.on : t.off}</p> : <Done key={done}>{done}</Done>}
       <Problems of={problems} />

@@ -15,7 +15,7 @@ type Props = { request: PortalView; form: FormConfiguration };
 export function Standing({ request, form }: Props) {
   const { title, text } = sentencesFor(request, form);
   return (
-    <section className={styles.part} aria-labelledby="stand">
+    <section className={styles.section} aria-labelledby="stand">
       <h2 id="stand">{title}</h2>
       <p>{text}</p>
       {request.status === 'open' && request.waitEstimate && !request.pausedUntil && (
@@ -64,7 +64,7 @@ export function Withdrawn({ portal, request, hasJustHappened, onUndone }: Withdr
     if (await send({ kind: 'undoWithdraw' })) onUndone();
   };
   return (
-    <section className={request.undoUntil ? styles.asking : styles.part} aria-labelledby="zurueckgezogen">
+    <section className={request.undoUntil ? styles.asking : styles.section} aria-labelledby="zurueckgezogen">
       <h2 id="zurueckgezogen" ref={heading} tabIndex={-1} className={styles.target}>
         {t.title}
       </h2>

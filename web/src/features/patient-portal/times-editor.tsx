@@ -79,7 +79,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
   const chosen = coveredCells(draft.slots, offeredCells(form, draft.locationIds));
 
   return (
-    <section className={styles.part} aria-labelledby="zeiten-aendern">
+    <section className={styles.section} aria-labelledby="zeiten-aendern">
       <h2 id="zeiten-aendern" ref={heading} tabIndex={-1} className={styles.target}>
         {t.editing}
       </h2>

@@ -65,7 +65,7 @@ export function Times({ portal, request, practice, form, Week, isEditing, onEdit
   const preferredTimes = timesByLocation(practice, form, request);
   const hasSeveral = practice.locations.length > 1 || preferredTimes.length > 1;
   return (
-    <section className={styles.part} aria-labelledby="zeiten">
+    <section className={styles.section} aria-labelledby="zeiten">
       <h2 id="zeiten">{t.title}</h2>
       {outcome && <Done key={outcome.count}>{outcome.words}</Done>}
       {preferredTimes.map(({ place, address, offered, former }) => (

@@ -4,7 +4,7 @@ import styles from './requests.module.css';
 export const readOnlyNoteId = 'nur-lesen';
 
 /** Whoever asks to be erased is erased in a locked practice too: only whoever may read alone is kept from it. */
-export function deletingOffBecause(readOnlyReason: string | undefined): string | undefined {
+export function deletionDisabledReason(readOnlyReason: string | undefined): string | undefined {
   return readOnlyReason === sentences.practiceReadOnly ? undefined : readOnlyReason;
 }
 

@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('de-DE');
 
 const what: Record<HistoryEntry['what'], string> = {
   requested: 'Anfrage eingegangen',
-  recorded: 'Telefonisch aufgenommen',
+  enteredManually: 'Telefonisch aufgenommen',
   imported: 'Aus einer Datei übernommen',
   corrected: 'Angaben berichtigt',
   edited: 'Angaben geändert',

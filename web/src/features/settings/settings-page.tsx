@@ -30,9 +30,9 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
   };
   return (
     <ViewSection title={title} lead={lead} isWide={isWide}>
-      {form.offReason !== undefined && (
+      {form.readOnlyReason !== undefined && (
         <Note isWarm>
-          <p id={noteId}>{form.offReason}</p>
+          <p id={noteId}>{form.readOnlyReason}</p>
         </Note>
       )}
       <form noValidate className={styles.form} onSubmit={submit}>
@@ -51,15 +51,15 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
         <div className={styles.columns} data-beside={beside ? '' : undefined}>
           <fieldset
             className={styles.fields}
-            disabled={form.offReason !== undefined}
+            disabled={form.readOnlyReason !== undefined}
             aria-label={title}
-            aria-describedby={form.offReason && noteId}
+            aria-describedby={form.readOnlyReason && noteId}
           >
             {children}
           </fieldset>
           {beside}
         </div>
-        {form.offReason === undefined && <SaveBar form={form} actions={actions} />}
+        {form.readOnlyReason === undefined && <SaveBar form={form} actions={actions} />}
       </form>
     </ViewSection>
   );

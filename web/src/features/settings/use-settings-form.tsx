@@ -17,13 +17,13 @@ export type SettingsForm<T> = SettingsDraft<T> & {
   submit: () => Promise<void>;
   state: 'idle' | 'saving' | 'saved';
   /** Why nothing can be changed, undefined if it can. */
-  offReason: string | undefined;
+  readOnlyReason: string | undefined;
 };
 
 type Options<T> = {
   /** As it is stored, read live. */
   stored: T;
-  offReason: string | undefined;
+  readOnlyReason: string | undefined;
   /** What is wrong with it as far as that can be known here; the call says the rest. */
   judge?: (values: T) => readonly Detail[];
   send: (edits: FieldEdits, values: T) => Promise<SaveResult>;
@@ -32,11 +32,11 @@ type Options<T> = {
 export type SaveResult = { kind: 'done' } | Exclude<CallResult<'setIntake'>, { kind: 'done' }>;
 
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
-  const { stored, offReason, judge = () => [], send } = options;
+  const { stored, readOnlyReason, judge = () => [], send } = options;
   const draft = useSettingsDraft(stored);
   const problems = useProblems<string>();
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
-  useWarningBeforeLeaving(draft.isDirty && offReason === undefined, texts.leave);
+  useWarningBeforeLeaving(draft.isDirty && readOnlyReason === undefined, texts.leave);
 
   const refuse = (details: readonly Detail[]) => {
     setState('idle');
@@ -50,7 +50,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
   };
 
   const submit = async () => {
-    if (state === 'saving' || offReason !== undefined || !draft.isDirty) return;
+    if (state === 'saving' || readOnlyReason !== undefined || !draft.isDirty) return;
     if (draft.conflicts.length > 0) return problems.show(texts.notSaved, {}, [texts.conflict.open]);
     const details = judge(draft.values);
     if (details.length > 0) return refuse(details);
@@ -71,7 +71,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
   return {
     ...draft,
     change: (part) => {
-      if (offReason !== undefined) return;
+      if (readOnlyReason !== undefined) return;
       if (state === 'saved') setState('idle');
       draft.change(part);
     },
@@ -83,7 +83,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
     summary: problems.summary,
     submit,
     state,
-    offReason,
+    readOnlyReason,
   };
 }
 

@@ -6,13 +6,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/states.tsx';
 import styles from './account.module.css';
-import { AccountPart } from './account-part.tsx';
-import { DeletionPart } from './deletion-part.tsx';
-import { EmailPart, emailPartId } from './email-part.tsx';
-import { EverywherePart } from './everywhere-part.tsx';
-import { NamePart } from './name-part.tsx';
-import { PasswordPart } from './password-part.tsx';
-import { PracticesPart } from './practices-part.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { EmailSection, emailSectionId } from './email-section.tsx';
+import { EverywhereSection } from './everywhere-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PracticesSection } from './practices-section.tsx';
 import { texts } from './texts.ts';
 
 /** It brings the live database, three times the page: nothing above waits for it. */
@@ -33,27 +33,27 @@ export function Account({ user, roles, verification, onDeleted, onSignedOut }: P
   return (
     <div className={styles.page}>
       <PageHeader title={texts.title} actions={<ButtonLink to={paths.logout}>{texts.signOut}</ButtonLink>} />
-      <NamePart name={user.name} />
-      <EmailPart email={user.email} isVerified={user.emailVerified} verification={verification} />
-      <PasswordPart email={user.email} />
-      <EverywherePart onEnded={onSignedOut} />
-      <PracticesPart uid={user.uid} practices={user.practices} roles={roles} />
-      <AccountPart id="benachrichtigungen" title={texts.notifications.title}>
+      <NameSection name={user.name} />
+      <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
+      <PasswordSection email={user.email} />
+      <EverywhereSection onEnded={onSignedOut} />
+      <PracticesSection uid={user.uid} practices={user.practices} roles={roles} />
+      <AccountSection id="benachrichtigungen" title={texts.notifications.title}>
         {user.practices.length === 0 ? (
           <p>{texts.notifications.none}</p>
         ) : (
           <Suspense fallback={<Loading text={texts.notifications.loading} />}>
-            <NotificationChoices user={user} onConfirmAddress={toEmailPart} />
+            <NotificationChoices user={user} onConfirmAddress={toEmailSection} />
           </Suspense>
         )}
-      </AccountPart>
-      <DeletionPart onDeleted={onDeleted} />
+      </AccountSection>
+      <DeletionSection onDeleted={onDeleted} />
     </div>
   );
 }
 
-function toEmailPart() {
-  const heading = document.getElementById(emailPartId);
+function toEmailSection() {
+  const heading = document.getElementById(emailSectionId);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView?.({ block: 'start' });
 }

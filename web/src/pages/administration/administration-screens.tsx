@@ -27,7 +27,7 @@ const OpenStepsView = lazyWhenOnline(() =>
 const CompareView = lazyWhenOnline(() =>
   import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({ default: part.CompareView })),
 );
-const RecordRequest = lazyWhenOnline(() => import('../../features/booking/by-phone/record-request.tsx'));
+const ManualEntryView = lazyWhenOnline(() => import('../../features/booking/manual-entry/manual-entry-view.tsx'));
 const ImportView = lazyWhenOnline(async () => {
   const [{ default: View }, { csvOf }, { nowherePath }] = await Promise.all([
     import('../../features/import/import-view.tsx'),
@@ -175,7 +175,7 @@ function NewRequest() {
   const { readOnlyReason } = useRequestHandling();
   return (
     <NeedsForm>
-      {(form) => <RecordRequest slug={slug} form={form} today={today} basePath={basePath} readOnlyReason={readOnlyReason} />}
+      {(form) => <ManualEntryView slug={slug} form={form} today={today} basePath={basePath} readOnlyReason={readOnlyReason} />}
     </NeedsForm>
   );
 }

@@ -36,8 +36,8 @@ function useSide() {
     panel,
     editors: useEditors(slug, uid),
     marks: useStepMarks(today),
-    exporting: offUnless(mayExport, useExport(form, record)),
-    printing: offUnless(mayExport, usePrinting({ print: usePrint(), practiceTitle: title, form, record })),
+    exporting: onlyIf(mayExport, useExport(form, record)),
+    printing: onlyIf(mayExport, usePrinting({ print: usePrint(), practiceTitle: title, form, record })),
     record,
     reportOpening,
     asking: usePanelQuestion({ openId: panel.id, onClose: panel.close }),
@@ -45,7 +45,7 @@ function useSide() {
 }
 
 /** What nobody may do is offered to nobody. */
-function offUnless<T extends object>(may: boolean, actions: T): Partial<T> {
+function onlyIf<T extends object>(may: boolean, actions: T): Partial<T> {
   return may ? actions : {};
 }
 

@@ -35,8 +35,8 @@ type ActionMenuProps<T, K extends string> = {
   menu: ActionMenuHandle<T>;
   /** What the menu asks, above its items. */
   heading: string;
-  /** `offBecause`: why it cannot be chosen now. */
-  items: readonly { key: K; label: string; offBecause?: string | undefined }[];
+  /** `disabledReason`: why it cannot be chosen now. */
+  items: readonly { key: K; label: string; disabledReason?: string | undefined }[];
   onChoose: (key: K, subject: T) => void;
   /** Where the focus goes afterwards; by default back to the button. Tell it when that one goes away. */
   finalFocus?: () => HTMLElement | null | true;
@@ -55,13 +55,13 @@ export function ActionMenu<T, K extends string>({ menu, heading, items, onChoose
                   <Menu.Item
                     key={item.key}
                     className={styles.item}
-                    disabled={item.offBecause !== undefined}
+                    disabled={item.disabledReason !== undefined}
                     onClick={() => {
                       if (payload !== undefined) onChoose(item.key, payload as T);
                     }}
                   >
                     {item.label}
-                    {item.offBecause && <span className={styles.reason}>{item.offBecause}</span>}
+                    {item.disabledReason && <span className={styles.reason}>{item.disabledReason}</span>}
                   </Menu.Item>
                 ))}
               </Menu.Group>

@@ -19,7 +19,7 @@ import { fullName } from '../full-name.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import { dayOf } from '../moments.tsx';
 import { useMemberNames } from '../queries.ts';
-import { deletingOffBecause } from '../read-only-note.tsx';
+import { deletionDisabledReason } from '../read-only-note.tsx';
 import { useRequestHandling } from '../request-handling.tsx';
 import styles from './bin.module.css';
 import { useBin, useRetentionMonths } from './queries.ts';
@@ -79,8 +79,8 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
   const question = useQuestion();
   const [working, setWorking] = useState<'bringBack' | 'delete' | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);
-  const offBecause = deletingOffBecause(readOnlyReason);
-  const off = { 'aria-disabled': offBecause !== undefined, ...tooltip(offBecause) };
+  const disabledReason = deletionDisabledReason(readOnlyReason);
+  const disabledProps = { 'aria-disabled': disabledReason !== undefined, ...tooltip(disabledReason) };
   const name = fullName(request);
 
   const work = async (what: 'bringBack' | 'delete') => {
@@ -109,8 +109,8 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
           id={actionId(request.id)}
           aria-label={texts.bringBackNamed(name)}
           busy={working === 'bringBack'}
-          {...off}
-          onClick={() => offBecause === undefined && void work('bringBack')}
+          {...disabledProps}
+          onClick={() => disabledReason === undefined && void work('bringBack')}
         >
           <RotateCcw size={16} aria-hidden="true" />
           {working === 'bringBack' ? texts.bringingBack : texts.bringBack}
@@ -119,8 +119,8 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
           ref={question.opener}
           look="plain"
           aria-label={texts.deleteNamed(name)}
-          {...off}
-          onClick={() => offBecause === undefined && question.open()}
+          {...disabledProps}
+          onClick={() => disabledReason === undefined && question.open()}
         >
           <Trash2 size={16} aria-hidden="true" />
           {texts.deleteForGood}

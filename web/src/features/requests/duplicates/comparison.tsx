@@ -49,7 +49,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   const rows = compareRows(first, second, merged, { ...fieldWords(form), tags, today });
   // While a decision is under way the archive is its consequence, not a problem.
   const cause = readOnlyReason ?? (busy ? undefined : over);
-  const blocked = cause ?? (preview && 'refusal' in preview ? preview.refusal : undefined);
+  const disabledReason = cause ?? (preview && 'refusal' in preview ? preview.refusal : undefined);
   const pair = { slug, requestId: first.id, otherId: second.id };
 
   const mergeBoth = async () => {
@@ -69,7 +69,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
     show({ title: t.markedAsDifferent(fullName(first), fullName(second)) });
     void navigate(stepsAddress, { replace: true });
   };
-  const off = (reason: string | undefined) => ({
+  const disabledProps = (reason: string | undefined) => ({
     'aria-disabled': reason !== undefined || busy !== undefined,
     'aria-describedby': reason === undefined ? undefined : reason === readOnlyReason ? readOnlyNoteId : 'vergleich-grund',
     ...tooltip(reason),
@@ -77,13 +77,13 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
 
   return (
     <>
-      {blocked !== undefined && blocked !== readOnlyReason && (
+      {disabledReason !== undefined && disabledReason !== readOnlyReason && (
         <Note isWarm isLive>
-          <p id="vergleich-grund">{blocked}</p>
+          <p id="vergleich-grund">{disabledReason}</p>
         </Note>
       )}
       <CompareTable first={first} second={second} rows={rows} onOpen={onOpen} />
-      {question.isOpen && !blocked ? (
+      {question.isOpen && !disabledReason ? (
         <Confirmation
           title={t.question(fullName(first))}
           confirm={t.confirm}
@@ -106,10 +106,10 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
         </Confirmation>
       ) : (
         <div className={styles.decision}>
-          <Button ref={question.opener} look="filled" {...off(blocked)} onClick={question.open}>
+          <Button ref={question.opener} look="filled" {...disabledProps(disabledReason)} onClick={question.open}>
             {t.merge}
           </Button>
-          <Button busy={busy === 'apart'} {...off(cause)} onClick={() => void separate()}>
+          <Button busy={busy === 'apart'} {...disabledProps(cause)} onClick={() => void separate()}>
             {t.apart}
           </Button>
           <ButtonLink look="plain" to={stepsAddress}>

@@ -12,7 +12,7 @@ export function seenAtFirst(requests: readonly Arriving[]): Seen {
 
 /**
  * What has come since, oldest first. What comes back from the archive is not new, and rows of a file are no news to whoever
- * has just read it in; `shownId` is the request whose panel is open, one's own after recording it.
+ * has just read it in; `shownId` is the request whose panel is open, one's own after entering it.
  */
 export function arrivedSince(seen: Seen, requests: readonly Arriving[], shownId: string | undefined): string[] {
   return requests

@@ -46,7 +46,7 @@ const edit: SavedEdit = {
 };
 
 /** Stands for the form: says what it would lose, and asks when it is told to. */
-function Editor({ onDirty, onCancel, onDiscard, onStay, isLeaving, save, blocked }: EditorProps) {
+function Editor({ onDirty, onCancel, onDiscard, onStay, isLeaving, save, disabledReason }: EditorProps) {
   return (
     <div>
       <input aria-label="Feld" onChange={(event) => onDirty(event.target.value !== '')} />
@@ -56,7 +56,7 @@ function Editor({ onDirty, onCancel, onDiscard, onStay, isLeaving, save, blocked
       <button type="button" onClick={onCancel}>
         Abbrechen
       </button>
-      {blocked && <p>{blocked}</p>}
+      {disabledReason && <p>{disabledReason}</p>}
       {isLeaving && (
         <>
           <button type="button" onClick={onDiscard}>

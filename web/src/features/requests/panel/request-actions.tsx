@@ -7,7 +7,7 @@ import { ArchiveMenu } from '../archive-menu.tsx';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import { fullName } from '../full-name.ts';
 import { PriorityStar } from '../priority-star.tsx';
-import { deletingOffBecause, readOnlyNoteId } from '../read-only-note.tsx';
+import { deletionDisabledReason, readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
@@ -86,8 +86,8 @@ function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & {
     { key: 'print', label: t.print, run: onPrint },
     { key: 'printHistory', label: t.printHistory, run: onPrint && ((request: StoredRequest) => onPrint(request, { history: true })) },
     { key: 'export', label: t.export, run: onExport },
-    { key: 'merge', label: t.merge, run: onMerge, offBecause: readOnlyReason },
-    { key: 'delete', label: t.delete, run: onDelete, offBecause: deletingOffBecause(readOnlyReason) },
+    { key: 'merge', label: t.merge, run: onMerge, disabledReason: readOnlyReason },
+    { key: 'delete', label: t.delete, run: onDelete, disabledReason: deletionDisabledReason(readOnlyReason) },
   ].filter(({ run }) => run !== undefined);
   if (items.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ const t = texts.panel;
 /** What the form is given that the panel has a place for. */
 export type EditorProps = {
   request: StoredRequest;
-  blocked: string | undefined;
+  disabledReason: string | undefined;
   isLeaving: boolean;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
@@ -105,7 +105,7 @@ export function RequestPanel({
     return (shown.current && document.getElementById(openerId(shown.current.id))) ?? (true as const);
   };
   const isGone = live.status === 'loaded' && live.value === undefined;
-  const blocked = isGone ? texts.editing.gone : inSight?.status === 'archived' ? texts.editing.archived : readOnlyReason;
+  const disabledReason = isGone ? texts.editing.gone : inSight?.status === 'archived' ? texts.editing.archived : readOnlyReason;
   const others = shownId === undefined ? undefined : editors?.get(shownId);
   const facts = inSight && pending ? { ...pending, id: inSight.id } : inSight;
 
@@ -151,7 +151,7 @@ export function RequestPanel({
         <div hidden={isSaving}>
           {editor?.({
             request: inSight,
-            blocked,
+            disabledReason,
             isLeaving: editing.isLeaving,
             onDirty: editing.onDirty,
             onCancel: editing.cancel,

@@ -11,10 +11,10 @@ export type Stepping = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** `isOff`: nothing may take the reader away. */
-export function useStepping(id: string | undefined, isOff: boolean, onStep: (id: string) => void): Stepping {
+/** `isDisabled`: nothing may take the reader away. */
+export function useStepping(id: string | undefined, isDisabled: boolean, onStep: (id: string) => void): Stepping {
   const order = useReadingOrder();
-  const isOn = id !== undefined && !isOff;
+  const isOn = id !== undefined && !isDisabled;
   const previous = isOn ? order.before(id) : undefined;
   const next = isOn ? order.after(id) : undefined;
 

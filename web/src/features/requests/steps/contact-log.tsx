@@ -41,8 +41,12 @@ function Log({ request: live, today }: Props) {
   if (request.status !== 'open') return null;
 
   const isTooLong = remark.length > maxRemarkLength;
-  const isOff = readOnlyReason !== undefined;
-  const off = { 'aria-disabled': isOff, 'aria-describedby': isOff ? readOnlyNoteId : undefined, ...tooltip(readOnlyReason) };
+  const isReadOnly = readOnlyReason !== undefined;
+  const readOnlyProps = {
+    'aria-disabled': isReadOnly,
+    'aria-describedby': isReadOnly ? readOnlyNoteId : undefined,
+    ...tooltip(readOnlyReason),
+  };
   const say = (logged: Logged) => {
     if (isTooLong) return;
     log(request, { ...logged, remark });
@@ -59,7 +63,7 @@ function Log({ request: live, today }: Props) {
             {t.next} <strong>{stepInWords(nextStep, today)}</strong>
           </p>
           <Button
-            {...off}
+            {...readOnlyProps}
             aria-label={t.doneNamed(stepInWords(nextStep, today))}
             onClick={() => {
               say(quickOutcomes.done);
@@ -71,7 +75,7 @@ function Log({ request: live, today }: Props) {
         </div>
       )}
       <LastContactLine contact={request.lastContact} names={names} />
-      {!isOff && (
+      {!isReadOnly && (
         <TextArea
           label={t.remark}
           optional={t.optional}
@@ -82,16 +86,16 @@ function Log({ request: live, today }: Props) {
         />
       )}
       <fieldset aria-label={t.question} className={styles.outcomes}>
-        <Button {...off} onClick={() => say(quickOutcomes.reached)}>
+        <Button {...readOnlyProps} onClick={() => say(quickOutcomes.reached)}>
           {texts.outcomes.reached}
         </Button>
-        <Button {...off} onClick={() => say(quickOutcomes.notReached)}>
+        <Button {...readOnlyProps} onClick={() => say(quickOutcomes.notReached)}>
           {texts.outcomes.notReached}
         </Button>
-        <Button {...off} ref={planner} aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
+        <Button {...readOnlyProps} ref={planner} aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
           {t.callBack}
         </Button>
-        <Button {...off} onClick={() => say(quickOutcomes.unsure)}>
+        <Button {...readOnlyProps} onClick={() => say(quickOutcomes.unsure)}>
           {texts.outcomes.unsure}
         </Button>
       </fieldset>

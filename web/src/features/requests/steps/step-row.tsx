@@ -31,8 +31,12 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const { nextStep, lastContact } = request;
   const name = fullName(request);
-  const isOff = readOnlyReason !== undefined;
-  const off = { 'aria-disabled': isOff, 'aria-describedby': isOff ? readOnlyNoteId : undefined, ...tooltip(readOnlyReason) };
+  const isReadOnly = readOnlyReason !== undefined;
+  const readOnlyProps = {
+    'aria-disabled': isReadOnly,
+    'aria-describedby': isReadOnly ? readOnlyNoteId : undefined,
+    ...tooltip(readOnlyReason),
+  };
   return (
     <li className={styles.row}>
       <div className={styles.who}>
@@ -67,14 +71,14 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
         <LastContactLine contact={lastContact} names={names} />
       </div>
       <fieldset aria-label={texts.rowActions(name)} className={styles.actions}>
-        <Button {...off} onClick={() => onLog(request, quickOutcomes.reached)}>
+        <Button {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.reached)}>
           {texts.outcomes.reached}
         </Button>
-        <Button {...off} onClick={() => onLog(request, quickOutcomes.notReached)}>
+        <Button {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.notReached)}>
           {texts.outcomes.notReached}
         </Button>
-        {isOff ? (
-          <Button {...off}>{texts.menu.open}</Button>
+        {isReadOnly ? (
+          <Button {...readOnlyProps}>{texts.menu.open}</Button>
         ) : (
           <ActionMenuTrigger menu={menu} subject={request} aria-label={texts.menu.openNamed(name)}>
             {texts.menu.open}

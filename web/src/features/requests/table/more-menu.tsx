@@ -26,11 +26,11 @@ type Key = 'sort' | 'export' | 'print' | 'ask';
 /** What one does with everything that is found. */
 export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint, onAsk, readOnlyReason }: Props) {
   const [menu] = useState(createActionMenu<true>);
-  const items: { key: Key; label: string; offBecause?: string | undefined }[] = [
+  const items: { key: Key; label: string; disabledReason?: string | undefined }[] = [
     { key: 'sort', label: newestFirst ? t.oldestFirst : t.newestFirst },
     ...(onExport ? [{ key: 'export' as const, label: t.export }] : []),
     ...(onPrint ? [{ key: 'print' as const, label: t.print }] : []),
-    ...(onAsk ? [{ key: 'ask' as const, label: t.ask, offBecause: readOnlyReason }] : []),
+    ...(onAsk ? [{ key: 'ask' as const, label: t.ask, disabledReason: readOnlyReason }] : []),
   ];
   const run: Record<Key, () => void> = {
     sort: () => onSort(!newestFirst),

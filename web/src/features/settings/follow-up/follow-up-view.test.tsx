@@ -27,7 +27,7 @@ function show(given: Partial<FollowUpViewProps> = {}) {
     slug: 'praxis',
     role: 'administrator',
     stored,
-    offReason: undefined,
+    readOnlyReason: undefined,
     practice: { title: 'Praxis', email: 'praxis@x.example' },
   } as const;
   render(
@@ -107,7 +107,7 @@ test('says in words what happens, and that nobody is asked while it is off', asy
 });
 
 test('those who may only read see everything and why, with the e-mails as they go out, and change and send nothing', async () => {
-  const { user } = show({ offReason: frame.administratorsOnly });
+  const { user } = show({ readOnlyReason: frame.administratorsOnly });
   expect(screen.getByText(frame.administratorsOnly)).toBeTruthy();
   await user.click(aSwitch());
   expect(aSwitch().checked).toBe(true);

@@ -17,7 +17,7 @@ export type FollowUpViewProps = {
   slug: string;
   /** As it is stored, live. */
   stored: FollowUpSetting;
-  offReason: string | undefined;
+  readOnlyReason: string | undefined;
   /** Who writes the e-mails, and where answers go. */
   practice: { title: string; email: string };
 };
@@ -26,8 +26,8 @@ const intervals = [4, 8, 12, 26] as const;
 
 const sampleOf = { questionText: 'followUpQuestion', reminderText: 'followUpReminder' } as const;
 
-export function FollowUpView({ slug, stored, offReason, practice }: FollowUpViewProps) {
-  const form = useSettingsForm({ stored, offReason, judge, send: (edits) => updateFollowUp(slug, edits) });
+export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowUpViewProps) {
+  const form = useSettingsForm({ stored, readOnlyReason, judge, send: (edits) => updateFollowUp(slug, edits) });
   const { enabled, intervalWeeks, questionText, reminderText } = form.values;
   const [shown, setShown] = useState<FollowUpEmail>('followUpQuestion');
 
@@ -61,7 +61,7 @@ export function FollowUpView({ slug, stored, offReason, practice }: FollowUpView
           onKind={setShown}
           words={shown === 'followUpQuestion' ? questionText : reminderText}
           practice={practice}
-          maySend={offReason === undefined}
+          maySend={readOnlyReason === undefined}
         />
       }
     >

@@ -88,7 +88,7 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
     setOpen(true);
   };
 
-  if (form.offReason !== undefined) return <ReadText name={name} text={value} isMain={add !== texts.addHint} />;
+  if (form.readOnlyReason !== undefined) return <ReadText name={name} text={value} isMain={add !== texts.addHint} />;
   if (!isShown) {
     return (
       <div>

@@ -29,7 +29,7 @@ beforeEach(() => {
 function show(given: Partial<FormViewProps> = {}) {
   const view = (stored: FormConfiguration) => (
     <MemoryRouter>
-      <FormView slug="praxis" practice={practice} offReason={undefined} open={[]} pages={pages} {...given} form={stored} />
+      <FormView slug="praxis" practice={practice} readOnlyReason={undefined} open={[]} pages={pages} {...given} form={stored} />
     </MemoryRouter>
   );
   const { rerender } = render(view(given.form ?? form));
@@ -120,7 +120,7 @@ describe('the settings of the form', () => {
   });
 
   test('say why they cannot be changed, and are not', async () => {
-    const { user } = show({ offReason: 'Nur die Administration.' });
+    const { user } = show({ readOnlyReason: 'Nur die Administration.' });
     expect(screen.getByText('Nur die Administration.')).toBeTruthy();
     await user.click(aSwitch('Hausbesuch'));
     expect(aSwitch('Hausbesuch').checked).toBe(false);

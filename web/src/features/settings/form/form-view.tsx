@@ -12,11 +12,11 @@ import { describeField } from './describe-field.ts';
 import styles from './form.module.css';
 import { EditingContext, Group, SwitchRow, TextRow } from './form-row.tsx';
 import { atFieldOfPage, judgeForm } from './judge-form.ts';
-import { PresetsPart } from './presets-part.tsx';
+import { PresetsSection } from './presets-section.tsx';
 import { FormPreview, type PreviewPages } from './preview.tsx';
 import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
 import { texts } from './texts.ts';
-import { TimesPart } from './times-part.tsx';
+import { TimesSection } from './times-section.tsx';
 import { usePreviewPanel } from './use-preview-panel.ts';
 
 export type FormViewProps = {
@@ -24,7 +24,7 @@ export type FormViewProps = {
   practice: Practice;
   form: FormConfiguration;
   /** Why nothing can be changed, undefined if it can. */
-  offReason: string | undefined;
+  readOnlyReason: string | undefined;
   /** All open requests, undefined while some are still to come. */
   open: readonly WaitingRequest[] | undefined;
   /** How far the work is that follows a change of the times. */
@@ -32,11 +32,11 @@ export type FormViewProps = {
   pages: PreviewPages;
 };
 
-export function FormView({ slug, practice, form: stored, offReason, open, progress, pages }: FormViewProps) {
+export function FormView({ slug, practice, form: stored, readOnlyReason, open, progress, pages }: FormViewProps) {
   const [place, setPlace] = useState<PreviewPlace>();
   const own = useSettingsForm<FormConfiguration>({
     stored,
-    offReason,
+    readOnlyReason,
     judge: (draft) => judgeForm(stored, draft),
     send: async (edits, draft) => {
       const answer = await saveForm(slug, edits);
@@ -67,7 +67,7 @@ export function FormView({ slug, practice, form: stored, offReason, open, progre
           describe={describeField}
           actions={!panel.hasRoomBeside && <Button onClick={panel.open}>{texts.preview.open}</Button>}
         >
-          <PresetsPart />
+          <PresetsSection />
           <Questions open={open} progress={progress} />
         </SettingsPage>
         {panel.hasRoomBeside ? (
@@ -76,7 +76,7 @@ export function FormView({ slug, practice, form: stored, offReason, open, progre
           </aside>
         ) : (
           <>
-            {offReason !== undefined && (
+            {readOnlyReason !== undefined && (
               <div className={styles.bar}>
                 <Button onClick={panel.open}>{texts.preview.open}</Button>
               </div>
@@ -126,7 +126,7 @@ function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>)
         <SwitchRow name="reasonRequired" />
         <TextRow name="reasonHint" />
       </Group>
-      <TimesPart open={open} progress={progress} />
+      <TimesSection open={open} progress={progress} />
       <Group title={sections.closing}>
         <SwitchRow name="callbackWishEnabled" />
         <TextRow name="noteHint" />

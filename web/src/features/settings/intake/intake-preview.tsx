@@ -22,7 +22,7 @@ export function IntakePreview({ values, isLocked, hasNoTimes }: { values: Intake
         <h4>{t.request}</h4>
         {isPossible && <p className={styles.muted}>{t.taking}</p>}
         <div className={styles.asking}>
-          <span className={styles.button} data-off={isPossible ? undefined : ''}>
+          <span className={styles.button} data-disabled={isPossible ? undefined : ''}>
             {t.button}
           </span>
           {!isPossible && <span className={styles.muted}>{t.impossible}</span>}

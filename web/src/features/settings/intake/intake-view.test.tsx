@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function show(given: Partial<IntakeViewProps> = {}) {
-  const usual = { slug: 'praxis', stored: taking, isLocked: false, hasNoTimes: false, offReason: undefined, today: '2026-11-21' };
+  const usual = { slug: 'praxis', stored: taking, isLocked: false, hasNoTimes: false, readOnlyReason: undefined, today: '2026-11-21' };
   const view = (more: Partial<IntakeViewProps>) => (
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
@@ -136,7 +136,7 @@ test('taking back that fails says so', async () => {
 });
 
 test('those who may only read see why, what is set, and what patients see; nothing is sent', async () => {
-  const { user } = show({ stored: paused, offReason: frame.administratorsOnly });
+  const { user } = show({ stored: paused, readOnlyReason: frame.administratorsOnly });
   expect(screen.getByText(frame.administratorsOnly)).toBeTruthy();
   expect(words().value).toBe('Elternzeit');
   await user.click(yes());
@@ -146,7 +146,7 @@ test('those who may only read see why, what is set, and what patients see; nothi
 });
 
 test('a locked practice is never said to take requests, nor shown so', () => {
-  show({ isLocked: true, offReason: frame.locked });
+  show({ isLocked: true, readOnlyReason: frame.locked });
   expect(preview().getByText(texts.preview.impossible)).toBeTruthy();
   expect(screen.getByRole('heading', { name: texts.state.locked })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: texts.state.taking })).toBeNull();

@@ -23,17 +23,17 @@ export type IntakeViewProps = {
   isLocked: boolean;
   /** No location has any: nobody can ask, whatever is chosen here. */
   hasNoTimes: boolean;
-  offReason: string | undefined;
+  readOnlyReason: string | undefined;
   /** In Berlin. */
   today: IsoDate;
 };
 
-export function IntakeView({ slug, stored, isLocked, hasNoTimes, offReason, today }: IntakeViewProps) {
+export function IntakeView({ slug, stored, isLocked, hasNoTimes, readOnlyReason, today }: IntakeViewProps) {
   const offerUndo = useIntakeUndo(slug);
   const [typed, setTyped] = useState('');
   const form = useSettingsForm({
     stored,
-    offReason,
+    readOnlyReason,
     judge: (values) => judgeIntake(stored, values, today),
     send: async (edits) => {
       const answer = await setIntake(slug, edits);

@@ -29,7 +29,7 @@ type Props = Pick<PlanEditorProps, 'others' | 'minSlotSize'> & {
 export function LocationCard({ location, form, isOpen, onToggle, isNew, isChanged, isLast, onRemove, others, minSlotSize }: Props) {
   const reasonId = useId();
   const { id, address1, address2, selectableSlots } = location;
-  const mayChange = form.offReason === undefined;
+  const mayChange = form.readOnlyReason === undefined;
   const change = (part: Partial<LocationSetting>) => form.change({ [id]: { ...location, ...part } });
   const latest = useRef<((rows: readonly PlanRow[]) => void) | undefined>(undefined);
   useEffect(() => {

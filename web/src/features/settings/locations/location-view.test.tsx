@@ -54,7 +54,7 @@ function show(stored: readonly LocationSetting[], given: Partial<LocationViewPro
           selectableLocations: locations.map(({ id, title, selectableSlots }) => ({ id, title, selectableSlots })),
         }}
         account={{ subscription: null }}
-        offReason={undefined}
+        readOnlyReason={undefined}
         billingPath="/praxis-graz/administration/einstellungen/abo"
         requests={[]}
         {...given}
@@ -365,7 +365,7 @@ describe('two at the same page', () => {
 });
 
 test('those who may only read see every plan and why, and send nothing', async () => {
-  show([praxis, nord], { offReason: frame.administratorsOnly });
+  show([praxis, nord], { readOnlyReason: frame.administratorsOnly });
   expect(screen.getByText(frame.administratorsOnly)).toBeTruthy();
   // It opens, though all in it is off.
   fireEvent.click(card('Lend'));

@@ -28,7 +28,7 @@ export type LocationViewProps = {
   practice: Practice;
   form: FormConfiguration;
   account: Pick<Account, 'subscription'>;
-  offReason: string | undefined;
+  readOnlyReason: string | undefined;
   /** Where more locations are bought. */
   billingPath: string;
   /** All that wait; undefined while some are still to come. */
@@ -42,7 +42,7 @@ export function LocationView({
   practice,
   form: configuration,
   account,
-  offReason,
+  readOnlyReason,
   billingPath,
   requests,
   progress,
@@ -59,7 +59,7 @@ export function LocationView({
   };
   const form: SettingsForm<Locations> = useSettingsForm<Locations>({
     stored,
-    offReason,
+    readOnlyReason,
     judge: (values) => judgeLocations(values, stored, minSlotSize),
     send: async (edits) => {
       const answer = await updateLocations(slug, edits);
@@ -155,7 +155,7 @@ export function LocationView({
             )
           ),
         )}
-        {offReason === undefined && <AddLocation account={account} count={here.length} billingPath={billingPath} onAdd={add} />}
+        {readOnlyReason === undefined && <AddLocation account={account} count={here.length} billingPath={billingPath} onAdd={add} />}
         {/* Where the change was warned of: who has just saved sees it, and nothing moves. */}
         {impact === undefined && progress}
         {!isAsking && <ImpactNote impact={impact} />}

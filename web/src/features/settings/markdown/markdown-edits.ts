@@ -55,18 +55,18 @@ export function lineEdit(text: string, { start, end }: Selection, kind: LineKind
   const lines = text.slice(from, to).split('\n');
   const isLone = lines.length === 1;
   const counts = (line: string) => isLone || line.trim() !== '';
-  const isOff = lines.filter(counts).every((line) => isKind(line, kind));
+  const isRemoving = lines.filter(counts).every((line) => isKind(line, kind));
   let number = 0;
   const changed = lines.map((line) => {
     if (!counts(line)) return line;
     const bare = line.replace(lineSign, '');
-    if (isOff) return bare;
+    if (isRemoving) return bare;
     number += 1;
     return `${kind === 'heading' ? '## ' : kind === 'bullets' ? '- ' : `${number}. `}${bare}`;
   });
   // Text right below an item would become a part of it.
   const below = text.slice(to + 1).split('\n', 1)[0] ?? '';
-  const needsGap = !isOff && kind !== 'heading' && below.trim() !== '' && !lineSign.exec(below)?.[2];
+  const needsGap = !isRemoving && kind !== 'heading' && below.trim() !== '' && !lineSign.exec(below)?.[2];
   const insert = changed.join('\n');
   const last = from + insert.length;
   return { from, to, insert: needsGap ? `${insert}\n` : insert, select: isLone ? { start: last, end: last } : { start: from, end: last } };

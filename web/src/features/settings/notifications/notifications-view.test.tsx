@@ -52,7 +52,7 @@ function show(given: Partial<NotificationsViewProps> = {}) {
     uid: 'anna',
     role: 'administrator',
     account: account('immediately'),
-    offReason: undefined,
+    readOnlyReason: undefined,
     profilePath: '/praxis/administration/einstellungen/profil',
   } as const;
   const view = (more: Partial<NotificationsViewProps>) => (
@@ -144,7 +144,7 @@ describe('who gets e-mails', () => {
 
 describe('those who may only read', () => {
   test('see who gets e-mails and why they cannot change it, and the e-mails as they go out', async () => {
-    show({ role: 'therapist', offReason: frame.administratorsOnly });
+    show({ role: 'therapist', readOnlyReason: frame.administratorsOnly });
     come();
     expect(screen.getByText(frame.administratorsOnly)).toBeTruthy();
     expect(select('Anna Berger').matches(':disabled')).toBe(true);
@@ -155,7 +155,7 @@ describe('those who may only read', () => {
   });
 
   test('as administrators of a locked practice see the e-mails, which can be looked at but not sent', async () => {
-    show({ offReason: frame.locked });
+    show({ readOnlyReason: frame.locked });
     come();
     expect(await screen.findByText('Neue Anfrage')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Testnachricht/ })).toBeNull();

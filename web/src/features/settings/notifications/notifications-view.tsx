@@ -24,7 +24,7 @@ export type NotificationsViewProps = {
   uid: string;
   role: Role | undefined;
   account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestEmails' | 'notifiedMembers'>;
-  offReason: string | undefined;
+  readOnlyReason: string | undefined;
   /** Where the practice's address is changed. */
   profilePath: string;
 };
@@ -43,13 +43,13 @@ function Notifications({
   uid,
   role,
   account,
-  offReason,
+  readOnlyReason,
   profilePath,
   members,
 }: NotificationsViewProps & { members: readonly WithId<Member>[] }) {
   const form = useSettingsForm<Receivers>({
     stored: receiversOf(account, members),
-    offReason,
+    readOnlyReason,
     send: (edits) => updateNotifications(slug, edits),
   });
   const row = (field: string) => ({
@@ -69,7 +69,7 @@ function Notifications({
       isWide
       form={form}
       describe={describe}
-      beside={<EmailSamples slug={slug} maySend={offReason === undefined} />}
+      beside={<EmailSamples slug={slug} maySend={readOnlyReason === undefined} />}
     >
       <div role="status" className={styles.warning}>
         {isNobody(form.values) && (

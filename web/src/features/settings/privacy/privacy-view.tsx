@@ -8,9 +8,9 @@ import { SettingsPage } from '../settings-page.tsx';
 import { texts as shared } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { saveRetention } from './commands.ts';
-import { ContractPart } from './contract-part.tsx';
-import { DeletionPart } from './deletion-part.tsx';
-import { ExportPart } from './export-part.tsx';
+import { ContractSection } from './contract-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import styles from './privacy.module.css';
 import { type Retention, RetentionFields } from './retention-fields.tsx';
 import { texts } from './texts.ts';
@@ -35,7 +35,7 @@ export function PrivacyView({ practice, account, role, names, open, now, loadTab
   const isAdministrator = may(role, 'changeSettings');
   const form = useSettingsForm<Retention>({
     stored: { retentionMonths: account.retentionMonths },
-    offReason: isAdministrator ? lockedReason({ practice, account }) : shared.administratorsOnly,
+    readOnlyReason: isAdministrator ? lockedReason({ practice, account }) : shared.administratorsOnly,
     send: (edits) => saveRetention(practice.slug, edits),
   });
   return (
@@ -48,9 +48,9 @@ export function PrivacyView({ practice, account, role, names, open, now, loadTab
       >
         <RetentionFields form={form} open={open} now={now} />
       </SettingsPage>
-      <ExportPart slug={practice.slug} isAllowed={isAdministrator} loadTable={loadTable} />
-      <ContractPart practice={practice} account={account} />
-      <DeletionPart
+      <ExportSection slug={practice.slug} isAllowed={isAdministrator} loadTable={loadTable} />
+      <ContractSection practice={practice} account={account} />
+      <DeletionSection
         practice={practice}
         deletion={account.deletion}
         askedBy={account.deletion ? names.get(account.deletion.by) : undefined}

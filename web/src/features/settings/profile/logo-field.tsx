@@ -19,12 +19,12 @@ type Props = {
   pictures: Pictures;
   onChange: (address: string) => void;
   /** It is only looked at. */
-  isOff: boolean;
+  isReadOnly: boolean;
   /** Why it could not be saved. */
   error: string | undefined;
 };
 
-export function LogoField({ address, stored, pictures, onChange, isOff, error }: Props) {
+export function LogoField({ address, stored, pictures, onChange, isReadOnly, error }: Props) {
   const [source, setSource] = useState<string | undefined>(undefined);
   const [isCutting, setCutting] = useState(false);
   const [problem, setProblem] = useState<string | undefined>(undefined);
@@ -42,7 +42,7 @@ export function LogoField({ address, stored, pictures, onChange, isOff, error }:
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   const isFresh = pictures.at(address) !== undefined;
-  if (isOff) return <LogoToLookAt address={address} />;
+  if (isReadOnly) return <LogoToLookAt address={address} />;
 
   return (
     <>

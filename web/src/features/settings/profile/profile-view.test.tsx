@@ -24,7 +24,7 @@ function show(given: Partial<ProfileViewProps> = {}) {
     account: { email: 'praxis@beispiel.at', confirmedEmail: 'praxis@beispiel.at', listingHeldAt: null },
     mayAsk: true,
     form: { profileText: 'Über **uns**.' },
-    offReason: undefined,
+    readOnlyReason: undefined,
     card: (shown) => <li data-testid="card">{`${shown.title} · ${shown.logoImagePath}`}</li>,
   };
   const view = (more: Partial<ProfileViewProps>) => (
@@ -110,7 +110,7 @@ describe('the profile', () => {
   });
 
   test('can be read by all, with the reason why it cannot be changed', async () => {
-    show({ offReason: frameTexts.administratorsOnly });
+    show({ readOnlyReason: frameTexts.administratorsOnly });
     expect(screen.getByText(frameTexts.administratorsOnly)).toBeTruthy();
     expect(screen.queryByRole('button', { name: frameTexts.save })).toBeNull();
     expect(title().matches(':disabled')).toBe(true);

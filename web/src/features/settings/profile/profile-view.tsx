@@ -27,18 +27,18 @@ export type ProfileViewProps = {
   account: Pick<Account, 'email' | 'confirmedEmail' | 'listingHeldAt'>;
   form: Pick<FormConfiguration, 'profileText'>;
   /** Why nothing can be changed, undefined if it can. */
-  offReason: string | undefined;
+  readOnlyReason: string | undefined;
   /** Whether the reader may have another link sent to the practice's address, in a locked practice too. */
   mayAsk: boolean;
   /** The practice as it stands among others. */
   card: (practice: Practice) => ReactNode;
 };
 
-export function ProfileView({ practice, account, form: stored, offReason, mayAsk, card }: ProfileViewProps) {
+export function ProfileView({ practice, account, form: stored, readOnlyReason, mayAsk, card }: ProfileViewProps) {
   const pictures = usePictures();
   const form = useSettingsForm<ProfileDraft>({
     stored: draftOf(practice, account, stored),
-    offReason,
+    readOnlyReason,
     judge: judgeProfile,
     send: (edits) => saveProfile(practice.slug, edits, pictures.at),
   });
@@ -55,7 +55,7 @@ export function ProfileView({ practice, account, form: stored, offReason, mayAsk
     <SettingsPage title={texts.title} lead={texts.lead} isWide form={form} describe={describeProfile}>
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <Part title={texts.practice}>
+          <ProfileSection title={texts.practice}>
             <TextField {...line('title')} autoComplete="organization" />
             <TextField {...line('subtitle')} />
             <p className={styles.link}>
@@ -72,15 +72,15 @@ export function ProfileView({ practice, account, form: stored, offReason, mayAsk
               address={values.logoImage}
               stored={form.stored.logoImage}
               pictures={pictures}
-              isOff={offReason !== undefined}
+              isReadOnly={readOnlyReason !== undefined}
               error={form.field('logoImage').error}
               onChange={(logoImage) => {
                 form.field('logoImage').onInput();
                 form.change({ logoImage });
               }}
             />
-          </Part>
-          <Part title={texts.contact}>
+          </ProfileSection>
+          <ProfileSection title={texts.contact}>
             <TextField {...line('email')} type="email" autoComplete="email" spellCheck={false} />
             <EmailNote slug={practice.slug} account={account} maySend={mayAsk} />
             <TextField {...line('contactPerson')} autoComplete="name" />
@@ -103,7 +103,7 @@ export function ProfileView({ practice, account, form: stored, offReason, mayAsk
                 </Note>
               )}
             </div>
-          </Part>
+          </ProfileSection>
         </div>
         <Card practice={drafted} card={card} />
       </div>
@@ -120,10 +120,10 @@ export function ProfileView({ practice, account, form: stored, offReason, mayAsk
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>

@@ -8,8 +8,8 @@ import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { rememberSharing } from './commands.ts';
 import { CopyField } from './copy-field.tsx';
 import { embedSnippet } from './embed-snippet.ts';
-import { PosterPart, type Print } from './poster-part.tsx';
-import { QrPart } from './qr-part.tsx';
+import { PosterSection, type Print } from './poster-section.tsx';
+import { QrSection } from './qr-section.tsx';
 import styles from './sharing.module.css';
 import { sharingHash } from './sharing-hash.ts';
 import { texts } from './texts.ts';
@@ -35,7 +35,7 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
     <div ref={anchor} id={sharingHash.slice(1)} className={styles.sharing}>
       <ViewSection title={texts.title} lead={texts.lead} isWide>
         <div className={styles.parts}>
-          <section className={styles.part} aria-labelledby="link">
+          <section className={styles.section} aria-labelledby="link">
             <h3 id="link">{texts.link.title}</h3>
             <p>{texts.link.text}</p>
             <CopyField id="oeffentlicher-link" label={texts.link.label} value={link} onCopied={tell} />
@@ -47,9 +47,9 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
               </a>
             </p>
           </section>
-          <QrPart slug={practice.slug} link={link} onUsed={tell} />
-          <PosterPart practice={practice} link={link} print={print} onUsed={tell} />
-          <section className={styles.part} aria-labelledby="einbetten">
+          <QrSection slug={practice.slug} link={link} onUsed={tell} />
+          <PosterSection practice={practice} link={link} print={print} onUsed={tell} />
+          <section className={styles.section} aria-labelledby="einbetten">
             <h3 id="einbetten">{texts.embed.title}</h3>
             <p>{texts.embed.text}</p>
             <CopyField

@@ -4,13 +4,13 @@ import type { Role } from '@platzwart/domain/member';
 import { type ReactNode, useId } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
-import { reasonToBeOff } from '../off.ts';
-import { CheckPart } from './check-part.tsx';
-import { DemandPart } from './demand-part.tsx';
+import { readOnlyReasonFor } from '../read-only-reason.ts';
+import { CheckSection } from './check-section.tsx';
+import { DemandSection } from './demand-section.tsx';
 import { texts } from './texts.ts';
 
 /** Why the controls do nothing, and where that is written. */
-export type Off = { reason: string; noteId: string };
+export type ReadOnlyState = { reason: string; noteId: string };
 
 export type SettingsViewProps = {
   slug: string;
@@ -26,8 +26,8 @@ export type SettingsViewProps = {
 
 export function SettingsView({ slug, role, isLocked, form, openCount, progress }: SettingsViewProps) {
   const noteId = useId();
-  const reason = reasonToBeOff(role, isLocked);
-  const offBecause = (why: string | undefined) => (why === undefined ? undefined : { reason: why, noteId });
+  const reason = readOnlyReasonFor(role, isLocked);
+  const readOnlyState = (why: string | undefined) => (why === undefined ? undefined : { reason: why, noteId });
   return (
     <ViewSection title={texts.title} lead={texts.lead}>
       {progress}
@@ -36,9 +36,9 @@ export function SettingsView({ slug, role, isLocked, form, openCount, progress }
           <p id={noteId}>{reason}</p>
         </Note>
       )}
-      <DemandPart slug={slug} isShown={form.demandShown} openCount={openCount} off={offBecause(reason)} />
+      <DemandSection slug={slug} isShown={form.demandShown} openCount={openCount} readOnly={readOnlyState(reason)} />
       {/* Counting anew changes nothing that is kept: it goes in a locked practice too. */}
-      <CheckPart slug={slug} off={offBecause(reasonToBeOff(role, false))} />
+      <CheckSection slug={slug} readOnly={readOnlyState(readOnlyReasonFor(role, false))} />
     </ViewSection>
   );
 }

@@ -7,11 +7,11 @@ export default function FollowUpSettings() {
   const { slug } = useAdministration();
   return (
     <NeedsAccount>
-      {({ practice, account, offReason }) => (
+      {({ practice, account, readOnlyReason }) => (
         <FollowUpView
           slug={slug}
           stored={account.followUp}
-          offReason={offReason}
+          readOnlyReason={readOnlyReason}
           practice={{ title: practice.title, email: confirmedEmailOf(account) }}
         />
       )}

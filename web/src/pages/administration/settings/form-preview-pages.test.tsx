@@ -27,7 +27,7 @@ beforeEach(() => {
 async function show() {
   render(
     <MemoryRouter initialEntries={['/praxis/administration/einstellungen/formular']}>
-      <FormView slug="praxis" practice={practice} form={form} offReason={undefined} open={[]} pages={pages} />
+      <FormView slug="praxis" practice={practice} form={form} readOnlyReason={undefined} open={[]} pages={pages} />
       <Address />
     </MemoryRouter>,
   );

@@ -11,7 +11,7 @@ export default function FormSettings() {
   return <NeedsAccount>{(known) => <WithPreview {...known} />}</NeedsAccount>;
 }
 
-function WithPreview({ practice, form, offReason }: Known) {
+function WithPreview({ practice, form, readOnlyReason }: Known) {
   const { slug, today, basePath } = useAdministration();
   const open = useAllOpen();
   const pages = useMemo(() => formPreviewPages(practice, today), [practice, today]);
@@ -20,7 +20,7 @@ function WithPreview({ practice, form, offReason }: Known) {
       slug={slug}
       practice={practice}
       form={form}
-      offReason={offReason}
+      readOnlyReason={readOnlyReason}
       open={open}
       progress={
         <>

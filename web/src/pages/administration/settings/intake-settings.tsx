@@ -7,13 +7,13 @@ export default function IntakeSettings() {
   const { slug, today } = useAdministration();
   return (
     <NeedsAccount>
-      {({ practice, offReason }) => (
+      {({ practice, readOnlyReason }) => (
         <IntakeView
           slug={slug}
           stored={intakeOf(practice)}
           isLocked={practice.locked}
           hasNoTimes={practice.hasNoTimes ?? false}
-          offReason={offReason}
+          readOnlyReason={readOnlyReason}
           today={today}
         />
       )}

@@ -4,7 +4,7 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../features/administration/queries.ts';
-import { reasonToBeOff } from '../../../features/settings/off.ts';
+import { readOnlyReasonFor } from '../../../features/settings/read-only-reason.ts';
 import { texts } from '../../../features/settings/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failure, Loading } from '../../../ui/states.tsx';
@@ -16,7 +16,7 @@ export type Known = {
   account: Account;
   form: FormConfiguration;
   /** Why nothing can be changed, undefined if it can. */
-  offReason: string | undefined;
+  readOnlyReason: string | undefined;
 };
 
 export function NeedsAccount({ children }: { children: (known: Known) => ReactNode }) {
@@ -27,5 +27,5 @@ export function NeedsAccount({ children }: { children: (known: Known) => ReactNo
   }
   const account = live.status === 'loaded' ? live.value : undefined;
   if (!account || !practice) return <Loading text={texts.loading} />;
-  return <NeedsForm>{(form) => children({ practice, account, form, offReason: reasonToBeOff(role, practice.locked) })}</NeedsForm>;
+  return <NeedsForm>{(form) => children({ practice, account, form, readOnlyReason: readOnlyReasonFor(role, practice.locked) })}</NeedsForm>;
 }

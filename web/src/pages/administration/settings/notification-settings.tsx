@@ -6,13 +6,13 @@ export default function NotificationSettings() {
   const { slug, uid, role, basePath } = useAdministration();
   return (
     <NeedsAccount>
-      {({ account, offReason }) => (
+      {({ account, readOnlyReason }) => (
         <NotificationsView
           slug={slug}
           uid={uid}
           role={role}
           account={account}
-          offReason={offReason}
+          readOnlyReason={readOnlyReason}
           profilePath={`${basePath}/einstellungen/profil`}
         />
       )}

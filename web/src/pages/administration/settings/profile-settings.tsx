@@ -12,13 +12,13 @@ export default function ProfileSettings() {
   const print = usePrint();
   return (
     <NeedsAccount>
-      {({ practice, account, form, offReason }) => (
+      {({ practice, account, form, readOnlyReason }) => (
         <>
           <ProfileView
             practice={practice}
             account={account}
             form={form}
-            offReason={offReason}
+            readOnlyReason={readOnlyReason}
             mayAsk={may(role, 'changeSettings')}
             card={(shown) => <PracticeCard practice={shown} level={3} />}
           />

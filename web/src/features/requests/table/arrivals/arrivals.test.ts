@@ -16,7 +16,7 @@ test('with the newest first, it waits until it is asked for', () => {
   expect([ids(shown), ids(held)]).toEqual(['cba', 'n']);
 });
 
-test('one that was recorded with an earlier date would push the others down: it waits too', () => {
+test('one that was entered with an earlier date would push the others down: it waits too', () => {
   const early = { id: 'e', requestedAt: new Date(2026, 0, 1, 12) };
   const { shown, held } = arrivalsIn([...before.slice(0, 1), early, ...before.slice(1)], drawn, false);
   expect([ids(shown), ids(held)]).toEqual(['abc', 'e']);

@@ -42,8 +42,8 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
   const { tags, readOnlyReason } = useRequestHandling();
   const { progress, toggleTag, prioritize, archiveAll } = useBulk();
   const [archiveMenu] = useState(createActionMenu<readonly StoredRequest[]>);
-  const isOff = readOnlyReason !== undefined;
-  const off = isOff ? { 'aria-disabled': true, 'aria-describedby': readOnlyNoteId, ...tooltip(readOnlyReason) } : {};
+  const isReadOnly = readOnlyReason !== undefined;
+  const readOnlyProps = isReadOnly ? { 'aria-disabled': true, 'aria-describedby': readOnlyNoteId, ...tooltip(readOnlyReason) } : {};
 
   const room = useRoomAtBottom();
 
@@ -75,8 +75,8 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
           {t.chooseFound(allFound.length)}
         </Button>
       )}
-      {isOff ? (
-        <Button look="plain" {...off}>
+      {isReadOnly ? (
+        <Button look="plain" {...readOnlyProps}>
           <Tag size={16} aria-hidden="true" />
           {t.tags}
         </Button>
@@ -100,12 +100,12 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
           {t.tags}
         </ChoiceMenu>
       )}
-      <Button look="plain" {...off} onClick={() => prioritize(chosen, !areAllPrioritized)}>
+      <Button look="plain" {...readOnlyProps} onClick={() => prioritize(chosen, !areAllPrioritized)}>
         <Star size={16} aria-hidden="true" />
         {areAllPrioritized ? t.deprioritize : t.prioritize}
       </Button>
-      {isOff ? (
-        <Button look="plain" {...off}>
+      {isReadOnly ? (
+        <Button look="plain" {...readOnlyProps}>
           <Archive size={16} aria-hidden="true" />
           {t.archive}
         </Button>

@@ -1,0 +1,36 @@
+/** 'GUTHABEN' (spec section 3): what is left, and how it came and went. */
+import type { BillingView } from '@platzwart/domain/billing';
+import styles from './billing.module.css';
+import { signedCents } from './money.ts';
+import { moneyTexts } from './money-texts.ts';
+import { germanDate } from './texts.ts';
+
+const t = moneyTexts.credit;
+
+export function CreditSection({ credit: { balance, entries } }: { credit: BillingView['credit'] }) {
+  return (
+    <section className={styles.section} aria-labelledby="guthaben">
+      <h3 id="guthaben">{t.title}</h3>
+      <p className={styles.price}>
+        <strong>{t.balance(balance)}</strong>
+      </p>
+      <p className={styles.hint}>
+        {t.how} {entries.length === 0 && t.empty}
+      </p>
+      {entries.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+        <ul role="list" className={styles.rows} aria-label={t.history}>
+          {entries.map(({ at, amount, kind, balance: after }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and two may be of one moment.
+            <li key={`${at} ${n}`}>
+              <span className={styles.name}>{t.kinds[kind]}</span>
+              <time dateTime={at}>{germanDate(new Date(at))}</time>
+              <span className={styles.amount}>{signedCents(amount)}</span>
+              <span className={styles.hint}>{t.after(after)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** The next invoice, and those that were. */
+import type { BillingView } from '@platzwart/domain/billing';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './billing.module.css';
+import { cents } from './money.ts';
+import { moneyTexts } from './money-texts.ts';
+import { germanDate, texts } from './texts.ts';
+
+const t = moneyTexts.invoices;
+
+export function InvoicesSection({ view: { nextInvoice, invoices } }: { view: BillingView }) {
+  return (
+    <section className={styles.section} aria-labelledby="rechnungen">
+      <h3 id="rechnungen">{t.title}</h3>
+      {nextInvoice && <p>{t.next(germanDate(new Date(nextInvoice.at)), nextInvoice.total, nextInvoice.due)}</p>}
+      {invoices.length === 0 ? (
+        <p className={styles.hint}>{t.empty}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+        <ul role="list" className={styles.rows}>
+          {invoices.map((invoice) => (
+            <Invoice key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Invoice({ invoice: { number, at, total, status, pdf, page } }: { invoice: BillingView['invoices'][number] }) {
+  const name = number ?? t.unnumbered;
+  const isDue = status === 'open' || status === 'uncollectible';
+  const address = pdf ?? page;
+  const what = pdf ? t.pdf : t.page;
+  return (
+    <li>
+      <span className={styles.name}>{name}</span>
+      <time dateTime={at}>{germanDate(new Date(at))}</time>
+      <span className={styles.amount}>{cents(total)}</span>
+      <span>
+        <Chip color={isDue ? 'warm' : 'grey'}>{t.statuses[status]}</Chip>
+      </span>
+      {address && (
+        <a href={address} target="_blank" rel="noopener" aria-label={`${t.named(what, name)} ${texts.newTab}`}>
+          {what}
+        </a>
+      )}
+    </li>
+  );
+}

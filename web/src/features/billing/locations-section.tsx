@@ -1,0 +1,115 @@
+/** For how many locations is paid: what another number would cost, asked of the provider, and changing it. */
+import { plan } from '@platzwart/domain/plan';
+import type { Subscription } from '@platzwart/domain/subscription';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import styles from './billing.module.css';
+import { changeLocations, type Problem } from './commands.ts';
+import { LocationsPreview } from './locations-preview.tsx';
+import { Stepper } from './stepper.tsx';
+import { texts } from './texts.ts';
+import { useArrival } from './use-arrival.ts';
+import { useLocationsPreview } from './use-locations-preview.ts';
+
+const t = texts.locations;
+
+/** Milliseconds. */
+const patience = 20_000;
+
+type Props = {
+  slug: string;
+  subscription: Subscription;
+  /** Locations that the practice has. */
+  existing: number;
+  /** Somebody comes to have so many. */
+  wanted: number | undefined;
+  locationsPath: string;
+};
+
+export function LocationsSection({ slug, subscription, existing, wanted, locationsPath }: Props) {
+  const paid = plan.includedLocations + subscription.extraLocations;
+  const min = Math.max(1, existing);
+  // Undefined follows what is paid for.
+  const [chosen, setChosen] = useState(wanted !== undefined && wanted > paid ? wanted : undefined);
+  const [sent, setSent] = useState<number | undefined>(undefined);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const { arrival, begin, end } = useArrival({ isThere: sent === paid, patience });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+
+  const value = Math.max(min, chosen ?? paid);
+  const isWaiting = arrival === 'waiting' || arrival === 'late';
+  const isChanged = value !== paid && !isWaiting;
+  const preview = useLocationsPreview(slug, isChanged ? value : undefined, subscription);
+
+  // Whoever was sent here to buy one more begins here.
+  const isSent = useRef(chosen !== undefined);
+  useEffect(() => {
+    if (!isSent.current) return;
+    isSent.current = false;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+
+  const choose = (choice: number | undefined) => {
+    setProblem(undefined);
+    end();
+    setChosen(choice);
+  };
+  const confirm = async () => {
+    setProblem(undefined);
+    setSending(true);
+    const answer = await changeLocations(slug, value);
+    setSending(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    setSent(value);
+    setChosen(undefined);
+    begin();
+    // The button goes: what comes of it is said here.
+    said.current?.focus();
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="bezahlte-standorte">
+      <h3 ref={heading} id="bezahlte-standorte" tabIndex={-1}>
+        {t.title}
+      </h3>
+      <p>{t.paid(paid, existing)}</p>
+      <Stepper
+        id="standorte"
+        hint={existing > 1 ? t.atLeast(existing) : ''}
+        error={problem?.at === 'locations' ? problem.message : undefined}
+        min={min}
+        value={isWaiting && sent !== undefined ? sent : value}
+        isReadOnly={isSending || isWaiting}
+        onChange={choose}
+      />
+      {existing > 1 && value <= existing && (
+        <p className={styles.hint}>
+          <Link to={locationsPath} className="lone-link">
+            {t.remove}
+          </Link>
+        </p>
+      )}
+      {isChanged && (
+        <LocationsPreview preview={preview} locations={value} interval={subscription.interval}>
+          <Button look="filled" busy={isSending} aria-disabled={preview.value === undefined} onClick={() => void confirm()}>
+            {isSending ? texts.busy : value > paid ? t.confirm : t.confirmFewer}
+          </Button>
+          <Button look="plain" aria-disabled={isSending} onClick={() => choose(undefined)}>
+            {t.discard}
+          </Button>
+        </LocationsPreview>
+      )}
+      <div role="alert" className={styles.problem}>
+        <FieldError id="bezahlte-standorte-fehler" error={problem?.at === 'locations' ? undefined : problem?.message} />
+      </div>
+      <p ref={said} role="status" tabIndex={-1} className={styles.said}>
+        {arrival === 'waiting' ? t.arriving : arrival === 'late' ? t.late : arrival === 'there' ? t.there(paid) : ''}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** What is done on the provider's own pages: payment method, interval, billing details, cancelling and going on. */
+import type { BillingPortalPurpose, BillingView } from '@platzwart/domain/billing';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import styles from './billing.module.css';
+import { openPortal } from './commands.ts';
+import type { Standing } from './standing.ts';
+import { texts } from './texts.ts';
+import { useDeparture } from './use-departure.ts';
+
+const t = texts.manage;
+
+/** Going on after a cancellation is a button on the provider's overview. */
+type Goal = Exclude<BillingPortalPurpose, 'overview'> | 'details' | 'resume';
+
+type Props = {
+  slug: string;
+  standing: Standing;
+  isCancelled: boolean;
+  openInvoice: BillingView['invoices'][number] | undefined;
+};
+
+export function ManageSection({ slug, standing, isCancelled, openInvoice }: Props) {
+  const { goal, problem, leave } = useDeparture<Goal>();
+  const isLate = standing.kind === 'pastDue' || standing.kind === 'unpaid';
+  const to = (wanted: Goal, purpose: BillingPortalPurpose, label: string, look: 'filled' | 'outlined' | 'plain' = 'outlined') => (
+    <Button
+      look={look}
+      busy={goal === wanted}
+      aria-disabled={goal !== undefined && goal !== wanted}
+      onClick={() => void leave(wanted, () => openPortal(slug, purpose))}
+    >
+      {goal === wanted ? texts.busy : label}
+    </Button>
+  );
+  return (
+    <section className={styles.section} aria-labelledby="abo-verwalten">
+      <h3 id="abo-verwalten">{t.title}</h3>
+      <div className={styles.actions}>
+        {isCancelled && to('resume', 'overview', t.resume, isLate ? 'outlined' : 'filled')}
+        {to('paymentMethod', 'paymentMethod', t.paymentMethod, isLate ? 'filled' : 'outlined')}
+        {isLate && openInvoice?.page && (
+          <ButtonAnchor href={openInvoice.page} target="_blank" rel="noopener">
+            {t.openInvoice(openInvoice.total)}
+            <span className="visually-hidden"> {texts.newTab}</span>
+          </ButtonAnchor>
+        )}
+        {!isCancelled && !isLate && to('interval', 'interval', t.interval)}
+        {to('details', 'overview', t.overview)}
+        {!isCancelled && to('cancel', 'cancel', t.cancel, 'plain')}
+      </div>
+      <p className={styles.hint}>{t.where}</p>
+      <div role="alert" className={styles.problem}>
+        <FieldError id="abo-verwalten-fehler" error={problem?.message} />
+      </div>
+    </section>
+  );
+}

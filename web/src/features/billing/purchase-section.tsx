@@ -1,0 +1,106 @@
+/** Buying: how often it is paid, for how many locations, what that costs, and the way to the page where it is paid. */
+import type { Account } from '@platzwart/domain/account';
+import { maxLocations, type Purchase } from '@platzwart/domain/billing';
+import { trialCredit } from '@platzwart/domain/subscription';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import styles from './billing.module.css';
+import { startCheckout } from './commands.ts';
+import { Stepper } from './stepper.tsx';
+import { germanDate, texts } from './texts.ts';
+import { useDeparture } from './use-departure.ts';
+
+const t = texts.purchase;
+
+type Props = {
+  slug: string;
+  account: Pick<Account, 'subscription' | 'trialEndsAt'>;
+  /** Locations that the practice has. */
+  existing: number;
+  /** Somebody comes to have so many. */
+  wanted: number | undefined;
+  now: Date;
+};
+
+export function PurchaseSection({ slug, account, existing, wanted, now }: Props) {
+  const [interval, setInterval] = useState<Purchase['interval']>(account.subscription?.interval ?? 'month');
+  const [chosen, setChosen] = useState(wanted ?? 1);
+  const { goal, problem, forget, leave } = useDeparture<'checkout'>();
+  const min = Math.max(1, existing);
+  const locations = Math.min(maxLocations, Math.max(min, chosen));
+  const at = (field: string) => (problem?.at === field ? problem.message : undefined);
+  const general = problem && problem.at !== 'locations' && problem.at !== 'interval' ? problem.message : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void leave('checkout', () => startCheckout(slug, { interval, locations }));
+  };
+  return (
+    <section className={styles.section} aria-labelledby="abo-kaufen">
+      <h3 id="abo-kaufen" tabIndex={-1}>
+        {account.subscription ? t.again : t.title}
+      </h3>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <RadioGroup
+          label={t.interval}
+          name="zahlung"
+          error={at('interval')}
+          options={[
+            { value: 'month', label: t.monthly, hint: t.intervalHint(locations, 'month') },
+            { value: 'year', label: t.yearly, hint: t.intervalHint(locations, 'year') + t.saving(locations) },
+          ]}
+          value={interval}
+          onChange={(event) => {
+            forget();
+            setInterval(event.target.value === 'year' ? 'year' : 'month');
+          }}
+        />
+        <Stepper
+          id="standorte"
+          hint={t.locationsHint(existing)}
+          error={at('locations')}
+          min={min}
+          value={locations}
+          onChange={(value) => {
+            forget();
+            setChosen(value);
+          }}
+        />
+        <output htmlFor="zahlung standorte" aria-live="polite" className={styles.result}>
+          <span className={styles.price}>
+            <strong>{t.price(locations, interval)}</strong> {t.per(interval)}
+          </span>
+          <span className={styles.hint}>{t.basis(locations)}</span>
+          <span>{creditWords(account.trialEndsAt, now)}</span>
+        </output>
+        <p className={styles.hint}>
+          {t.how} {t.renews} {t.terms}{' '}
+          <Link to={paths.termsOfService} target="_blank" rel="noopener">
+            {t.termsLink}
+            <span className="visually-hidden"> {texts.newTab}</span>
+          </Link>
+          .
+        </p>
+        <div role="alert" className={styles.problem}>
+          <FieldError id="abo-kaufen-fehler" error={general} />
+        </div>
+        <div>
+          <Button look="filled" type="submit" busy={goal !== undefined}>
+            {goal === undefined ? t.go : texts.busy}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** What becomes of the rest of the trial. */
+function creditWords(trialEndsAt: Date, now: Date): string {
+  const credit = trialCredit(trialEndsAt, now);
+  if (!credit) return t.atOnce;
+  return 'endsAt' in credit ? t.creditUntil(germanDate(credit.endsAt)) : t.creditDays(credit.days);
+}

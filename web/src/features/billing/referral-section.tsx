@@ -1,0 +1,120 @@
+/** One's own code: to hand on, and which practice its credit goes to. */
+import type { ReferralView } from '@platzwart/domain/billing';
+import { formatReferralCode } from '@platzwart/domain/referral';
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './billing.module.css';
+import { chooseCredit, viewReferral } from './commands.ts';
+import { moneyTexts } from './money-texts.ts';
+import { texts } from './texts.ts';
+import { useAsked } from './use-asked.ts';
+
+const t = moneyTexts.referral;
+
+export function ReferralSection({ slug }: { slug: string }) {
+  const { value, problem, retry } = useAsked(slug, () => viewReferral(slug));
+  return (
+    <section className={styles.section} aria-labelledby="empfehlen">
+      <h3 id="empfehlen">{t.title}</h3>
+      <p>{t.how}</p>
+      {value ? (
+        <>
+          <OwnCode code={formatReferralCode(value.code)} />
+          <Receiver slug={slug} view={value} />
+        </>
+      ) : problem === undefined ? (
+        <p role="status" className={styles.hint}>
+          {t.loading}
+        </p>
+      ) : (
+        <div className={styles.actions}>
+          <p role="alert">{problem}</p>
+          <Button onClick={retry}>{texts.again}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OwnCode({ code }: { code: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | undefined>(undefined);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setOutcome('copied');
+    } catch {
+      // Where the browser does not allow it, it is copied by hand.
+      field.current?.focus();
+      field.current?.select();
+      setOutcome('selected');
+    }
+  };
+  return (
+    <div>
+      <div className={styles.beside}>
+        <TextField
+          ref={field}
+          id="eigener-code"
+          label={t.code}
+          value={code}
+          readOnly
+          spellCheck={false}
+          onFocus={() => field.current?.select()}
+        />
+        <Button onClick={() => void copy()}>
+          {outcome === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+          {outcome === 'copied' ? t.copied : t.copy}
+        </Button>
+      </div>
+      <p role="status" className={outcome === 'selected' ? styles.hint : 'visually-hidden'}>
+        {outcome === 'copied' ? t.copied : outcome === 'selected' ? t.copyByHand : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Chosen is kept at once. */
+function Receiver({ slug, view: { chosen: stored, practices } }: { slug: string; view: ReferralView }) {
+  const [chosen, setChosen] = useState(stored);
+  const [isSaved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const turn = useRef(0);
+  const [only] = practices;
+  if (practices.length < 2) return <p>{only ? t.goesTo(only.title) : t.goesNowhere}</p>;
+
+  const choose = async (choice: string | null) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const before = chosen;
+    setChosen(choice);
+    setSaved(false);
+    setProblem(undefined);
+    const answer = await chooseCredit(slug, choice);
+    if (turn.current !== mine) return;
+    setSaved(answer.ok);
+    if (answer.ok) return;
+    setChosen(before);
+    setProblem(answer.problem.message);
+  };
+  return (
+    <div className={styles.form}>
+      <SelectField
+        id="guthaben-praxis"
+        label={t.choose}
+        hint={t.chooseHint}
+        error={problem}
+        options={practices.map(({ slug: value, title: label }) => ({ value, label }))}
+        placeholder={t.oldest}
+        value={chosen ?? ''}
+        onChange={(event) => void choose(event.target.value || null)}
+      />
+      <p role="status" className={styles.said}>
+        {isSaved ? t.saved : ''}
+      </p>
+    </div>
+  );
+}

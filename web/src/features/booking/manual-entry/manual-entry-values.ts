@@ -1,0 +1,32 @@
+/** What the form holds while staff fill it in, and its judge: the rule the server goes by. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type BookingField, shownFields } from '@platzwart/domain/booking-fields';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { IsoDate } from '@platzwart/domain/german-date';
+import { type ManualEntry, manualEntryFor } from '@platzwart/domain/manual-entry';
+import type { Resolver } from 'react-hook-form';
+import { type BookingValues, emptyBooking, newRandomId } from '../booking-values.ts';
+
+export type ManualEntryValues = BookingValues & { requestedOn: string };
+
+export type ManualEntryField = BookingField | 'requestedOn';
+
+export function emptyManualEntry(slug: string, form: FormConfiguration): ManualEntryValues {
+  return { ...emptyBooking(slug, form, newRandomId()), requestedOn: '' };
+}
+
+/** What the page shows, in its order. */
+export function manualEntryFields(form: FormConfiguration, type: string | null): ManualEntryField[] {
+  return ['requestedOn', ...shownFields(form, { type }).filter((field) => field !== 'termsOfUseAccepted' && field !== 'healthDataConsent')];
+}
+
+export function manualEntryResolver(form: FormConfiguration, today: IsoDate): Resolver<ManualEntryValues, unknown, ManualEntry> {
+  const judge = zodResolver(manualEntryFor(form, today)) as unknown as Resolver<ManualEntryValues, unknown, ManualEntry>;
+  const noContactPerson = { contactPersonFirstname: '', contactPersonLastname: '', contactPersonRelationship: '' };
+  return ({ termsOfUseAccepted: _terms, healthDataConsent: _health, consentVersion: _version, ...values }, context, options) => {
+    const asked = values.type === 'other' ? values : { ...values, ...noContactPerson };
+    // Nobody can be asked by e-mail who has none.
+    const followUpConsent = asked.followUpConsent && asked.email.trim() !== '';
+    return judge({ ...asked, followUpConsent } as ManualEntryValues, context, options);
+  };
+}

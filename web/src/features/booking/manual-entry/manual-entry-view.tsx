@@ -1,0 +1,241 @@
+/**
+ * A request that staff enter while somebody is on the telephone: the practice's own questions, and what only staff
+ * can say. Whatever happens while saving, the entries stay; pressing again makes no second request.
+ */
+import { limits } from '@platzwart/domain/booking-request';
+import type { Detail } from '@platzwart/domain/failure';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
+import type { ManualEntry } from '@platzwart/domain/manual-entry';
+import { useMemo, useRef, useState } from 'react';
+import { FormProvider, useController, useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { ErrorSummary, type SummaryError } from '../../../ui/error-summary.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { viewHeading } from '../../../ui/overlay/row-focus.ts';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { useWarningBeforeLeaving } from '../../../ui/use-warning-before-leaving.ts';
+import { ClosingSection } from '../closing-sections.tsx';
+import { EditContactPerson, EditRequester } from '../edit-person-sections.tsx';
+import { EditTimeSections } from '../edit-time-sections.tsx';
+import { ContactSections, PersonSection } from '../person-sections.tsx';
+import { ReasonSection, TherapySection } from '../therapy-sections.tsx';
+import { sendManualEntry } from './commands.ts';
+import styles from './manual-entry.module.css';
+import {
+  emptyManualEntry,
+  type ManualEntryField,
+  type ManualEntryValues,
+  manualEntryFields,
+  manualEntryResolver,
+} from './manual-entry-values.ts';
+import { texts } from './texts.ts';
+
+export type ManualEntryViewProps = {
+  slug: string;
+  /** Live. */
+  form: FormConfiguration;
+  today: IsoDate;
+  /** Where the administration lives. */
+  basePath: string;
+  /** Why nothing can be entered here; what was typed stays readable. */
+  readOnlyReason: string | undefined;
+};
+
+type Problem = {
+  title: string;
+  general: readonly string[];
+  /** The name under which somebody waits already. */
+  waits?: string;
+};
+
+export default function ManualEntryView(props: ManualEntryViewProps) {
+  return (
+    <section className={styles.view} aria-labelledby="neue-anfrage-titel">
+      <div className={styles.opening}>
+        <h2 {...viewHeading} id="neue-anfrage-titel">
+          {texts.title}
+        </h2>
+        <p className={styles.lead}>{texts.lead}</p>
+        <Link to={`${props.basePath}/import`} className="lone-link">
+          {texts.toImport}
+        </Link>
+      </div>
+      <ManualEntryForm {...props} />
+    </section>
+  );
+}
+
+function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: ManualEntryViewProps) {
+  const [values] = useState(() => emptyManualEntry(slug, form));
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const isSending = useRef<boolean>(false);
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const resolver = useMemo(() => manualEntryResolver(form, today), [form, today]);
+  const plain = useMemo(() => withoutHints(form), [form]);
+  const methods = useForm<ManualEntryValues, unknown, ManualEntry>({
+    defaultValues: values,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { formState, handleSubmit, register, setError, watch } = methods;
+  const { errors, isDirty, isSubmitting } = formState;
+  const [type, email] = watch(['type', 'email']);
+  const leave = useWarningBeforeLeaving(isDirty, texts.leaveAnyway);
+  const fields = manualEntryFields(form, type);
+
+  const fail = (next: Problem) => {
+    setProblem(next);
+    setAttempt((before) => before + 1);
+  };
+
+  const putAtFields = (details: readonly Detail[]): string[] =>
+    details.flatMap(({ field, code, message }) => {
+      const own = fields.find((name) => name === field || field.startsWith(`${name}.`));
+      if (own === undefined) return [message];
+      setError(own as ManualEntryField, { type: code, message });
+      return [];
+    });
+
+  const submit = handleSubmit(
+    async (entry) => {
+      const answer = await sendManualEntry(entry);
+      const name = [entry.firstname, entry.lastname].join(' ');
+      if (answer.kind === 'done') {
+        await leave();
+        show({ title: texts.saved(name) });
+        return navigate(`${basePath}/anfragen?anfrage=${answer.output.requestId}`);
+      }
+      if (answer.kind === 'refused') {
+        const general = putAtFields(answer.details);
+        const waits = answer.details.some(({ code }) => code === 'samePersonWaits') ? name : undefined;
+        const isAtFields = general.length < answer.details.length;
+        return fail({ title: isAtFields ? texts.invalid : texts.notSaved, general, ...(waits && { waits }) });
+      }
+      fail({ title: texts.notSaved, general: [reasonOf(answer.kind), texts.stillThere] });
+    },
+    () => fail({ title: texts.invalid, general: [] }),
+  );
+
+  const summary: SummaryError[] = [
+    ...fields.flatMap((field) => {
+      const message = errors[field]?.message;
+      return typeof message === 'string' ? [{ field, message }] : [];
+    }),
+    ...(problem?.general ?? []).map((message) => ({ message })),
+  ];
+  // With a single location nothing else could say what is wrong with it.
+  if (form.selectableLocations.length < 2 && errors.locationIds?.message && !errors.slots) {
+    summary.push({ field: 'slots', message: errors.locationIds.message });
+  }
+
+  // What was typed before somebody locked the practice stays readable.
+  if (readOnlyReason !== undefined && !isDirty) return <Note>{readOnlyReason}</Note>;
+
+  return (
+    <FormProvider {...methods}>
+      <form
+        className={styles.form}
+        noValidate
+        autoComplete="off"
+        aria-label={texts.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSending.current || readOnlyReason !== undefined) return;
+          isSending.current = true;
+          void submit(event).finally(() => {
+            isSending.current = false;
+          });
+        }}
+      >
+        {readOnlyReason !== undefined && (
+          <Note isWarm isLive>
+            <p>{readOnlyReason}</p>
+          </Note>
+        )}
+        {problem && summary.length > 0 && (
+          <ErrorSummary title={problem.title} errors={summary} attempt={attempt}>
+            {problem.waits !== undefined && (
+              <Link to={searchPath(basePath, problem.waits)} target="_blank" rel="noopener">
+                {texts.showWaiting(problem.waits)} {texts.newTab}
+              </Link>
+            )}
+          </ErrorSummary>
+        )}
+        <RequestedOn today={today} />
+        <EditRequester />
+        <PersonSection form={plain} today={today} byStaff />
+        {type === 'other' && <EditContactPerson />}
+        <div className={styles.contact}>
+          <ContactSections form={plain} byStaff emailHint={texts.emailHint} />
+          {email.trim() !== '' && (
+            <Checkbox label={texts.followUpConsent} framed error={errors.followUpConsent?.message} {...register('followUpConsent')} />
+          )}
+        </div>
+        <TherapySection form={plain} />
+        <ReasonSection form={plain} limit={limits.reason} />
+        <EditTimeSections form={plain} />
+        <ClosingSection form={plain} limit={limits.note} />
+        <div className={styles.bar}>
+          <Button type="submit" look="filled" busy={isSubmitting} aria-disabled={readOnlyReason !== undefined} {...tooltip(readOnlyReason)}>
+            {isSubmitting ? texts.saving : texts.save}
+          </Button>
+          <ButtonLink look="plain" to={`${basePath}/anfragen`}>
+            {texts.cancel}
+          </ButtonLink>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function RequestedOn({ today }: { today: IsoDate }) {
+  const { field, fieldState } = useController<ManualEntryValues, 'requestedOn'>({ name: 'requestedOn' });
+  return (
+    <div className={styles.date}>
+      <DateField
+        {...field}
+        label={texts.requestedOn}
+        optional={texts.optional}
+        hint={texts.requestedOnHint}
+        error={fieldState.error?.message}
+        tidy={(text) => {
+          const parsed = parseGermanDate(text, today);
+          return parsed.ok ? formatGermanDate(parsed.date) : text;
+        }}
+      />
+    </div>
+  );
+}
+
+function reasonOf(kind: 'denied' | 'failed' | 'noAnswer'): string {
+  if (kind === 'denied') return texts.notAllowed;
+  if (!navigator.onLine) return texts.offline;
+  return kind === 'noAnswer' ? texts.noAnswer : texts.failed;
+}
+
+/** The table, with that search. */
+function searchPath(basePath: string, name: string): string {
+  return `${basePath}/anfragen#${new URLSearchParams({ suche: name })}`;
+}
+
+/** The practice's hints speak to patients. */
+function withoutHints(form: FormConfiguration): FormConfiguration {
+  return {
+    ...form,
+    houseCallHint: '',
+    doctorsOrderHint: '',
+    insuranceHint: '',
+    teletherapyHint: '',
+    groupTherapyHint: '',
+    noteHint: '',
+  };
+}

@@ -1,0 +1,110 @@
+/** The times one can choose: how long each is, how many are asked for, and what another length means for those who wait. */
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import { type PlanImpact, planImpact } from '@platzwart/domain/plan-impact';
+import { cellsOf } from '@platzwart/domain/slot';
+import { type ReactNode, useMemo } from 'react';
+import { Note } from '../../../ui/note.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { AffectedNames, type WaitingRequest } from '../affected-names.tsx';
+import { labelOf } from './describe-field.ts';
+import styles from './form.module.css';
+import { Group, SwitchRow, TextRow, useEditing } from './form-row.tsx';
+import { texts } from './texts.ts';
+
+const sizes = [30, 45, 60, 90, 120] as const;
+const maxSlots = 40;
+const counts = Array.from({ length: maxSlots }, (_, i) => i + 1);
+
+type Props = {
+  /** All open requests, undefined while some are still to come. */
+  open: readonly WaitingRequest[] | undefined;
+  /** What came of the last change, where the next one is warned of. */
+  progress: ReactNode;
+};
+
+export function TimesSection({ open, progress }: Props) {
+  const { form } = useEditing();
+  const { values, stored } = form;
+  return (
+    <Group title={texts.sections.times}>
+      <div className={styles.pair}>
+        <SelectField
+          {...form.field('minSlotSize')}
+          label={labelOf('minSlotSize')}
+          options={sizes.map((size) => ({ value: String(size), label: texts.minutes(size) }))}
+          value={String(values.minSlotSize)}
+          onChange={(event) => {
+            const size = sizes.find((each) => String(each) === event.target.value);
+            if (size) form.change({ minSlotSize: size });
+          }}
+        />
+        <SelectField
+          {...form.field('minSlots')}
+          label={labelOf('minSlots')}
+          options={counts.map((count) => ({ value: String(count), label: texts.slots(count) }))}
+          value={String(values.minSlots)}
+          onChange={(event) => form.change({ minSlots: Number(event.target.value) })}
+        />
+      </div>
+      <div role="status" className={styles.live}>
+        {values.minSlotSize !== stored.minSlotSize && <Impact before={stored} after={values} open={open} />}
+      </div>
+      {values.minSlotSize === stored.minSlotSize && progress}
+      <FewTimes form={values} />
+      <TextRow name="slotsHint" isMarkdown />
+      <SwitchRow name="timeFlexibilityEnabled">
+        <TextRow name="timeFlexibilityHint" />
+      </SwitchRow>
+    </Group>
+  );
+}
+
+type ImpactProps = { before: FormConfiguration; after: FormConfiguration; open: readonly WaitingRequest[] | undefined };
+
+function Impact({ before, after, open }: ImpactProps) {
+  const { selectableLocations: placesBefore, minSlotSize: sizeBefore } = before;
+  const { selectableLocations: places, minSlotSize: size } = after;
+  const impact = useMemo(
+    () =>
+      open &&
+      planImpact(open, { selectableLocations: placesBefore, minSlotSize: sizeBefore }, { selectableLocations: places, minSlotSize: size }),
+    [open, placesBefore, sizeBefore, places, size],
+  );
+  const sentences = impact ? impactSentences(impact) : [texts.impact.counting];
+  return (
+    <Note isWarm>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {impact && <AffectedNames impact={impact} />}
+    </Note>
+  );
+}
+
+export function impactSentences(impact: PlanImpact<unknown>): string[] {
+  const t = texts.impact;
+  if (impact.moved === 0) return [t.none];
+  return [
+    t.title(impact),
+    impact.losing.length > 0 ? t.losing(impact) : t.stays,
+    ...(impact.leftOut.length > 0 ? [t.leftOut(impact)] : []),
+    ...(impact.gaining > 0 ? [t.gaining(impact)] : []),
+  ];
+}
+
+/** With several locations each must have enough: nobody has to come to two. */
+function FewTimes({ form }: { form: FormConfiguration }) {
+  if (form.minSlots > offeredCells(form).length) return null;
+  const few = form.selectableLocations.flatMap((place) => {
+    const { length } = cellsOf(place, form.minSlotSize);
+    return length > 0 && length < form.minSlots ? [texts.fewAt(place.title, length)] : [];
+  });
+  if (few.length === 0) return null;
+  return (
+    <Note isWarm>
+      {few.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Note>
+  );
+}

@@ -1,0 +1,101 @@
+/** The end of the practice: asked for by its name, put off for seven days, and taken back until then. */
+import type { Account } from '@platzwart/domain/account';
+import type { Practice } from '@platzwart/domain/practice';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { useQuestion } from '../../../ui/confirmation.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { DeletionPlanned } from './deletion-planned.tsx';
+import { DeletionQuestion } from './deletion-question.tsx';
+import styles from './privacy.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.deletion;
+
+type Props = {
+  practice: Pick<Practice, 'slug' | 'title'>;
+  /** As it is stored, live. */
+  deletion: Account['deletion'];
+  /** Who asked for it. */
+  askedBy: string | undefined;
+  isAllowed: boolean;
+};
+
+export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Props) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const question = useQuestion();
+  const [said, setSaid] = useState('');
+  const wasPlanned = useRef(deletion !== null);
+  const isPlanned = deletion !== null;
+
+  // What had the focus goes with either change, whoever made it.
+  useEffect(() => {
+    if (wasPlanned.current === isPlanned) return;
+    wasPlanned.current = isPlanned;
+    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus();
+  }, [isPlanned]);
+
+  // The notice above all screens leads here, also from this very page.
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address pressed again is a reason to go there again.
+  useEffect(() => {
+    if (hash !== '#loeschen') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, [hash, key]);
+
+  return (
+    <section className={styles.section} aria-labelledby="loeschen">
+      <h3 ref={heading} id="loeschen" tabIndex={-1}>
+        {t.title}
+      </h3>
+      <p role="status" className={styles.said}>
+        {isPlanned ? '' : said}
+      </p>
+      {isPlanned ? (
+        <DeletionPlanned
+          slug={practice.slug}
+          deletion={deletion}
+          askedBy={askedBy}
+          isAllowed={isAllowed}
+          onUndone={() => setSaid(t.undone)}
+        />
+      ) : (
+        <>
+          <p>{t.what}</p>
+          <ol className={styles.steps}>
+            <li>{t.atOnce}</li>
+            <li>{t.later}</li>
+          </ol>
+          <p>{t.exportFirst}</p>
+          {!isAllowed && (
+            <p className={styles.hint} id={`${id}-off`}>
+              {texts.administratorsOnly}
+            </p>
+          )}
+          {question.isOpen ? (
+            <DeletionQuestion practice={practice} onClose={question.close} />
+          ) : (
+            <div>
+              <Button
+                ref={question.opener}
+                look="danger"
+                aria-disabled={!isAllowed}
+                aria-describedby={isAllowed ? undefined : `${id}-off`}
+                {...tooltip(isAllowed ? undefined : texts.administratorsOnly)}
+                onClick={() => {
+                  setSaid('');
+                  question.open();
+                }}
+              >
+                {t.open}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

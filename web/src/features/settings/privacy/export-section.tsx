@@ -1,0 +1,79 @@
+/** A copy of everything that is stored about the practice. */
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
+import styles from './privacy.module.css';
+import { texts } from './texts.ts';
+import { type TableOf, usePracticeExport } from './use-practice-export.ts';
+
+const t = texts.export;
+
+type Props = { slug: string; isAllowed: boolean; loadTable: () => Promise<TableOf> };
+
+export function ExportSection({ slug, isAllowed, loadTable }: Props) {
+  const id = useId();
+  const { state, begin, goOn, cancel } = usePracticeExport({ slug, loadTable });
+  const isRunning = state.kind === 'reading' || state.kind === 'packing';
+  const canGoOn = state.kind === 'failed' && state.canGoOn;
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+
+  // Cancelling takes its own button away.
+  useEffect(() => {
+    if (isRunning || !hadFocus.current) return;
+    hadFocus.current = false;
+    button.current?.focus();
+  }, [isRunning]);
+
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{t.title}</h3>
+      <p>{t.what}</p>
+      <p>{t.leftOut}</p>
+      <p className={styles.hint}>{t.careful}</p>
+      {!isAllowed && (
+        <p className={styles.hint} id={`${id}-off`}>
+          {texts.administratorsOnly}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          ref={button}
+          busy={isRunning}
+          aria-disabled={!isAllowed}
+          aria-describedby={isAllowed ? undefined : `${id}-off`}
+          {...tooltip(isAllowed ? undefined : texts.administratorsOnly)}
+          onClick={canGoOn ? goOn : begin}
+        >
+          {canGoOn ? t.goOn : state.kind === 'done' ? t.again : t.press}
+        </Button>
+        {isRunning && (
+          <Button
+            look="plain"
+            onClick={() => {
+              hadFocus.current = true;
+              cancel();
+            }}
+          >
+            {t.cancel}
+          </Button>
+        )}
+      </div>
+      {isRunning && (
+        <div className={styles.progress}>
+          <progress aria-label={t.title} />
+        </div>
+      )}
+      <p role="status" className={styles.said}>
+        {state.kind === 'reading' && (state.read === 0 ? t.begin : t.reading(state.read))}
+        {state.kind === 'packing' && t.packing(state.read)}
+        {state.kind === 'cancelled' && t.cancelled}
+        {state.kind === 'done' && t.done(state.read, state.name)}
+      </p>
+      <div role="alert" className={styles.problem}>
+        <FieldError id={`${id}-problem`} error={state.kind === 'failed' ? state.problem : undefined} />
+      </div>
+    </section>
+  );
+}

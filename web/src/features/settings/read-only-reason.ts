@@ -1,0 +1,10 @@
+/** Why the settings can be read but not changed. */
+import type { Role } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import { texts } from './texts.ts';
+
+/** Undefined if they can; while it is unknown whether the practice is locked nothing is refused ahead. */
+export function readOnlyReasonFor(role: Role | undefined, isLocked: boolean | undefined): string | undefined {
+  if (!may(role, 'changeSettings')) return texts.administratorsOnly;
+  return isLocked ? texts.locked : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Practice } from '@platzwart/domain/practice';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { loadQrCode } from './qr-section.tsx';
+import styles from './sharing.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.poster;
+
+/** The page's way to the printer: features do not know the shell. */
+export type Print = (content: ReactNode, prepared?: Promise<void>) => void;
+
+type Props = { practice: Practice; link: string; print: Print; onUsed: () => void };
+
+export function PosterSection({ practice, link, print, onUsed }: Props) {
+  const [state, setState] = useState<'idle' | 'preparing' | 'failed'>('idle');
+
+  const printPoster = async () => {
+    onUsed();
+    setState('preparing');
+    try {
+      const [{ qrCodeOf }, { Poster, posterReady }] = await Promise.all([loadQrCode(), import('./poster.tsx')]);
+      print(<Poster practice={practice} link={link} code={qrCodeOf(link)} />, posterReady(practice));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="plakat">
+      <h3 id="plakat">{t.title}</h3>
+      <p>{t.text}</p>
+      <div className={styles.actions}>
+        <Button busy={state === 'preparing'} onClick={() => void printPoster()}>
+          <Printer size={18} aria-hidden="true" />
+          {state === 'preparing' ? t.preparing : t.print}
+        </Button>
+      </div>
+      <p role="status" className={styles.hint}>
+        {state === 'failed' && t.failed}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+/** The link as a QR code, to look at and to take along. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { usePart } from '../../../ui/use-part.ts';
+import { saveBlob } from '../privacy/save-blob.ts';
+import { QrPicture } from './qr-picture.tsx';
+import styles from './sharing.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.qr;
+
+export const loadQrCode = () => import('./qr-code.ts');
+
+type Props = { slug: string; link: string; onUsed: () => void };
+
+export function QrSection({ slug, link, onUsed }: Props) {
+  const { part, hasFailed, retry } = usePart(loadQrCode, true);
+  const [words, setWords] = useState('');
+  const code = part?.qrCodeOf(link);
+
+  const save = async (type: 'svg' | 'png') => {
+    if (!part || !code) return;
+    onUsed();
+    try {
+      const file = type === 'png' ? await part.pngFile(code) : new Blob([part.svgFile(code)], { type: 'image/svg+xml' });
+      saveBlob(t.fileName(slug, type), file);
+      setWords(t.saved);
+    } catch {
+      setWords(t.saveFailed);
+    }
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="qr-code">
+      <h3 id="qr-code">{t.title}</h3>
+      <p>{t.text}</p>
+      <div className={styles.code}>
+        {code ? <QrPicture code={code} title={t.picture} /> : <p role="status">{hasFailed ? t.failed : t.loading}</p>}
+        {hasFailed ? (
+          <Button onClick={retry}>{t.retry}</Button>
+        ) : (
+          <div className={styles.files}>
+            <Button aria-disabled={!code} onClick={() => void save('svg')}>
+              <Download size={18} aria-hidden="true" />
+              {t.svg}
+            </Button>
+            <Button aria-disabled={!code} onClick={() => void save('png')}>
+              <Download size={18} aria-hidden="true" />
+              {t.png}
+            </Button>
+            <p className={styles.hint}>{t.svgHint}</p>
+            <p role="status" className={styles.hint}>
+              {words}
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

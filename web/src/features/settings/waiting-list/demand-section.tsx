@@ -1,0 +1,54 @@
+/** Whether patients see in the form how much each time is asked for. */
+import { hasLevels } from '@platzwart/domain/demand';
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import type { ReadOnlyState } from './settings-view.tsx';
+import { texts } from './texts.ts';
+import { useDemandShown } from './use-demand-shown.ts';
+import styles from './waiting-list-settings.module.css';
+
+const t = texts.demand;
+
+type Props = {
+  slug: string;
+  /** As the practice's form says it. */
+  isShown: boolean;
+  openCount: number | undefined;
+  readOnly: ReadOnlyState | undefined;
+};
+
+export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
+  const id = useId();
+  const { isOn, problem, saved, change } = useDemandShown(slug, isShown);
+  const isTooFew = isOn && openCount !== undefined && !hasLevels(openCount);
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{t.title}</h3>
+      {/* Being off goes down to the switch, which stays where the focus can find it. */}
+      <fieldset className={styles.switch} aria-labelledby={id} aria-disabled={readOnly !== undefined} aria-describedby={readOnly?.noteId}>
+        <Switch
+          id="nachfrage-zeigen"
+          label={t.label}
+          hint={t.hint}
+          error={problem}
+          isOn={isOn}
+          onChange={(wanted) => {
+            if (!readOnly) change(wanted);
+          }}
+        />
+      </fieldset>
+      <p role="status" className={styles.saved}>
+        {saved}
+      </p>
+      {isTooFew && <p className={styles.hint}>{t.tooFew(openCount)}</p>}
+      <Link to={paths.booking(slug)} target="_blank" rel="noopener" className={styles.link}>
+        <ExternalLink size={16} aria-hidden="true" />
+        {t.toForm}
+        <span className="visually-hidden">{t.newTab}</span>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Role, UserPractice } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
+import { Empty } from '../../ui/states.tsx';
+import styles from './account.module.css';
+import { AccountSection } from './account-section.tsx';
+import { leavePractice, problemOf } from './commands.ts';
+import { texts } from './texts.ts';
+
+const t = texts.practices;
+const headingId = 'praxen';
+
+type Props = {
+  uid: string;
+  practices: readonly UserPractice[];
+  /** Each role in words. */
+  roles: Readonly<Record<Role, string>>;
+};
+
+export function PracticesSection({ uid, practices, roles }: Props) {
+  const [left, setLeft] = useState('');
+
+  const onLeft = (title: string) => {
+    setLeft(t.left(title));
+    // The row goes away with the session's next news; the focus must not go with it.
+    document.getElementById(headingId)?.focus();
+  };
+
+  return (
+    <AccountSection id={headingId} title={t.title}>
+      <p role="status" className={styles.said}>
+        {left}
+      </p>
+      {practices.length === 0 ? (
+        <Empty title={t.none} action={<ButtonLink to={paths.companyRegistration}>{t.register}</ButtonLink>}>
+          <p>{t.noneText}</p>
+        </Empty>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+        <ul role="list" className={styles.practices}>
+          {practices.map((practice) => (
+            <PracticeRow key={practice.slug} uid={uid} practice={practice} role={roles[practice.role]} onLeft={onLeft} />
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}
+
+type RowProps = { uid: string; practice: UserPractice; role: string; onLeft: (title: string) => void };
+
+function PracticeRow({ uid, practice: { slug, title, role }, role: roleInWords, onLeft }: RowProps) {
+  const question = useQuestion();
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const leave = async () => {
+    setLeaving(true);
+    setProblem(undefined);
+    const result = await leavePractice(slug, uid);
+    // Until the row goes away it says that it is being left.
+    if (result.kind === 'done') return onLeft(title);
+    setLeaving(false);
+    setProblem(problemOf(result));
+  };
+
+  const close = () => {
+    setProblem(undefined);
+    question.close();
+  };
+
+  return (
+    <Card as="li">
+      <div className={styles.practice}>
+        <div className={styles.words}>
+          <h3>{title}</h3>
+          <Chip>{t.role(roleInWords)}</Chip>
+        </div>
+        <div className={styles.actions}>
+          {may(role, 'administrationView') && (
+            <ButtonLink to={paths.administration(slug)} aria-label={t.toAdministrationOf(title)}>
+              {t.toAdministration}
+            </ButtonLink>
+          )}
+          <ButtonLink look="plain" to={paths.practice(slug)} aria-label={t.toPracticeOf(title)}>
+            {t.toPractice}
+          </ButtonLink>
+          {!question.isOpen && (
+            <Button ref={question.opener} look="plain" aria-label={t.leaveOf(title)} onClick={question.open}>
+              {t.leave}
+            </Button>
+          )}
+        </div>
+      </div>
+      {question.isOpen && (
+        <Confirmation
+          title={t.leaveQuestion(title)}
+          confirm={t.leaveYes}
+          cancel={texts.cancel}
+          busy={isLeaving ? t.leaving : undefined}
+          problem={problem}
+          isDangerous
+          onConfirm={() => void leave()}
+          onCancel={close}
+        >
+          <p>{t.leaveText}</p>
+        </Confirmation>
+      )}
+    </Card>
+  );
+}
