@@ -235,7 +235,7 @@ function children(folder) {
   }
 }
 
-function fail(...sentences) {
-  for (const sentence of sentences) console.error(sentence);
+function fail(...messages) {
+  for (const message of messages) console.error(message);
   process.exit(1);
 }

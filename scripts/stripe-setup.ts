@@ -172,7 +172,7 @@ async function run(): Promise<void> {
   ].flat();
   if (!key || !origin) throw new Error(`Es fehlt in der Umgebung: ${missing.join(', ')}.`);
   const { told, webhookSecret } = await setUpStripe(stripeClient(key, api), { origin: origin.replace(/\/$/, '') });
-  for (const sentence of told) console.log(sentence);
+  for (const message of told) console.log(message);
   if (!webhookSecret) return;
   console.log(`\nDas Geheimnis des Webhooks zeigt Stripe nur jetzt: ${webhookSecret}`);
   console.log('Bitte gleich hinterlegen: firebase functions:secrets:set STRIPE_WEBHOOK_SECRET');

@@ -82,8 +82,8 @@ const groups = [
   { name: 'demand', test: /domain\/demand\./ },
   // Words and small parts of every view of requests: leaves, which import nothing that imports them.
   {
-    name: 'request-words',
-    test: /src\/features\/requests\/(?:texts|full-name|moments|requests\.module|table\/(?:table-texts|times-in-short|request-filter|table-view)|steps\/step-in-words)/,
+    name: 'request-texts',
+    test: /src\/features\/requests\/(?:texts|full-name|moments|requests\.module|table\/(?:table-texts|times-in-short|request-filter|table-view)|steps\/format-step)/,
   },
 ];
 

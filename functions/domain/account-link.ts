@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** What people read then; not in the catalogue, which every public page loads. */
-export const linkSentences = {
+export const linkMessages = {
   over: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
   emailTaken: 'Diese Adresse hat inzwischen ein anderes Konto.',
 } as const;
@@ -11,7 +11,7 @@ export const AccountLinkKind = z.enum(['resetPassword', 'changeEmail', 'keepEmai
 export type AccountLinkKind = z.infer<typeof AccountLinkKind>;
 
 /** The secret: 256 bits in base64url, stored nowhere. */
-export const accountCode = z.string({ error: linkSentences.over }).check(z.regex(/^[\w-]{43}$/, linkSentences.over));
+export const accountCode = z.string({ error: linkMessages.over }).check(z.regex(/^[\w-]{43}$/, linkMessages.over));
 
 export const AccountLink = z.strictObject({
   kind: AccountLinkKind,

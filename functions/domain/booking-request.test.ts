@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectGerman } from '../../tests/support/expect-german.ts';
 import { type BookingRequest, judgeBooking } from './booking-request.ts';
-import { type Detail, sentences } from './failure.ts';
+import { type Detail, messages } from './failure.ts';
 import { defaultFormConfiguration, FormConfiguration } from './form-configuration.ts';
 import type { Practice } from './practice.ts';
 import { TherapyRequest } from './request.ts';
@@ -272,7 +272,7 @@ describe('locations', () => {
 test('a practice whose locations have no time to choose says so, and nothing of what is missing', () => {
   const nothing = formWith(enableFlags, 2);
   const without = { ...nothing, selectableLocations: nothing.selectableLocations.map((place) => ({ ...place, selectableSlots: [] })) };
-  expect(judge({ firstname: '' }, without)).toEqual([{ field: 'slots', code: 'noTimes', message: sentences.noTimes }]);
+  expect(judge({ firstname: '' }, without)).toEqual([{ field: 'slots', code: 'noTimes', message: messages.noTimes }]);
   // Shorter than a cell: working hours, but nothing to choose.
   const short = { weekday: 1, start: '08:00', end: '08:15' } as const;
   const tooShort = {

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { consentVersion, isConsentVersion } from './consent.ts';
-import { accepted, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
+import { accepted, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from './failure.ts';
 import { type FormConfiguration, offeredCells, offersTimes } from './form-configuration.ts';
 import { type IsoDate, parseGermanDate } from './german-date.ts';
 import { whyNoTimes } from './intake.ts';
@@ -72,7 +72,7 @@ export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequ
   return {
     locationIds: z
       .array(LocationId, {
-        error: form.selectableLocations.length === 0 ? sentences.noLocations : 'Bitte wählen Sie einen Standort aus.',
+        error: form.selectableLocations.length === 0 ? messages.noLocations : 'Bitte wählen Sie einen Standort aus.',
       })
       .check(
         z.maxLength(limits.locations),
@@ -80,7 +80,7 @@ export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequ
         z.check(({ value, issues }) => {
           const unknown = value.filter((id) => !form.selectableLocations.some((place) => place.id === id));
           if (form.selectableLocations.length === 0) {
-            issues.push(problem(value, [], 'noLocations', sentences.noLocations));
+            issues.push(problem(value, [], 'noLocations', messages.noLocations));
           } else if (value.length === 0) {
             issues.push(problem(value, [], 'required', 'Bitte wählen Sie einen Standort aus.'));
           } else if (unknown.length > 0) {
@@ -144,7 +144,7 @@ export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequ
       ? requiredText(limits.reason, 'Bitte beschreiben Sie kurz, worum es geht.', shorten('den Grund der Anfrage', limits.reason))
       : optionalText(limits.reason, shorten('den Grund der Anfrage', limits.reason)),
     slots: z
-      .array(Slot, { error: sentences.slotsTooFew(form.minSlots) })
+      .array(Slot, { error: messages.slotsTooFew(form.minSlots) })
       .check(z.maxLength(limits.slots, 'Das sind zu viele einzelne Zeiten.')),
     timeFlexibility: asked(
       form.timeFlexibilityEnabled,
@@ -169,9 +169,9 @@ export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
       followUpConsent: z._default(z.boolean({ error: pleaseChoose }), false),
       /** Which consent text stood beside the box: an open page may be older than a release. */
       consentVersion: z._default(z.string().check(z.refine(isConsentVersion)), consentVersion),
-      termsOfUseAccepted: z.literal(true, { error: sentences.consentNeeded }),
+      termsOfUseAccepted: z.literal(true, { error: messages.consentNeeded }),
       /** The explicit consent to data about health (Art. 9 GDPR). The payload of the specification has none: absent is taken, and marked. */
-      healthDataConsent: z.optional(z.literal(true, { error: sentences.consentNeeded })),
+      healthDataConsent: z.optional(z.literal(true, { error: messages.consentNeeded })),
       homepage: honeypot(),
       fillSeconds: fillTime(),
     })
@@ -203,9 +203,9 @@ export function judgeBooking(
   form: FormConfiguration | undefined,
   today: IsoDate,
 ): Outcome<BookingRequest> {
-  if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
-  if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceLocked);
-  if (!practice.bookingEnabled) return refusedAt(wholeForm, 'intakePaused', sentences.intakePaused);
+  if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+  if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceLocked);
+  if (!practice.bookingEnabled) return refusedAt(wholeForm, 'intakePaused', messages.intakePaused);
   if (!offersTimes(form)) {
     const isNowhere = form.selectableLocations.length === 0;
     return refusedAt(isNowhere ? 'locationIds' : 'slots', isNowhere ? 'noLocations' : 'noTimes', whyNoTimes(form));
@@ -217,7 +217,7 @@ export function judgeBooking(
 /** A field nobody sees: what fills it is no person, or a browser that does so by itself. Never stored. */
 function honeypot() {
   return z.pipe(
-    z.optional(z.string({ error: sentences.honeypotFilled }).check(z.maxLength(0, sentences.honeypotFilled))),
+    z.optional(z.string({ error: messages.honeypotFilled }).check(z.maxLength(0, messages.honeypotFilled))),
     z.transform((): undefined => undefined),
   );
 }
@@ -225,14 +225,14 @@ function honeypot() {
 /** Whole seconds since the form was shown. Absent: an older page or another program, which App Check judges. Never stored. */
 function fillTime() {
   return z.pipe(
-    z.optional(z.number({ error: sentences.filledTooFast }).check(z.gte(limits.fillSeconds, sentences.filledTooFast))),
+    z.optional(z.number({ error: messages.filledTooFast }).check(z.gte(limits.fillSeconds, messages.filledTooFast))),
     z.transform((): undefined => undefined),
   );
 }
 
 function birthdate(today: IsoDate) {
   const missing = 'Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.';
-  const sentencesFor = {
+  const messagesFor = {
     empty: missing,
     notADate: 'Bitte geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 01.02.1990.',
     noSuchDay: 'Das ist kein Tag im Kalender. Bitte prüfen Sie das Geburtsdatum.',
@@ -243,7 +243,7 @@ function birthdate(today: IsoDate) {
   return z.string({ error: missing }).check(
     z.check(({ value, issues }) => {
       const parsed = parseGermanDate(value, today);
-      if (!parsed.ok) issues.push(problem(value, [], codes[parsed.reason], sentencesFor[parsed.reason]));
+      if (!parsed.ok) issues.push(problem(value, [], codes[parsed.reason], messagesFor[parsed.reason]));
     }),
     z.overwrite((text) => {
       const parsed = parseGermanDate(text, today);
@@ -286,7 +286,7 @@ export function dependentProblems(value: unknown, form: FormConfiguration) {
   const locationIds = z.array(LocationId).safeParse(booking.locationIds);
   if (slots.success && locationIds.success) {
     const chosen = coveredCells(slots.data, offeredCells(form, locationIds.data));
-    if (chosen.length < form.minSlots) problems.push(problem(value, ['slots'], 'slotsTooFew', sentences.slotsTooFew(form.minSlots)));
+    if (chosen.length < form.minSlots) problems.push(problem(value, ['slots'], 'slotsTooFew', messages.slotsTooFew(form.minSlots)));
   }
   return problems;
 }

@@ -7,7 +7,7 @@ import { FirstStep, maxFollowUpText, NewRequestEmails } from './account.ts';
 import { AccountLinkKind, accountCode } from './account-link.ts';
 import { BillingPortalPurpose, BillingView, Purchase, ReferralView } from './billing.ts';
 import { RandomId } from './booking-request.ts';
-import { sentences } from './failure.ts';
+import { messages } from './failure.ts';
 import { FieldEdits } from './field-edits.ts';
 import { followUpRoundBatchSize } from './follow-up.ts';
 import { ImportInput, ImportResult } from './import.ts';
@@ -26,10 +26,10 @@ import { TagId } from './tag.ts';
 import { optionalText, requiredLine } from './text.ts';
 
 /** Anything else names no document of ours. */
-const slug = z.string({ error: sentences.practiceUnknown }).check(z.regex(slugPattern, sentences.practiceUnknown));
+const slug = z.string({ error: messages.practiceUnknown }).check(z.regex(slugPattern, messages.practiceUnknown));
 
 const nothing = z.strictObject({});
-const uid = z.string({ error: sentences.memberGone }).check(z.regex(/^[\w:-]{1,128}$/, sentences.memberGone));
+const uid = z.string({ error: messages.memberGone }).check(z.regex(/^[\w:-]{1,128}$/, messages.memberGone));
 const role = z.enum(Role.options, { error: 'Bitte wähle eine Rolle.' });
 
 /** E-mails a practice can look at before anybody gets one. */

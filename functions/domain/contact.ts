@@ -2,10 +2,10 @@
 import { addressLine } from './address-line.ts';
 import { isCallable, phoneUrl } from './phone-number.ts';
 import type { Practice } from './practice.ts';
-import { websiteUrl, websiteWords } from './website.ts';
+import { formatWebsite, websiteUrl } from './website.ts';
 
 /** What people read, and where it leads. */
-export type Way = { words: string; url: string };
+export type Way = { text: string; url: string };
 
 /** Only what leads somewhere; `addresses` in one line each, as of registration there is one at least. */
 export type Contact = { phone: Way | undefined; website: Way | undefined; addresses: readonly string[] };
@@ -14,8 +14,8 @@ export type Contact = { phone: Way | undefined; website: Way | undefined; addres
 export function contactOf({ phone = '', website, locations }: Pick<Practice, 'phone' | 'website' | 'locations'>): Contact {
   const url = websiteUrl(website);
   return {
-    phone: isCallable(phone) ? { words: phone, url: phoneUrl(phone) } : undefined,
-    website: url === undefined ? undefined : { words: websiteWords(website), url },
+    phone: isCallable(phone) ? { text: phone, url: phoneUrl(phone) } : undefined,
+    website: url === undefined ? undefined : { text: formatWebsite(website), url },
     addresses: locations.map(addressLine).filter((line) => line !== ''),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { detailsOf, sentences } from './failure.ts';
+import { detailsOf, messages } from './failure.ts';
 
 const details = (schema: z.ZodMiniType, input: unknown) => {
   const parsed = schema.safeParse(input);
@@ -9,7 +9,7 @@ const details = (schema: z.ZodMiniType, input: unknown) => {
 
 describe('the error catalogue', () => {
   test('says what the specification says, word for word', () => {
-    expect(sentences).toMatchObject({
+    expect(messages).toMatchObject({
       formInvalid: 'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
       requestSubmitted: 'Ihre Anfrage wurde erfasst. Vielen Dank!',
       serverError: 'Serverfehler :( Bitte probieren Sie es später nochmal.',
@@ -18,7 +18,7 @@ describe('the error catalogue', () => {
       fileTooLarge: 'Größe überschritten.',
       bookingImpossible: '(zurzeit sind keine Anfragen möglich)',
     });
-    expect(sentences.slotsTooFew(3)).toBe('Bitte wählen Sie mindestens 3 Zeitfenster aus.');
+    expect(messages.slotsTooFew(3)).toBe('Bitte wählen Sie mindestens 3 Zeitfenster aus.');
   });
 });
 
@@ -29,7 +29,7 @@ describe('details of a refusal', () => {
   });
 
   test('what concerns the whole form stands at form', () => {
-    expect(details(z.object({}), 'x')).toEqual([{ field: 'form', code: 'required', message: sentences.checkThis }]);
+    expect(details(z.object({}), 'x')).toEqual([{ field: 'form', code: 'required', message: messages.checkThis }]);
   });
 
   test('an unknown argument stands at its own name, one without a name at the whole', () => {
@@ -49,7 +49,7 @@ describe('details of a refusal', () => {
     });
     const found = details(schema, { a: 1, b: 'y', c: 1.5, d: ['z'], e: 3, f: 4 });
     expect(new Set(found.map((detail) => detail.field))).toEqual(new Set(['a', 'b', 'c', 'd', 'e', 'f']));
-    for (const { message } of found) expect([sentences.checkThis, sentences.unknownArgument]).toContain(message);
+    for (const { message } of found) expect([messages.checkThis, messages.unknownArgument]).toContain(message);
   });
 
   test('one sentence per field, and an answer stays small however much is wrong', () => {

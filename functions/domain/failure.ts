@@ -25,7 +25,7 @@ export const refusedAt = (field: string, code: string, message: string): Outcome
 /** The field that stands for the whole form: no control has this name, so its message goes to the general error place. */
 export const wholeForm = 'form';
 
-export const sentences = {
+export const messages = {
   formInvalid: 'Formularfehler: Bitte prüfen Sie Ihre Eingaben.',
   requestSubmitted: 'Ihre Anfrage wurde erfasst. Vielen Dank!',
   serverError: 'Serverfehler :( Bitte probieren Sie es später nochmal.',
@@ -69,7 +69,7 @@ export const sentences = {
 } as const;
 
 /** What functions alone say: pages show it as it comes, and do not carry it. */
-export const functionsSentences = {
+export const functionsMessages = {
   paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
   paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
   fewerThanThere: (there: number) => `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte“.`,
@@ -116,7 +116,7 @@ export function detailsOf(error: { readonly issues: readonly unknown[] }): Detai
       return (issue.keys as string[]).slice(0, 20).map((key) => ({
         field: [...path, key.slice(0, 100)].join('.') || wholeForm,
         code: 'unknown',
-        message: sentences.unknownArgument,
+        message: messages.unknownArgument,
       }));
     }
     return [{ field: path.join('.') || wholeForm, code: codeOf(issue), message: germanOf(issue) }];
@@ -137,5 +137,5 @@ function codeOf(issue: Issue): string {
 
 /** Schemas carry their own German sentences; what arrives without one was made by no form of ours. */
 function germanOf(issue: Issue): string {
-  return /^(Invalid|Unrecognized|Too |Expected)/.test(issue.message) ? sentences.checkThis : issue.message;
+  return /^(Invalid|Unrecognized|Too |Expected)/.test(issue.message) ? messages.checkThis : issue.message;
 }

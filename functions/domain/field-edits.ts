@@ -1,6 +1,6 @@
 /** Changes field by field that say what their author saw: whatever a colleague has changed meanwhile is not overwritten. */
 import * as z from 'zod/mini';
-import { accepted, type Detail, detailsOf, type Outcome, refused, sentences, wholeForm } from './failure.ts';
+import { accepted, type Detail, detailsOf, messages, type Outcome, refused, wholeForm } from './failure.ts';
 
 /** By field: what the editor saw, and what it shall be. Only what is named is touched. */
 export const FieldEdits = z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: z.unknown(), to: z.unknown() }));
@@ -17,10 +17,10 @@ type Judge<T> = {
  */
 export function applyEdits<T extends object>(schema: Judge<T>, current: T, edits: FieldEdits): Outcome<T> {
   const details = Object.entries(edits).flatMap(([field, { from, to }]): Detail[] => {
-    if (!Object.hasOwn(current, field)) return [{ field: field || wholeForm, code: 'unknown', message: sentences.unknownArgument }];
+    if (!Object.hasOwn(current, field)) return [{ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument }];
     const stored = current[field as keyof T];
     if (isSameValue(stored, from) || isSameValue(stored, to)) return [];
-    return [{ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile }];
+    return [{ field, code: 'changedMeanwhile', message: messages.changedMeanwhile }];
   });
   const wanted = Object.entries(edits).filter(([field]) => Object.hasOwn(current, field));
   const parsed = schema.safeParse({ ...current, ...Object.fromEntries(wanted.map(([field, { to }]) => [field, to])) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentences } from './failure.ts';
+import { messages } from './failure.ts';
 import { defaultFormConfiguration } from './form-configuration.ts';
 import { editForm, offersTheSame, tooManySlotsAsked } from './form-edit.ts';
 
@@ -18,9 +18,9 @@ describe('editing the form', () => {
   });
 
   test.each([
-    ['a field there is none of', { nonsense: { from: 1, to: 2 } }, 'nonsense', sentences.unknownArgument],
-    ['what a colleague has changed meanwhile', { minSlotSize: { from: 45, to: 30 } }, 'minSlotSize', sentences.changedMeanwhile],
-    ['a size that is none', { minSlotSize: { from: 60, to: 17 } }, 'minSlotSize', sentences.checkThis],
+    ['a field there is none of', { nonsense: { from: 1, to: 2 } }, 'nonsense', messages.unknownArgument],
+    ['what a colleague has changed meanwhile', { minSlotSize: { from: 45, to: 30 } }, 'minSlotSize', messages.changedMeanwhile],
+    ['a size that is none', { minSlotSize: { from: 60, to: 17 } }, 'minSlotSize', messages.checkThis],
     [
       'an end before its beginning',
       { selectableLocations: { from: form.selectableLocations, to: plan('10:00', '09:00') } },
@@ -31,7 +31,7 @@ describe('editing the form', () => {
       'a location the practice has not',
       { selectableLocations: { from: form.selectableLocations, to: [{ ...plan('08:00', '09:00')[0], id: 'b' }] } },
       'selectableLocations',
-      sentences.locationUnknown,
+      messages.locationUnknown,
     ],
     [
       'more cells than one location may have',

@@ -1,5 +1,5 @@
 /** Administrators change what the form asks and when the practice works (spec section 3, "Form configuration"). */
-import { accepted, type Detail, type Outcome, refused, refusedAt, sentences } from './failure.ts';
+import { accepted, type Detail, messages, type Outcome, refused, refusedAt } from './failure.ts';
 import { applyEdits, type FieldEdits } from './field-edits.ts';
 import { FormConfiguration, offeredCells } from './form-configuration.ts';
 import { cellsOf, type LocationId, slotKey } from './slot.ts';
@@ -13,7 +13,7 @@ export function editForm(current: FormConfiguration, edits: FieldEdits, location
   const edited = applyEdits(FormConfiguration, current, edits);
   if (!edited.ok) return edited;
   const isKnown = edited.value.selectableLocations.every(({ id }) => locationIds.includes(id));
-  if (!isKnown) return refusedAt('selectableLocations', 'unknownLocation', sentences.locationUnknown);
+  if (!isKnown) return refusedAt('selectableLocations', 'unknownLocation', messages.locationUnknown);
   const tooMany = tooManySlotsAsked(current, edited.value);
   return tooMany ? refused({ kind: 'invalid', details: [tooMany] }) : accepted(edited.value);
 }

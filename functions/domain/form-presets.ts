@@ -140,8 +140,8 @@ function withEmergencyContacts(now: unknown, to: unknown): string | undefined {
   return added.length <= formTextLimits.text ? added : undefined;
 }
 
-function isCustomText(field: keyof FormSettings, words: FormSettings[keyof FormSettings]): boolean {
-  if (typeof words !== 'string' || words.trim() === '') return false;
+function isCustomText(field: keyof FormSettings, text: FormSettings[keyof FormSettings]): boolean {
+  if (typeof text !== 'string' || text.trim() === '') return false;
   const ours = [defaultFormSettings(), ...Object.values(formPresets)].map((known: Partial<FormSettings>) => known[field]);
-  return !ours.includes(words);
+  return !ours.includes(text);
 }

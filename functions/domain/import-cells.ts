@@ -21,7 +21,7 @@ export type ImportContext = {
   readonly today: IsoDate;
 };
 
-export const importSentences = {
+export const importMessages = {
   lastname: 'Der Nachname fehlt.',
   contact: 'Telefonnummer oder E-Mail-Adresse fehlt. Ohne beides kann niemand zurückrufen.',
   email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@beispiel.at.',
@@ -76,7 +76,7 @@ function buildRow({ form, tags, today }: ImportContext) {
     contactPersonRelationship: line('die Beziehung der Kontaktperson'),
     phone: phoneNumber(shorten('die Telefonnummer', limits.phone)),
     phone2: z.pipe(phoneNumber(shorten('die Telefonnummer', limits.phone)), z.transform(orAbsent)),
-    email: z._default(optionalEmail(254, importSentences.email, shorten('die E-Mail-Adresse', 254)), ''),
+    email: z._default(optionalEmail(254, importMessages.email, shorten('die E-Mail-Adresse', 254)), ''),
     birthdate: z.pipe(line('das Geburtsdatum'), z.transform(birthdateFor(today))),
     requestedOn: requestDay(today, withoutTime),
     times: z.pipe(line('die Zeiten', 5000), z.transform(timesFor(form))),
@@ -118,7 +118,7 @@ function timesFor({ selectableLocations }: FormConfiguration) {
       return { ...read, ranges: read.ranges.map((range) => ({ ...range, locationId: place?.id })) };
     });
     const unread = parts.find((part) => part.unread !== undefined)?.unread;
-    if (unread !== undefined) refuse(context, text, importSentences.timesUnread(unread.slice(0, 60)));
+    if (unread !== undefined) refuse(context, text, importMessages.timesUnread(unread.slice(0, 60)));
     const ranges = parts.flatMap((part) => part.ranges);
     return { ranges, isFlexible: ranges.length === 0 && parts.some(({ isFlexible }) => isFlexible), text };
   };
@@ -132,7 +132,7 @@ function phoneNumber(long: string) {
   return z.pipe(
     optionalLine(limits.phone, long),
     z.transform((text, context) => {
-      if (/^\d[.,]\d+E\+?\d+$/i.test(text)) refuse(context, text, importSentences.shortenedNumber);
+      if (/^\d[.,]\d+E\+?\d+$/i.test(text)) refuse(context, text, importMessages.shortenedNumber);
       return text;
     }),
   );
@@ -146,10 +146,10 @@ function withoutTime(text: string): string {
 function birthdateFor(today: IsoDate) {
   const refusals = {
     empty: '',
-    notADate: importSentences.birthdate,
-    noSuchDay: importSentences.birthdateNoSuchDay,
-    tooLongAgo: importSentences.birthdateTooLongAgo,
-    inFuture: importSentences.birthdateInFuture,
+    notADate: importMessages.birthdate,
+    noSuchDay: importMessages.birthdateNoSuchDay,
+    tooLongAgo: importMessages.birthdateTooLongAgo,
+    inFuture: importMessages.birthdateInFuture,
   };
   return (text: string, context: Context): string | undefined => {
     const parsed = parseGermanDate(withoutTime(text), today);
@@ -172,7 +172,7 @@ function locationsFor({ selectableLocations }: FormConfiguration) {
     const whole = find(text);
     if (whole !== undefined || text === '') return whole === undefined ? [] : [whole];
     const named = text.split(/[,;|/+]| und /).filter((each) => each.trim() !== '');
-    for (const each of named) if (find(each) === undefined) refuse(context, text, importSentences.locationUnknown(each.trim()));
+    for (const each of named) if (find(each) === undefined) refuse(context, text, importMessages.locationUnknown(each.trim()));
     return [...new Set(named.flatMap((each) => find(each) ?? []))];
   };
 }
@@ -188,9 +188,9 @@ function tagsFor(tags: ImportContext['tags']) {
   return (text: string, context: Context): string[] => {
     const named = ids.has(folded(text)) ? [text] : text.split(/[,;|]/).filter((each) => each.trim() !== '');
     const unknown = named.find((each) => !ids.has(folded(each).trim()));
-    if (unknown !== undefined) refuse(context, text, importSentences.tagUnknown(unknown.trim()));
+    if (unknown !== undefined) refuse(context, text, importMessages.tagUnknown(unknown.trim()));
     const found = [...new Set(named.flatMap((each) => ids.get(folded(each).trim()) ?? []))];
-    if (found.length > maxTags) refuse(context, text, importSentences.tooManyTags);
+    if (found.length > maxTags) refuse(context, text, importMessages.tooManyTags);
     return found;
   };
 }
@@ -203,7 +203,7 @@ const saysNo = new Set(no.map(folded));
 function yesOrNo(text: string, context: Context): boolean | undefined {
   const said = folded(text);
   if (said === '') return undefined;
-  if (!saysYes.has(said) && !saysNo.has(said)) refuse(context, text, importSentences.yesOrNo);
+  if (!saysYes.has(said) && !saysNo.has(said)) refuse(context, text, importMessages.yesOrNo);
   return saysYes.has(said);
 }
 
@@ -252,7 +252,7 @@ function oneOf<T extends string>(words: Words<T>) {
     optionalText(limits.note),
     z.transform((text, context): T | undefined => {
       const found = known.get(plain(text) || folded(text).trim());
-      if (found === undefined && text !== '') refuse(context, text, importSentences.oneOf(own));
+      if (found === undefined && text !== '') refuse(context, text, importMessages.oneOf(own));
       return found;
     }),
   );

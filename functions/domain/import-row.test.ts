@@ -1,7 +1,7 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
 import type { RawRow } from './import.ts';
-import { type ImportContext, importSentences, splitName } from './import-cells.ts';
+import { type ImportContext, importMessages, splitName } from './import-cells.ts';
 import { importedRequest, judgeImportRow } from './import-row.ts';
 
 const plan = [
@@ -38,10 +38,10 @@ describe('a row of an old list', () => {
     expect(taken(person)).toMatchObject({ lastname: 'Huber', firstname: '', type: 'self', requestedOn: '2026-11-21', slots: [] });
     expect(taken({ lastname: 'Huber', email: 'huber@post.example' }).phone).toBe('');
     expect(refusals({ firstname: 'Eva', phone: ' ', email: '' })).toEqual([
-      ['lastname', importSentences.lastname],
-      ['phone', importSentences.contact],
+      ['lastname', importMessages.lastname],
+      ['phone', importMessages.contact],
     ]);
-    expect(refusals({ name: ' ', phone: '1' })).toEqual([['name', importSentences.lastname]]);
+    expect(refusals({ name: ' ', phone: '1' })).toEqual([['name', importMessages.lastname]]);
   });
 
   test('reads days as tabular programs write them, and those of our own files', () => {
@@ -77,8 +77,8 @@ describe('a row of an old list', () => {
       'houseCall',
       'addressPostalCode',
     ]);
-    expect(refusals({ ...person, location: 'Mond' })).toEqual([['location', importSentences.locationUnknown('Mond')]]);
-    expect(refusals({ ...person, times: 'bald' })).toEqual([['times', importSentences.timesUnread('bald')]]);
+    expect(refusals({ ...person, location: 'Mond' })).toEqual([['location', importMessages.locationUnknown('Mond')]]);
+    expect(refusals({ ...person, times: 'bald' })).toEqual([['times', importMessages.timesUnread('bald')]]);
   });
 
   test('takes no field that nobody asked for, so that no file writes a state', () => {
@@ -101,8 +101,8 @@ describe('a row of an old list', () => {
       { locationId: 'lend', weekday: 1, start: '09:00', end: '12:00' },
       { locationId: 'mitte', weekday: 1, start: '09:00', end: '12:00' },
     ]);
-    expect(row.adminNote).toBe(`ruft an\n\n${importSentences.timesInNote('Mo 9-20, Di 8-10')}`);
-    expect(row.notices).toMatchObject([{ field: 'times', message: importSentences.timesNotOffered('Di 8–10 Uhr') }]);
+    expect(row.adminNote).toBe(`ruft an\n\n${importMessages.timesInNote('Mo 9-20, Di 8-10')}`);
+    expect(row.notices).toMatchObject([{ field: 'times', message: importMessages.timesNotOffered('Di 8–10 Uhr') }]);
     expect(taken({ ...person, times: 'vormittags' })).toMatchObject({ adminNote: '', notices: [] });
   });
 
@@ -110,8 +110,8 @@ describe('a row of an old list', () => {
     const row = taken({ lastname: 'Huber', phone: 'siehe Mutter', phone2: '0664' });
     expect(row).toMatchObject({ phone: 'siehe Mutter', phone2: '0664' });
     expect(row.notices).toEqual([
-      { field: 'phone', code: 'notCallable', message: importSentences.notCallable('siehe Mutter') },
-      { field: 'phone2', code: 'notCallable', message: importSentences.notCallable('0664') },
+      { field: 'phone', code: 'notCallable', message: importMessages.notCallable('siehe Mutter') },
+      { field: 'phone2', code: 'notCallable', message: importMessages.notCallable('0664') },
     ]);
     expect(taken({ ...person, phone2: '0316/12 34-5' }).notices).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a row of an old list', () => {
 
   test('leaves formulas the text they are, but no number that a program has shortened', () => {
     expect(taken({ ...person, note: '=SUMME(A1:A9)' }).note).toBe('=SUMME(A1:A9)');
-    expect(refusals({ ...person, phone: '6,6E+09' })).toEqual([['phone', importSentences.shortenedNumber]]);
+    expect(refusals({ ...person, phone: '6,6E+09' })).toEqual([['phone', importMessages.shortenedNumber]]);
   });
 
   test('reads what else a practice asks for, in its own words and in those of lists', () => {
@@ -159,10 +159,10 @@ describe('a row of an old list', () => {
 
   test('says at its cell which words it knows, where it does not know one', () => {
     expect(refusals({ ...person, doctorsOrder: '10 x', teletherapy: 'Zoom', callbackWish: 'morgen', type: 'Huber' })).toEqual([
-      ['type', importSentences.oneOf(['für sich selbst', 'für eine andere Person'])],
-      ['doctorsOrder', importSentences.oneOf(['liegt vor', 'wird noch ausgestellt', 'liegt nicht vor'])],
-      ['teletherapy', importSentences.oneOf(['ja, gerne', 'auch möglich', 'nein'])],
-      ['callbackWish', importSentences.yesOrNo],
+      ['type', importMessages.oneOf(['für sich selbst', 'für eine andere Person'])],
+      ['doctorsOrder', importMessages.oneOf(['liegt vor', 'wird noch ausgestellt', 'liegt nicht vor'])],
+      ['teletherapy', importMessages.oneOf(['ja, gerne', 'auch möglich', 'nein'])],
+      ['callbackWish', importMessages.yesOrNo],
     ]);
   });
 

@@ -7,7 +7,7 @@ import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import type { IsoDate } from './german-date.ts';
 import type { Actor } from './history.ts';
 import type { RawRow } from './import.ts';
-import { type ImportContext, importSentences, type PreferredRangeAt, rowFor, splitName } from './import-cells.ts';
+import { type ImportContext, importMessages, type PreferredRangeAt, rowFor, splitName } from './import-cells.ts';
 import { momentOf } from './manual-entry.ts';
 import { isCallable } from './phone-number.ts';
 import type { TherapyRequest } from './request.ts';
@@ -100,10 +100,8 @@ export function judgeImportRow(row: RawRow, context: ImportContext): Outcome<Imp
   const details = judged.success ? [] : detailsOf(judged.error);
   const person = personOfRow(row);
   const missing: Detail[] = [
-    ...(person.lastname === ''
-      ? [{ field: 'name' in row ? 'name' : 'lastname', code: 'required', message: importSentences.lastname }]
-      : []),
-    ...(blank(row.phone) && blank(row.email) ? [{ field: 'phone', code: 'required', message: importSentences.contact }] : []),
+    ...(person.lastname === '' ? [{ field: 'name' in row ? 'name' : 'lastname', code: 'required', message: importMessages.lastname }] : []),
+    ...(blank(row.phone) && blank(row.email) ? [{ field: 'phone', code: 'required', message: importMessages.contact }] : []),
   ].filter(({ field }) => !details.some((detail) => detail.field === field));
   if (!judged.success || missing.length > 0) return refused({ kind: 'invalid', details: [...details, ...missing] });
 
@@ -111,7 +109,7 @@ export function judgeImportRow(row: RawRow, context: ImportContext): Outcome<Imp
   const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } = rest;
   const locationIds = location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
   const { slots, lost } = placed(times.ranges, locationIds, context.form);
-  const inNote = lost.length > 0 ? importSentences.timesInNote(times.text) : '';
+  const inNote = lost.length > 0 ? importMessages.timesInNote(times.text) : '';
   return accepted({
     ...said,
     ...person,
@@ -123,7 +121,7 @@ export function judgeImportRow(row: RawRow, context: ImportContext): Outcome<Imp
     adminNote: [adminNote, inNote].filter(Boolean).join('\n\n'),
     notices: [
       ...(['phone', 'phone2'] as const).flatMap((field) => uncallable(field, said[field] ?? '')),
-      ...(lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importSentences.timesNotOffered(describeSlots(lost)) }] : []),
+      ...(lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importMessages.timesNotOffered(describeSlots(lost)) }] : []),
     ],
   });
 }
@@ -179,7 +177,7 @@ function personOfRow(row: RawRow): { firstname: string; lastname: string } {
 
 /** Nobody is left behind because an old list says 'keine' or 'siehe Mutter' for a number. */
 function uncallable(field: 'phone' | 'phone2', phone: string): Detail[] {
-  return phone === '' || isCallable(phone) ? [] : [{ field, code: 'notCallable', message: importSentences.notCallable(phone) }];
+  return phone === '' || isCallable(phone) ? [] : [{ field, code: 'notCallable', message: importMessages.notCallable(phone) }];
 }
 
 function blank(text: string | undefined): boolean {

@@ -6,14 +6,14 @@ const paused = { bookingEnabled: false, locked: false };
 
 describe('what patients of a paused practice read', () => {
   it('is its own words and the day of its return, each only where there is one', () => {
-    expect(pauseOf(paused)).toEqual({ words: '', ends: '' });
-    expect(pauseOf({ ...paused, pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual({ words: 'Elternzeit', ends: '01.03.2027' });
+    expect(pauseOf(paused)).toEqual({ text: '', ends: '' });
+    expect(pauseOf({ ...paused, pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual({ text: 'Elternzeit', ends: '01.03.2027' });
   });
 
   it('is nothing while requests are taken, and in a locked practice, which no day brings back', () => {
-    const words = { pausedText: 'Elternzeit', resumesOn: '2027-03-01' };
-    expect(pauseOf({ ...paused, ...words, bookingEnabled: true })).toBeUndefined();
-    expect(pauseOf({ ...paused, ...words, locked: true })).toBeUndefined();
+    const pause = { pausedText: 'Elternzeit', resumesOn: '2027-03-01' };
+    expect(pauseOf({ ...paused, ...pause, bookingEnabled: true })).toBeUndefined();
+    expect(pauseOf({ ...paused, ...pause, locked: true })).toBeUndefined();
   });
 });
 

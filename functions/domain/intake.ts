@@ -1,5 +1,5 @@
 /** Whether a practice takes requests. No schemas here: public pages read this file first. */
-import { sentences } from './failure.ts';
+import { messages } from './failure.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 import type { Practice } from './practice.ts';
 
@@ -14,7 +14,7 @@ type Intake = Pick<Practice, 'bookingEnabled' | 'locked' | 'hasNoTimes'>;
 
 /** What patients read where the form offers no time to choose: the sentence of the catalogue (spec section 8) without any location. */
 export function whyNoTimes({ selectableLocations }: Pick<FormConfiguration, 'selectableLocations'>): string {
-  return selectableLocations.length === 0 ? sentences.noLocations : sentences.noTimes;
+  return selectableLocations.length === 0 ? messages.noLocations : messages.noTimes;
 }
 
 /**
@@ -26,8 +26,8 @@ export function pauseOf({
   locked,
   pausedText = '',
   resumesOn = '',
-}: Pick<Practice, 'bookingEnabled' | 'locked' | 'pausedText' | 'resumesOn'>): { words: string; ends: string } | undefined {
+}: Pick<Practice, 'bookingEnabled' | 'locked' | 'pausedText' | 'resumesOn'>): { text: string; ends: string } | undefined {
   if (bookingEnabled || locked) return undefined;
   // By hand: dates bring a library that no public page needs for this.
-  return { words: pausedText, ends: resumesOn.split('-').reverse().join('.') };
+  return { text: pausedText, ends: resumesOn.split('-').reverse().join('.') };
 }

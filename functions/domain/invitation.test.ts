@@ -64,7 +64,7 @@ describe('an invited address', () => {
     ['a@b.at, c@d.at', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@praxis.at.'],
     ['a@b.at\r\nBcc: c@d.at', 'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel name@praxis.at.'],
     [`${'x'.repeat(100)}@praxis.at`, 'Bitte kürze die E-Mail-Adresse auf höchstens 100 Zeichen.'],
-  ])('%j is refused: %s', (typed, sentence) => {
-    expect(InvitedEmail.safeParse(typed).error?.issues[0]?.message).toBe(sentence);
+  ])('%j is refused: %s', (typed, expected) => {
+    expect(InvitedEmail.safeParse(typed).error?.issues[0]?.message).toBe(expected);
   });
 });

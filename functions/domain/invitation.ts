@@ -1,6 +1,6 @@
 /** Invitations into a practice's team (design section 5): a link by e-mail, 14 days, for one address. */
 import * as z from 'zod/mini';
-import { sentences } from './failure.ts';
+import { messages } from './failure.ts';
 import { Role } from './member.ts';
 import { slugPattern } from './slug.ts';
 import { requiredEmail } from './text.ts';
@@ -39,8 +39,8 @@ export type Invitation = z.infer<typeof Invitation>;
 
 /** '{slug}~{secret}': what stands in the link. The secret has 256 bits, in base64url. */
 export const invitationToken = z
-  .string({ error: sentences.invitationUnknown })
-  .check(z.regex(/^[a-z0-9-]{1,80}~[\w-]{43}$/, sentences.invitationUnknown));
+  .string({ error: messages.invitationUnknown })
+  .check(z.regex(/^[a-z0-9-]{1,80}~[\w-]{43}$/, messages.invitationUnknown));
 
 /** The parts of a token that has its form; undefined for others. */
 export function partsOfToken(token: string): { slug: string; secret: string } | undefined {

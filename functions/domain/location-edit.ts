@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Account } from './account.ts';
 import type { Billing } from './billing.ts';
-import { accepted, type Detail, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
+import { accepted, type Detail, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from './failure.ts';
 import { type FieldEdits, isSameValue } from './field-edits.ts';
 import { FormConfiguration, withTimesOf } from './form-configuration.ts';
 import { tooManySlotsAsked } from './form-edit.ts';
@@ -66,20 +66,20 @@ export function editLocations({ practice, form }: Stored, edits: FieldEdits, all
     const stored = current.get(id);
     if (isSameValue(stored, to)) continue;
     if (!isSameValue(stored, from)) {
-      details.push({ field: id || wholeForm, code: 'changedMeanwhile', message: sentences.locationChangedMeanwhile });
+      details.push({ field: id || wholeForm, code: 'changedMeanwhile', message: messages.locationChangedMeanwhile });
     } else if (to === null) wanted.delete(id);
     else {
       const judged = LocationSetting.safeParse(to);
       if (!judged.success) details.push(...detailsOf(judged.error).map((detail) => ({ ...detail, field: fieldOf(id, detail) })));
-      else if (judged.data.id !== id) details.push({ field: id || wholeForm, code: 'invalid', message: sentences.checkThis });
+      else if (judged.data.id !== id) details.push({ field: id || wholeForm, code: 'invalid', message: messages.checkThis });
       else wanted.set(id, judged.data);
     }
   }
   if (details.length > 0) return refused({ kind: 'invalid', details });
   const locations = [...wanted.values()];
-  if (locations.length === 0) return refusedAt(wholeForm, 'lastLocation', sentences.lastLocation);
+  if (locations.length === 0) return refusedAt(wholeForm, 'lastLocation', messages.lastLocation);
   if (locations.length > Math.max(allowed, current.size))
-    return refusedAt(wholeForm, 'tooManyLocations', sentences.tooManyLocations(allowed));
+    return refusedAt(wholeForm, 'tooManyLocations', messages.tooManyLocations(allowed));
   return joined({ practice, form }, locations);
 }
 

@@ -1,8 +1,8 @@
 import { aFormConfiguration, aPractice } from '@platzwart/emulator-data/build-practice';
 import { aBooking } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
-import { sentences } from './failure.ts';
-import { isRecognisable, judgeManualEntry, manualEntrySentences, momentOf } from './manual-entry.ts';
+import { messages } from './failure.ts';
+import { isRecognisable, judgeManualEntry, manualEntryMessages, momentOf } from './manual-entry.ts';
 
 const today = '2026-11-21';
 const form = aFormConfiguration();
@@ -41,17 +41,17 @@ describe('a request entered by staff', () => {
   });
 
   test.each([
-    ['22.11.2026', manualEntrySentences.inFuture],
-    ['31.12.1999', manualEntrySentences.tooLongAgo],
-    ['31.2.2026', manualEntrySentences.noSuchDay],
-    ['gestern', manualEntrySentences.notADate],
-  ])('cannot be of the day %j', (requestedOn, sentence) => {
-    expect(problemAt({ requestedOn })).toEqual([['requestedOn', sentence]]);
+    ['22.11.2026', manualEntryMessages.inFuture],
+    ['31.12.1999', manualEntryMessages.tooLongAgo],
+    ['31.2.2026', manualEntryMessages.noSuchDay],
+    ['gestern', manualEntryMessages.notADate],
+  ])('cannot be of the day %j', (requestedOn, message) => {
+    expect(problemAt({ requestedOn })).toEqual([['requestedOn', message]]);
   });
 
   test('goes on while intake is paused, since that is said to patients alone, and not in a locked practice', () => {
     expect(judge({}, aPractice({ bookingEnabled: false })).ok).toBe(true);
-    expect(judge({}, aPractice({ locked: true }))).toMatchObject({ failure: { details: [{ message: sentences.practiceReadOnly }] } });
+    expect(judge({}, aPractice({ locked: true }))).toMatchObject({ failure: { details: [{ message: messages.practiceReadOnly }] } });
   });
 
   test('counts from noon in Berlin, on the days the clocks change too, and from now if it is of today', () => {

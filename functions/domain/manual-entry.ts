@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { momentInBerlin } from './berlin-days.ts';
 import { askedFields, dependentProblems, RandomId } from './booking-request.ts';
-import { accepted, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
+import { accepted, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from './failure.ts';
 import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import { berlinDate, type IsoDate, parseGermanDate } from './german-date.ts';
 import type { Actor } from './history.ts';
@@ -20,7 +20,7 @@ import { slotKeysFor } from './waiting-list.ts';
 /** No list of a practice that still counts is older. */
 const firstDay: IsoDate = '2000-01-01';
 
-export const manualEntrySentences = {
+export const manualEntryMessages = {
   notADate: 'Bitte gib das Datum als TT.MM.JJJJ ein, zum Beispiel 01.02.2026.',
   noSuchDay: 'Diesen Tag gibt es im Kalender nicht. Bitte prüfe das Datum.',
   inFuture: 'Das Datum liegt in der Zukunft. Bitte prüfe es.',
@@ -62,8 +62,8 @@ export function judgeManualEntry(
   form: FormConfiguration | undefined,
   today: IsoDate,
 ): Outcome<ManualEntry> {
-  if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
-  if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+  if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+  if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
   const judged = manualEntryFor(form, today).safeParse(input);
   return judged.success ? accepted(judged.data) : refused({ kind: 'invalid', details: detailsOf(judged.error) });
 }
@@ -103,7 +103,7 @@ export function momentOf(day: IsoDate, now: Date): Date {
 /** The day of a request as it was written down; '' is today. Comes out as an ISO date. */
 export function requestDay(today: IsoDate, tidy: (text: string) => string = cleanLine) {
   return z._default(
-    z.string({ error: manualEntrySentences.notADate }).check(
+    z.string({ error: manualEntryMessages.notADate }).check(
       z.overwrite(tidy),
       z.check(({ value, issues }) => {
         const problem = value === '' ? undefined : problemOf(value, today);
@@ -120,6 +120,6 @@ export function requestDay(today: IsoDate, tidy: (text: string) => string = clea
 
 function problemOf(text: string, today: IsoDate): string | undefined {
   const parsed = parseGermanDate(text, today);
-  if (parsed.ok) return parsed.date < firstDay ? manualEntrySentences.tooLongAgo : undefined;
-  return parsed.reason === 'empty' ? undefined : manualEntrySentences[parsed.reason];
+  if (parsed.ok) return parsed.date < firstDay ? manualEntryMessages.tooLongAgo : undefined;
+  return parsed.reason === 'empty' ? undefined : manualEntryMessages[parsed.reason];
 }

@@ -4,11 +4,11 @@
  */
 import { daysAt } from './import-times.ts';
 import { spokenTime, type Weekday, type WeeklyRange, weekdayName } from './slot.ts';
-import { inOrder, maxRanges, planSentences, readTime, rowProblems, typedTime } from './weekly-plan.ts';
+import { inOrder, maxRanges, planMessages, readTime, rowProblems, typedTime } from './weekly-plan.ts';
 
 export type PlanRead = { readonly ok: true; readonly plan: WeeklyRange[] } | { readonly ok: false; readonly message: string };
 
-export const planTextSentences = {
+export const planTextMessages = {
   unread: (text: string) => `„${text}“ lässt sich nicht lesen. Schreib zum Beispiel: Mo–Do 8–12, 13–18; Fr 8–12.`,
   noDays: (text: string) => `Zu „${text}“ fehlt der Wochentag. Schreib zum Beispiel: Mo–Fr ${text}.`,
   noTimes: (text: string) => `Zu „${text}“ fehlen die Uhrzeiten. Schreib zum Beispiel: ${text} 8–12, oder „${text} geschlossen“.`,
@@ -30,13 +30,13 @@ const closed = /^(?:geschlossen|zu|frei|keine|-|–|—)(?![\p{L}\p{N}])/iu;
 /** No text is a plan without times. In order of weekday and start; ranges that touch stay apart. */
 export function parsePlan(text: string): PlanRead {
   const { pieces, unread } = piecesOf(text);
-  if (unread !== undefined) return { ok: false, message: planTextSentences.unread(shortened(unread)) };
+  if (unread !== undefined) return { ok: false, message: planTextMessages.unread(shortened(unread)) };
   const plan: WeeklyRange[] = [];
   const said: string[] = [];
   for (const { days, hours, name } of groupsOf(pieces)) {
     const first = hours[0];
-    if (!first) return { ok: false, message: planTextSentences.noTimes(name) };
-    if (days.length === 0 && first.kind !== 'closed') return { ok: false, message: planTextSentences.noDays(first.text) };
+    if (!first) return { ok: false, message: planTextMessages.noTimes(name) };
+    if (days.length === 0 && first.kind !== 'closed') return { ok: false, message: planTextMessages.noDays(first.text) };
     for (const weekday of new Set(days)) {
       for (const each of hours) {
         if (each.kind !== 'times') continue;
@@ -46,8 +46,8 @@ export function parsePlan(text: string): PlanRead {
     }
   }
   const [[index, problem] = []] = rowProblems(plan);
-  if (index !== undefined && problem) return { ok: false, message: planTextSentences.wrong(shortened(said[index] ?? ''), problem.message) };
-  if (plan.length > maxRanges) return { ok: false, message: planSentences.tooManyRanges };
+  if (index !== undefined && problem) return { ok: false, message: planTextMessages.wrong(shortened(said[index] ?? ''), problem.message) };
+  if (plan.length > maxRanges) return { ok: false, message: planMessages.tooManyRanges };
   return { ok: true, plan: inOrder(plan) };
 }
 
@@ -59,11 +59,11 @@ export function formatPlan(plan: readonly WeeklyRange[]): string {
   }
   const daysByHours = new Map<string, Weekday[]>();
   for (const [weekday, hours] of hoursByDay) daysByHours.set(hours.join(', '), [...(daysByHours.get(hours.join(', ')) ?? []), weekday]);
-  return [...daysByHours].map(([hours, days]) => `${daysInWords(days)} ${hours}`).join('; ');
+  return [...daysByHours].map(([hours, days]) => `${formatDays(days)} ${hours}`).join('; ');
 }
 
 /** 'Mo–Do', 'Mo, Mi, Fr'; two neighbours are named each. */
-function daysInWords(days: readonly Weekday[]): string {
+function formatDays(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const day of days) {
     const run = runs.at(-1);

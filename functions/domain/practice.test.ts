@@ -30,8 +30,8 @@ describe('whether requests are taken', () => {
 describe('how patients reach a practice', () => {
   test('is what leads somewhere, in words to read', () => {
     expect(contactOf({ ...aPractice(), phone: '+43 (0)316 12-34', website: 'https://www.praxis.at/' })).toEqual({
-      phone: { words: '+43 (0)316 12-34', url: 'tel:+433161234' },
-      website: { words: 'www.praxis.at', url: 'https://www.praxis.at/' },
+      phone: { text: '+43 (0)316 12-34', url: 'tel:+433161234' },
+      website: { text: 'www.praxis.at', url: 'https://www.praxis.at/' },
       addresses: ['Musterweg 1, 8010 Graz'],
     });
     const nothing = { website: 'javascript:alert(1)', locations: [aPracticeLocation({ address1: '', address2: ' ' })] };

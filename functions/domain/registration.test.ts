@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailsOf, sentences } from './failure.ts';
+import { detailsOf, messages } from './failure.ts';
 import { maxFileSize, Registration, type RegistrationInput } from './registration.ts';
 
 const good: RegistrationInput = {
@@ -114,7 +114,7 @@ describe('registering a practice', () => {
   });
 
   test('unknown arguments are refused at their own name', () => {
-    expect(judge({ locked: false })).toEqual([{ field: 'locked', code: 'unknown', message: sentences.unknownArgument }]);
+    expect(judge({ locked: false })).toEqual([{ field: 'locked', code: 'unknown', message: messages.unknownArgument }]);
     expect(judge(JSON.parse('{"constructor":1}'))).toMatchObject([{ field: 'constructor', code: 'unknown' }]);
   });
 

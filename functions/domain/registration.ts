@@ -1,6 +1,6 @@
 /** Registering a practice (spec section 3, registration payload; section 5, registration form). Practices are addressed as 'du'. */
 import * as z from 'zod/mini';
-import { sentences } from './failure.ts';
+import { messages } from './failure.ts';
 import { isCallable } from './phone-number.ts';
 import { holdsAddress } from './plain-name.ts';
 import { slugFrom } from './slug.ts';
@@ -65,7 +65,7 @@ export const Registration = z.strictObject({
   contactPerson,
   phone,
   listed: z._default(z.boolean({ error: 'Bitte wähle aus, ob deine Praxis öffentlich gelistet wird.' }), true),
-  legalTermsAccepted: z.literal(true, { error: sentences.consentNeeded }),
+  legalTermsAccepted: z.literal(true, { error: messages.consentNeeded }),
 });
 export type Registration = z.infer<typeof Registration>;
 export type RegistrationInput = z.input<typeof Registration>;

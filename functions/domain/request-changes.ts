@@ -3,7 +3,7 @@
  * for its history out. The one door in `functions/src/waiting-list` applies them in a transaction.
  */
 import type { BookingRequest } from './booking-request.ts';
-import { accepted, type Outcome, refusedAt, sentences, wholeForm } from './failure.ts';
+import { accepted, messages, type Outcome, refusedAt, wholeForm } from './failure.ts';
 import { folded } from './folding.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 import { type IsoDate, parseGermanDate } from './german-date.ts';
@@ -120,7 +120,7 @@ export function book(
   }
   const isFresh = now.getTime() - current.requestedAt.getTime() <= correctionWindow;
   if (!isFresh || (current.status !== 'open' && !current.isRepeat) || current.source !== 'online') {
-    return refusedAt(wholeForm, 'requestIdTaken', sentences.requestIdTaken);
+    return refusedAt(wholeForm, 'requestIdTaken', messages.requestIdTaken);
   }
   const after: TherapyRequest = {
     ...preservedFields(current),
@@ -166,9 +166,9 @@ export function confirmEmail(current: TherapyRequest, now: Date): Change {
 
 /** Takes a request out of all of its waiting lists. Archiving an archived request for the same reason changes nothing. */
 export function archive(current: TherapyRequest | undefined, reason: ArchiveReason, by: Actor, now: Date): Outcome<Change> {
-  if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
+  if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status === 'archived') {
-    return current.archiveReason === reason ? accepted('unchanged') : refusedAt('requestId', 'alreadyArchived', sentences.alreadyArchived);
+    return current.archiveReason === reason ? accepted('unchanged') : refusedAt('requestId', 'alreadyArchived', messages.alreadyArchived);
   }
   const after: TherapyRequest = {
     ...current,
@@ -182,7 +182,7 @@ export function archive(current: TherapyRequest | undefined, reason: ArchiveReas
 
 /** Brings a request back to its old place by request date, in the slots that are offered today. */
 export function reactivate(current: TherapyRequest | undefined, form: FormConfiguration, by: Actor, now: Date): Outcome<Change> {
-  if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
+  if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status === 'open') return accepted('unchanged');
   const after: TherapyRequest = { ...current, ...onList, slotKeys: slotKeysFor(current, form) };
   return accepted({ after, history: { at: now, by, what: 'reactivated' } });
@@ -203,8 +203,8 @@ export function logContact(
   by: Actor,
   now: Date,
 ): Outcome<Change> {
-  if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
-  if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', sentences.requestArchived);
+  if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
+  if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
   const isSameStep = current.nextStep?.kind === nextStep?.kind && current.nextStep?.dueOn === nextStep?.dueOn;
   if (contact === null && isSameStep && remark === '') return accepted('unchanged');
   const after: TherapyRequest = {

@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { type BookingField, shownFields } from './booking-fields.ts';
 import { askedFields, dependentProblems } from './booking-request.ts';
-import { accepted, type Detail, detailsOf, type Outcome, refused, refusedAt, sentences, wholeForm } from './failure.ts';
+import { accepted, type Detail, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from './failure.ts';
 import { type FieldEdits, isSameValue } from './field-edits.ts';
 import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import type { IsoDate } from './german-date.ts';
@@ -32,8 +32,8 @@ export function edit(
   edits: FieldEdits,
   { form, today, by, now }: { form: FormConfiguration; today: IsoDate; by: Actor; now: Date },
 ): Outcome<Change> {
-  if (!current) return refusedAt('requestId', 'requestGone', sentences.requestGone);
-  if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', sentences.requestArchived);
+  if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
+  if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
   const judged = judgeFields(current, edits, form, today);
   if (!judged.ok) return judged;
   const merged = withDependents({ ...current, ...judged.value }, current, edits, form);
@@ -60,14 +60,14 @@ function judgeFields(
   for (const [field, { from, to }] of Object.entries(edits)) {
     const rule = editable.has(field) ? rules.get(field) : undefined;
     if (!rule) {
-      details.push({ field: field || wholeForm, code: 'unknown', message: sentences.unknownArgument });
+      details.push({ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument });
       continue;
     }
     const stored = current[field as keyof TherapyRequest];
     const parsed = rule.safeParse(to);
     if (!parsed.success) details.push(...detailsOf(parsed.error).map((detail) => ({ ...detail, field: within(field, detail.field) })));
     else if (!isSameValue(stored, from) && !isSameValue(stored, parsed.data)) {
-      details.push({ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile });
+      details.push({ field, code: 'changedMeanwhile', message: messages.changedMeanwhile });
     } else values[field] = parsed.data;
   }
   return details.length > 0 ? refused({ kind: 'invalid', details }) : accepted(values as Partial<TherapyRequest>);

@@ -4,15 +4,15 @@
  */
 import * as z from 'zod/mini';
 import { TimeFlexibility } from './booking-request.ts';
-import { sentences } from './failure.ts';
+import { messages } from './failure.ts';
 import { WaitEstimate } from './patient-portal/wait-estimate.ts';
 import { RequestStatus, type TherapyRequest } from './request.ts';
 import { Slot } from './slot.ts';
 
 /** 256 bit, base64url. What cannot be one reads like one that nobody has. */
 export const linkToken = z
-  .string({ error: sentences.linkUnknown })
-  .check(z.refine((token) => /^[\w-]{43}$/.test(token), { error: sentences.linkUnknown, params: { code: 'linkUnknown' } }));
+  .string({ error: messages.linkUnknown })
+  .check(z.refine((token) => /^[\w-]{43}$/.test(token), { error: messages.linkUnknown, params: { code: 'linkUnknown' } }));
 
 /** Days after which a link leads nowhere: a request without an appointment is not kept longer (spec section 9). */
 export const linkLength = 548;

@@ -4,7 +4,7 @@
  */
 import { limits } from './booking-request.ts';
 import { inOrder } from './duplicates.ts';
-import { accepted, type Outcome, refusedAt, sentences } from './failure.ts';
+import { accepted, messages, type Outcome, refusedAt } from './failure.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 import type { Actor } from './history.ts';
 import { isSamePhone, nationalDigits } from './phone-number.ts';
@@ -34,8 +34,8 @@ export function merge(
   other: StoredRequest,
   { form, by, now }: { form: FormConfiguration; by: Actor; now: Date },
 ): Outcome<Merged> {
-  if (one.status !== 'open') return refusedAt('requestId', 'requestArchived', sentences.requestArchived);
-  if (other.status !== 'open') return refusedAt('otherId', 'requestArchived', sentences.requestArchived);
+  if (one.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
+  if (other.status !== 'open') return refusedAt('otherId', 'requestArchived', messages.requestArchived);
   const [{ id: survivingId, ...surviving }, { id: archivedId, ...second }] = inOrder(one, other);
 
   const united = unite(surviving, second, { survivingId, archivedId });

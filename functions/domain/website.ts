@@ -13,7 +13,7 @@ export function websiteUrl(website: string): string | undefined {
 }
 
 /** The same for people to read: 'www.praxis.at'. */
-export function websiteWords(website: string): string {
+export function formatWebsite(website: string): string {
   return website
     .trim()
     .replace(/^https?:\/\//i, '')

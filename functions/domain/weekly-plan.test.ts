@@ -3,8 +3,8 @@ import { cellsOf } from './slot.ts';
 import {
   nextRange,
   type PlanRow,
+  planMessages,
   planProblem,
-  planSentences,
   readTime,
   remainderOf,
   rowProblems,
@@ -43,19 +43,19 @@ test('what cannot be read stays as it was written, and 0 o’clock at the end is
 
 describe('what is wrong is said at its row', () => {
   test.each([
-    ['nothing typed', monday('', '12:00'), 'start', planSentences.noStart],
-    ['no end typed', monday('08:00', ''), 'end', planSentences.noEnd],
-    ['words', monday('acht', '12:00'), 'start', planSentences.noTime('acht')],
-    ['minutes between quarters', monday('08:00', '12:10'), 'end', planSentences.noQuarter('12:10')],
-    ['the end before the start', monday('12:00', '10:00'), 'end', planSentences.reversed],
-    ['both the same', monday('08:00', '08:00'), 'end', planSentences.same],
-    ['a night', monday('22:00', '02:00'), 'end', planSentences.overMidnight(1, '02:00')],
-    ['a start at the end of the day', monday('24:00', '24:00'), 'start', planSentences.startsAtMidnight],
+    ['nothing typed', monday('', '12:00'), 'start', planMessages.noStart],
+    ['no end typed', monday('08:00', ''), 'end', planMessages.noEnd],
+    ['words', monday('acht', '12:00'), 'start', planMessages.noTime('acht')],
+    ['minutes between quarters', monday('08:00', '12:10'), 'end', planMessages.noQuarter('12:10')],
+    ['the end before the start', monday('12:00', '10:00'), 'end', planMessages.reversed],
+    ['both the same', monday('08:00', '08:00'), 'end', planMessages.same],
+    ['a night', monday('22:00', '02:00'), 'end', planMessages.overMidnight(1, '02:00')],
+    ['a start at the end of the day', monday('24:00', '24:00'), 'start', planMessages.startsAtMidnight],
   ])('%s', (_what, row, field, message) => expect(messages(monday('06:00', '07:00'), row)).toEqual([[1, field, message]]));
 
   test('of two that overlap, the later one names the earlier; a long one is compared with all it covers', () => {
     expect(messages(monday('10:00', '14:00'), monday('08:00', '12:00'))).toEqual([
-      [0, 'start', planSentences.overlap({ weekday: 1, start: '08:00', end: '12:00' })],
+      [0, 'start', planMessages.overlap({ weekday: 1, start: '08:00', end: '12:00' })],
     ]);
     expect(messages(monday('08:00', '18:00'), monday('09:00', '10:00'), monday('12:00', '13:00')).map(([i]) => i)).toEqual([1, 2]);
     expect(messages(monday('08:00', '12:00'), monday('08:00', '12:00')).map(([i]) => i)).toEqual([1]);
@@ -80,7 +80,7 @@ describe('the plan as a whole', () => {
 
   test('whole days are possible as long as their cells can be counted', () => {
     expect(planProblem(allDay(5), 30)).toBeUndefined();
-    expect(planProblem(allDay(6), 30)).toBe(planSentences.tooManyCells(288));
+    expect(planProblem(allDay(6), 30)).toBe(planMessages.tooManyCells(288));
     expect(planProblem(allDay(7), 60)).toBeUndefined();
   });
 
@@ -88,7 +88,7 @@ describe('the plan as a whole', () => {
     const quarters = (n: number) =>
       Array.from({ length: n }, (_, i) => ({ weekday: 1 + (i % 7), start: `0${Math.floor(i / 14)}:00`, end: `0${Math.floor(i / 14)}:15` }));
     expect(planProblem(quarters(84), 60)).toBeUndefined();
-    expect(planProblem(quarters(85), 60)).toBe(planSentences.tooManyRanges);
+    expect(planProblem(quarters(85), 60)).toBe(planMessages.tooManyRanges);
   });
 });
 
@@ -98,7 +98,7 @@ test('minutes that make no whole cell are named, the ones that patients indeed c
   expect(left?.rest).toEqual({ weekday: 1, start: '12:00', end: '12:30' });
   expect(left?.text).toBe('Die letzten 30 Minuten (12–12:30 Uhr) werden nicht angeboten: Ein Zeitfenster dauert 60 Minuten.');
   expect(cellsOf({ id: 'any', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:30' }] }, 60).at(-1)?.end).toBe('12:00');
-  expect(remainderOf({ weekday: 1, start: '08:00', end: '08:45' }, 60)?.text).toBe(planSentences.notOffered(60));
+  expect(remainderOf({ weekday: 1, start: '08:00', end: '08:45' }, 60)?.text).toBe(planMessages.notOffered(60));
 });
 
 describe('a further range goes on where the last one ended', () => {

@@ -21,7 +21,7 @@ export type RowProblem = { readonly field: 'start' | 'end'; readonly message: st
 export const maxRanges = 84;
 const midnight = 24 * 60;
 
-export const planSentences = {
+export const planMessages = {
   noStart: 'Bitte gib an, wann der Zeitraum beginnt.',
   noEnd: 'Bitte gib an, wann der Zeitraum endet.',
   noTime: (text: string) => `„${text}“ lässt sich nicht als Uhrzeit lesen. Schreib zum Beispiel 8 oder 8:30.`,
@@ -69,7 +69,7 @@ export function rowProblems(rows: readonly PlanRow[]): ReadonlyMap<number, RowPr
   let lastToEnd: PlanRow | undefined;
   for (const { row, i } of inOrder) {
     if (lastToEnd?.weekday === row.weekday && row.start < lastToEnd.end)
-      problems.set(i, { field: 'start', message: planSentences.overlap(lastToEnd) });
+      problems.set(i, { field: 'start', message: planMessages.overlap(lastToEnd) });
     if (lastToEnd?.weekday !== row.weekday || row.end > lastToEnd.end) lastToEnd = row;
   }
   return problems;
@@ -83,9 +83,9 @@ export function soundRanges(rows: readonly PlanRow[]): WeeklyRange[] {
 
 /** What is wrong with the plan as a whole; rows that are wrong themselves do not count. */
 export function planProblem(rows: readonly PlanRow[], minSlotSize: number): string | undefined {
-  if (rows.length > maxRanges) return planSentences.tooManyRanges;
+  if (rows.length > maxRanges) return planMessages.tooManyRanges;
   const cells = cellsOf({ id: 'any', selectableSlots: soundRanges(rows) }, minSlotSize).length;
-  return cells > maxCellsPerLocation ? planSentences.tooManyCells(cells) : undefined;
+  return cells > maxCellsPerLocation ? planMessages.tooManyCells(cells) : undefined;
 }
 
 /** What of a sound row patients cannot choose, since it is shorter than a cell; undefined if nothing is left over. */
@@ -93,7 +93,7 @@ export function remainderOf({ weekday, start, end }: WeeklyRange, minSlotSize: n
   const minutes = (minutesOf(end) - minutesOf(start)) % minSlotSize;
   if (minutes === 0) return undefined;
   const rest = { weekday, start: timeOf(minutesOf(end) - minutes), end };
-  return { rest, text: rest.start === start ? planSentences.notOffered(minSlotSize) : planSentences.remainder(rest, minutes, minSlotSize) };
+  return { rest, text: rest.start === start ? planMessages.notOffered(minSlotSize) : planMessages.remainder(rest, minutes, minSlotSize) };
 }
 
 /** A further range of a day: where the last one ended, after an hour's break if there is room for one. Undefined: the day is full. */
@@ -117,7 +117,7 @@ export function inOrder<T extends PlanRow>(rows: readonly T[]): T[] {
 }
 
 function timeProblem(time: string, field: 'start' | 'end'): RowProblem | undefined {
-  const { noStart, noEnd, noTime, noQuarter, startsAtMidnight } = planSentences;
+  const { noStart, noEnd, noTime, noQuarter, startsAtMidnight } = planMessages;
   if (time.trim() === '') return { field, message: field === 'start' ? noStart : noEnd };
   if (readTime(time) !== time) return { field, message: noTime(time.slice(0, 20)) };
   if (!TimeOfDay.safeParse(time).success) return { field, message: noQuarter(time) };
@@ -126,9 +126,9 @@ function timeProblem(time: string, field: 'start' | 'end'): RowProblem | undefin
 
 function orderProblem({ weekday, start, end }: PlanRow): RowProblem | undefined {
   if (start < end) return undefined;
-  if (start === end) return { field: 'end', message: planSentences.same };
+  if (start === end) return { field: 'end', message: planMessages.same };
   const isNight = start >= '12:00' && end <= '08:00';
-  return { field: 'end', message: isNight ? planSentences.overMidnight(weekday, end) : planSentences.reversed };
+  return { field: 'end', message: isNight ? planMessages.overMidnight(weekday, end) : planMessages.reversed };
 }
 
 /** '08:00' -> '8:00', as it is said where minutes matter. */

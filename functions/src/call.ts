@@ -1,7 +1,7 @@
 /** From a callable's request to a handler and back: the only place that knows the callable protocol. */
 import { access, limitOf } from '@platzwart/domain/access';
 import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
-import { detailsOf, type Failure, type Outcome, refused, sentences } from '@platzwart/domain/failure';
+import { detailsOf, type Failure, messages, type Outcome, refused } from '@platzwart/domain/failure';
 import { type CallableRequest, HttpsError, type HttpsFunction, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
@@ -37,7 +37,7 @@ export function callable<N extends CallName>(handler: Handler<N>, tools: () => T
     const account = rule.who === 'anybody' ? undefined : request.auth?.uid;
     if (!allows(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', tooManyCalls);
     // A token that is forged or expired reads as none.
-    if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', sentences.notOurPage);
+    if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', messages.notOurPage);
     const outcome = await outcomeOf(handler, request, { ...given, sender: sender.address });
     if (outcome.ok) return outcome.value;
     throw httpsErrorOf(outcome.failure);
@@ -53,7 +53,7 @@ async function outcomeOf<N extends CallName>(handler: Handler<N>, request: Calla
     return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOfRequest(request, tools.now()), tools);
   } catch (error) {
     reportUnforeseen(name, error);
-    throw new HttpsError('internal', sentences.serverError);
+    throw new HttpsError('internal', messages.serverError);
   }
 }
 
@@ -64,11 +64,11 @@ function callerOfRequest({ auth }: CallableRequest, now: Date): Caller | undefin
 function httpsErrorOf(failure: Failure): HttpsError {
   switch (failure.kind) {
     case 'invalid':
-      return new HttpsError('invalid-argument', sentences.formInvalid, failure.details);
+      return new HttpsError('invalid-argument', messages.formInvalid, failure.details);
     case 'signInNeeded':
       return new HttpsError('unauthenticated', 'Bitte melde dich an.');
     case 'freshSignInNeeded':
-      return new HttpsError('unauthenticated', sentences.freshSignInNeeded, { reason: failure.kind });
+      return new HttpsError('unauthenticated', messages.freshSignInNeeded, { reason: failure.kind });
     case 'notAllowed':
       return new HttpsError('permission-denied', 'Dafür fehlt dir die Berechtigung in dieser Praxis.');
   }

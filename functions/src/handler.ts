@@ -1,7 +1,7 @@
 /** What answers a call: it begins once the caller is proven to be one that `access` lets make it. */
 import { type Access, access } from '@platzwart/domain/access';
 import type { CallName, CallOutput, calls } from '@platzwart/domain/calls';
-import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/history';
 import type { Member } from '@platzwart/domain/member';
 import { may } from '@platzwart/domain/permission';
@@ -96,7 +96,7 @@ async function proveMember(rule: Exclude<Access, { who: 'anybody' | 'signedIn' }
   const [practice, membership] = [practiceNow.data(), memberNow.data()];
   if (!practice || !membership || !may(membership.role, rule.who)) return refused({ kind: 'notAllowed' });
   if (!isSignInValid(caller.signedInAt, membership.signInsValidFrom)) return refused({ kind: 'signInNeeded' });
-  if (practice.locked && rule.whenLocked === 'refused') return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+  if (practice.locked && rule.whenLocked === 'refused') return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
   const proven: MemberCaller = { ...caller, membership, by: { kind: 'member', uid: caller.uid } };
   return accepted(proven);
 }

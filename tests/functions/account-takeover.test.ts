@@ -3,7 +3,7 @@
  * Auth has a clock of its own, so these tests go by it.
  */
 import { randomBytes } from 'node:crypto';
-import { type AccountLinkKind, linkSentences } from '@platzwart/domain/account-link';
+import { type AccountLinkKind, linkMessages } from '@platzwart/domain/account-link';
 import type { Role } from '@platzwart/domain/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
@@ -29,7 +29,7 @@ const done = { ok: true, value: {} };
 const signInNeeded = { ok: false, failure: { kind: 'signInNeeded' } };
 const over = {
   ok: false,
-  failure: { kind: 'invalid', details: [{ field: 'code', code: 'accountLinkOver', message: linkSentences.over }] },
+  failure: { kind: 'invalid', details: [{ field: 'code', code: 'accountLinkOver', message: linkMessages.over }] },
 };
 
 /** Signed in a second ago, as a token tells it: what ends sign-ins ends this one. */

@@ -1,6 +1,6 @@
 /** Accounts against the real emulators of Auth and Firestore: what is asked of Auth is what Auth does. */
 import { randomBytes } from 'node:crypto';
-import { functionsSentences } from '@platzwart/domain/failure';
+import { functionsMessages } from '@platzwart/domain/failure';
 import type { Role } from '@platzwart/domain/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { viewAccountLink } from '@platzwart/functions/accounts/redeem-account-link';
@@ -84,7 +84,7 @@ const refusedAt = (field: string, code: string, message: string) => ({
   ok: false,
   failure: { kind: 'invalid', details: [{ field, code, message }] },
 });
-const tooManyEmails = refusedAt('form', 'tooManyEmails', functionsSentences.tooManyEmails);
+const tooManyEmails = refusedAt('form', 'tooManyEmails', functionsMessages.tooManyEmails);
 
 describe('a person changes their name', () => {
   it('and it is theirs everywhere: in their own document, in every team, in the next token', async () => {
@@ -147,7 +147,7 @@ describe('a person deletes their account', () => {
     await joins(alone, ben, 'therapist');
     await joins(shared, ben, 'administrator');
     await joins(read, anna, 'viewer');
-    const message = `${functionsSentences.lastAdministrator} Es geht um „${await titleOf(alone)}“, „${await titleOf(locked)}“.`;
+    const message = `${functionsMessages.lastAdministrator} Es geht um „${await titleOf(alone)}“, „${await titleOf(locked)}“.`;
     expect(await deleteUser({}, anna, tools())).toEqual(refusedAt('form', 'lastAdministrator', message));
     expect((await docs().user(anna.uid).get()).data()?.practices).toHaveLength(4);
     for (const slug of [alone, shared, read, locked]) expect((await docs().member(slug, anna.uid).get()).exists).toBe(true);
@@ -335,7 +335,7 @@ describe('a person changes their address', () => {
   it('but not from one that nobody confirmed: whoever took somebody’s address keeps no way into their account', async () => {
     const [anna, next] = [await somebody({ emailVerified: false }), newAddress()];
     expect(await requestEmailChange({ email: next.email }, anna, tools())).toEqual(
-      refusedAt('form', 'emailUnverified', functionsSentences.ownEmailUnverified),
+      refusedAt('form', 'emailUnverified', functionsMessages.ownEmailUnverified),
     );
     expect([...(await emailsTo(anna)), ...(await emailsTo(next))]).toEqual([]);
   });

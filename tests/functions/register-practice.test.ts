@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { functionsSentences } from '@platzwart/domain/failure';
+import { functionsMessages } from '@platzwart/domain/failure';
 import { collections } from '@platzwart/functions/collections';
 import { logoFrom } from '@platzwart/functions/practices/logo';
 import { attemptId, registerPractice } from '@platzwart/functions/practices/register-practice';
@@ -124,7 +124,7 @@ describe('registering a practice', () => {
     const registration = aRegistration();
     expect(await post(formWith(registration), { caller: somebody({ emailVerified: false }) })).toEqual({
       status: 400,
-      body: { details: [{ field: 'form', code: 'emailUnverified', message: functionsSentences.emailUnverified }] },
+      body: { details: [{ field: 'form', code: 'emailUnverified', message: functionsMessages.emailUnverified }] },
     });
     await nothingIsStored(registration.title);
   });
@@ -252,7 +252,7 @@ describe('the same attempt, sent again', () => {
 describe('one account', () => {
   const tooMany = {
     status: 400,
-    body: { details: [{ field: 'form', code: 'tooManyRegistrations', message: functionsSentences.tooManyRegistrations }] },
+    body: { details: [{ field: 'form', code: 'tooManyRegistrations', message: functionsMessages.tooManyRegistrations }] },
   };
 
   it('that registers thirty practices at once gets five, and twenty-five clear refusals that leave nothing behind', async () => {

@@ -117,7 +117,7 @@ function faultsOf(isTouch: boolean): string[] {
     return `${element.tagName.toLowerCase()} “${name}” ${element.closest('[class]')?.getAttribute('class') ?? ''}`;
   }
 
-  function findCutWords(): void {
+  function findCutText(): void {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -168,9 +168,9 @@ function faultsOf(isTouch: boolean): string[] {
     return width * height > 0 ? { width, height } : undefined;
   }
 
-  function hasSeenWords({ childNodes }: Element): boolean {
+  function hasVisibleText({ childNodes }: Element): boolean {
     return [...childNodes].some((node) =>
-      node instanceof Element ? isSeen(node) && hasSeenWords(node) : node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      node instanceof Element ? isSeen(node) && hasVisibleText(node) : node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
   }
 
@@ -182,8 +182,8 @@ function faultsOf(isTouch: boolean): string[] {
       if (control.closest('[inert], dialog:not([open])')) continue;
       const size = sizeOf(control);
       if (!size) continue;
-      const hasWords = control.matches('input, select, textarea') || hasSeenWords(control);
-      const [min, leastWidth] = isTouch ? [44, hasWords ? 24 : 44] : [24, 24];
+      const hasText = control.matches('input, select, textarea') || hasVisibleText(control);
+      const [min, leastWidth] = isTouch ? [44, hasText ? 24 : 44] : [24, 24];
       // Half a pixel is lost where browsers round.
       const isSmall = size.height < min - 0.5 || size.width < leastWidth - 0.5;
       if (isSmall) faults.add(`small, ${Math.round(size.width)} x ${Math.round(size.height)}: ${named(control)}`);
@@ -192,7 +192,7 @@ function faultsOf(isTouch: boolean): string[] {
 
   const { scrollWidth } = document.scrollingElement ?? document.documentElement;
   if (scrollWidth > innerWidth) faults.add(`the page is ${scrollWidth} px wide`);
-  findCutWords();
+  findCutText();
   findSmallTargets();
   return [...faults];
 }

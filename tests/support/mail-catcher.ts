@@ -244,7 +244,7 @@ function listPage(mails: readonly CaughtMail[]): string {
 function mailPage({ subject, from, to, replyTo, envelope, receivedAt, messageId, text, html }: CaughtMail): string {
   const people = (list: readonly MailAddress[]) =>
     escaped(list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', '));
-  const facts = [
+  const rows = [
     ['Zeit', timeOf(receivedAt)],
     ['Von', people(from ? [from] : [])],
     ['An', people(to)],
@@ -255,7 +255,7 @@ function mailPage({ subject, from, to, replyTo, envelope, receivedAt, messageId,
   return page(
     subject,
     `<p><a href="/">Alle Nachrichten</a></p><h1>${escaped(subject || '(ohne Betreff)')}</h1>
-    <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
+    <dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
     <h2>Text</h2><pre>${withLinks(escaped(text))}</pre>
     ${html ? `<h2>HTML</h2><iframe sandbox="allow-popups" title="HTML-Ansicht" srcdoc="${escaped(html)}"></iframe>` : ''}`,
   );

@@ -3,7 +3,7 @@
  * nothing.
  */
 import { consentVersion } from '../consent.ts';
-import { accepted, type Outcome, refused, refusedAt, sentences, wholeForm } from '../failure.ts';
+import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
 import type { FieldEdits } from '../field-edits.ts';
 import type { FormConfiguration } from '../form-configuration.ts';
 import { type IsoDate, parseGermanDate } from '../german-date.ts';
@@ -153,11 +153,11 @@ function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, 
   if (!isProven && fields.some((field) => contacts.includes(field))) return refusedAt('proof', 'proofNeeded', portalMessages.proofNeeded);
   const others = fields.filter((field) => !openFields.includes(field) && !contacts.includes(field));
   if (others.length > 0) {
-    const details = others.map((field) => ({ field: field || wholeForm, code: 'unknown', message: sentences.unknownArgument }));
+    const details = others.map((field) => ({ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument }));
     return refused({ kind: 'invalid', details });
   }
   const judged = edit(current, edits, { form, today, by, now });
-  if (!judged.ok) return inWordsForPatients(judged);
+  if (!judged.ok) return withPatientMessages(judged);
   const edited = judged.value === 'unchanged' ? current : judged.value.after;
   // Whoever names the address that counts wants no other one any more.
   const isTakenBack = 'email' in edits && edited.email === current.email;
@@ -183,12 +183,12 @@ export function takePendingEmail(current: TherapyRequest, pendingEmail: string, 
 }
 
 /** The team is told of a colleague. */
-export function inWordsForPatients<T>(outcome: Outcome<T>): Outcome<T> {
+export function withPatientMessages<T>(outcome: Outcome<T>): Outcome<T> {
   if (outcome.ok || outcome.failure.kind !== 'invalid') return outcome;
-  const words: Readonly<Record<string, string>> = {
+  const messagesByCode: Readonly<Record<string, string>> = {
     changedMeanwhile: portalMessages.changedMeanwhile,
     samePersonWaits: portalMessages.samePersonWaits,
   };
-  const details = outcome.failure.details.map((detail) => ({ ...detail, message: words[detail.code] ?? detail.message }));
+  const details = outcome.failure.details.map((detail) => ({ ...detail, message: messagesByCode[detail.code] ?? detail.message }));
   return refused({ kind: 'invalid', details });
 }

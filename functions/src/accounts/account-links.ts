@@ -1,6 +1,6 @@
 /** Links of e-mails about accounts: their secrets, and how they are looked up. */
 import { createHash, randomBytes } from 'node:crypto';
-import { type AccountLink, type AccountLinkKind, isLinkOpen, linkSentences, newAccountLink } from '@platzwart/domain/account-link';
+import { type AccountLink, type AccountLinkKind, isLinkOpen, linkMessages, newAccountLink } from '@platzwart/domain/account-link';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
@@ -34,6 +34,6 @@ export async function openLink(kind: AccountLinkKind, code: string, { db, accoun
   return accepted({ link, person, ref });
 }
 
-export const over = refusedAt('code', 'accountLinkOver', linkSentences.over);
+export const over = refusedAt('code', 'accountLinkOver', linkMessages.over);
 
 const idOf = (code: string) => createHash('sha256').update(code).digest('hex');

@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../collections.ts';
@@ -38,7 +38,7 @@ export async function leaveEveryPractice(
     );
     const left = practices.filter((_, n) => alone[n]);
     if (left.length > 0 && when === 'unlessLastAdministrator') {
-      const message = `${functionsSentences.lastAdministrator} Es geht um ${left.map(({ title }) => `„${title}“`).join(', ')}.`;
+      const message = `${functionsMessages.lastAdministrator} Es geht um ${left.map(({ title }) => `„${title}“`).join(', ')}.`;
       return refusedAt(wholeForm, 'lastAdministrator', message);
     }
     const alarms = operatorEmail === '' || !isTold ? [] : left.map((practice) => noAdministratorEmail(practice, uid, operatorEmail, now()));

@@ -1,6 +1,6 @@
 /** What the buttons behind the links of our e-mails do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
 import { randomBytes } from 'node:crypto';
-import { type AccountLink, linkSentences } from '@platzwart/domain/account-link';
+import { type AccountLink, linkMessages } from '@platzwart/domain/account-link';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
@@ -57,7 +57,7 @@ export const changeEmail = handler('changeEmail', async ({ code }, _caller, tool
   await syncAccount(person.uid, tools);
   // Whatever happens from here on is known to be wanted.
   await ref.update({ usedAt: tools.now() });
-  if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) return refusedAt('code', 'emailTaken', linkSentences.emailTaken);
+  if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
   await tellOldAddress(found.value, tools);
   await tools.accounts.endSignIns(person.uid);
   await syncAccount(person.uid, tools);
@@ -95,7 +95,7 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
   await ref.update({ usedAt: tools.now() });
   await voidOthers(link, ref.id, tools);
   if (!isSameEmail(link.email, person.email) && !(await accounts.setEmail(person.uid, link.email))) {
-    return refusedAt('code', 'emailTaken', linkSentences.emailTaken);
+    return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
   }
   if (person.hasPassword) await accounts.setPassword(person.uid, randomBytes(32).toString('base64url'));
   await accounts.endSignIns(person.uid);

@@ -1,5 +1,5 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
 import { addressChangeEmail, addressTakenEmail, emailChangeNotice } from '../mail/emails/email-change.ts';
 import type { Tools } from '../tools.ts';
@@ -17,12 +17,12 @@ import { mayWrite } from './email-limit.ts';
 export const requestEmailChange = handler('requestEmailChange', async ({ email }, { person }, tools) => {
   if (person.email === '') return refused({ kind: 'signInNeeded' });
   // Whoever has not shown that the first address is theirs would keep a way into an account that its owner takes over later.
-  if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.ownEmailUnverified);
+  if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.ownEmailUnverified);
   if (isSameEmail(person.email, email)) return refusedAt('email', 'sameEmail', 'Das ist schon deine E-Mail-Adresse.');
   const newEmail = email.toLowerCase();
   // By person as well as by address: else one account could write to the whole world.
   if (!(await mayWrite('emailChange', [newEmail, person.uid], tools))) {
-    return refusedAt(wholeForm, 'tooManyEmails', functionsSentences.tooManyEmails);
+    return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   }
   await inConstantTime(sendEmails(person, newEmail, tools), tools);
   return accepted({});

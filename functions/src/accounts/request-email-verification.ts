@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { handler } from '../handler.ts';
 import { verificationEmail } from '../mail/emails/email-verification.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
@@ -14,7 +14,7 @@ export const requestEmailVerification = handler('requestEmailVerification', asyn
   if (person.email === '') return refused({ kind: 'signInNeeded' });
   if (person.emailVerified) return accepted({});
   if (!(await mayWrite('emailVerification', [person.email.toLowerCase()], tools))) {
-    return refusedAt(wholeForm, 'tooManyEmails', functionsSentences.tooManyEmails);
+    return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   }
   const oobCode = await tools.accounts.confirmationCode(person.email);
   const link = actionLink({ mode: 'verifyEmail', oobCode, returnTo: pathOfOurs(returnTo, tools.origin) }, tools.origin);

@@ -1,5 +1,5 @@
 /** How many locations are paid for (spec section 9: one is included, each further one costs more). */
-import { accepted, functionsSentences, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { isSubscribed } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../collections.ts';
@@ -47,7 +47,7 @@ export const changeLocationsPaid = handler('changeLocationsPaid', (input, caller
   withRunning('changeLocationsPaid', input, caller, tools, async (running, { slug, caller: by }) => {
     if (running.item.quantity === input.locations) return accepted({});
     const tooMany = await payFor(input.locations, running, { slug }, tools);
-    if (tooMany) return refusedAt('locations', 'fewerThanThere', functionsSentences.fewerThanThere(tooMany));
+    if (tooMany) return refusedAt('locations', 'fewerThanThere', functionsMessages.fewerThanThere(tooMany));
     const docs = collections(tools.db);
     await inTransaction(tools.db, async (tx) => {
       logSettings(tx, slug, { what: 'locationsPaidChanged', by, at: tools.now() }, docs);
@@ -95,15 +95,15 @@ async function withRunning<T>(
   return asking(what, async () => {
     const stripe = await tools.payments.client();
     const running = await runningSubscription(found.value.billing.customerId, stripe);
-    return running ? act(running, found.value, stripe) : refusedAt(wholeForm, 'noSubscription', functionsSentences.noSubscription);
+    return running ? act(running, found.value, stripe) : refusedAt(wholeForm, 'noSubscription', functionsMessages.noSubscription);
   });
 }
 
 function whyNot({ practice, account }: PracticeBilling, locations: number, { now }: Pick<Tools, 'now'>): Outcome<never> | undefined {
-  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsSentences.undoDeletionFirst);
-  if (!isSubscribed(account, now())) return refusedAt(wholeForm, 'noSubscription', functionsSentences.noSubscription);
+  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsMessages.undoDeletionFirst);
+  if (!isSubscribed(account, now())) return refusedAt(wholeForm, 'noSubscription', functionsMessages.noSubscription);
   const there = practice.locations.length;
-  return locations < there ? refusedAt('locations', 'fewerThanThere', functionsSentences.fewerThanThere(there)) : undefined;
+  return locations < there ? refusedAt('locations', 'fewerThanThere', functionsMessages.fewerThanThere(there)) : undefined;
 }
 
 /** Out: how many locations the practice has by now, if these are more; then nothing was changed. */

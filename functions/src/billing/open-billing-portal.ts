@@ -1,5 +1,5 @@
 import type { BillingPortalPurpose } from '@platzwart/domain/billing';
-import { accepted, functionsSentences, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type Stripe from 'stripe';
 import { handler } from '../handler.ts';
 import { isUnpaid, runningSubscription } from './customer.ts';
@@ -16,7 +16,7 @@ export const openBillingPortal = handler('openBillingPortal', async ({ companySl
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { customerId: customer } = found.value.billing;
-  if (!customer) return refusedAt(wholeForm, 'noSubscription', functionsSentences.noSubscription);
+  if (!customer) return refusedAt(wholeForm, 'noSubscription', functionsMessages.noSubscription);
   return asking('openBillingPortal', async () => {
     const stripe = await tools.payments.client();
     const running = await runningSubscription(customer, stripe);

@@ -1,4 +1,4 @@
-import { functionsSentences, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { reportUnforeseen } from '../report.ts';
 
 /**
@@ -10,10 +10,10 @@ export async function asking<T>(what: string, ask: () => Promise<Outcome<T>>): P
     return await ask();
   } catch (error) {
     const kind = (error as { type?: string }).type;
-    if (kind === 'StripeCardError') return refusedAt(wholeForm, 'paymentRefused', functionsSentences.paymentRefused);
+    if (kind === 'StripeCardError') return refusedAt(wholeForm, 'paymentRefused', functionsMessages.paymentRefused);
     if (kind === 'StripeConnectionError' || kind === 'StripeAPIError' || kind === 'StripeRateLimitError') {
       reportUnforeseen(what, error);
-      return refusedAt(wholeForm, 'paymentProviderSilent', functionsSentences.paymentProviderSilent);
+      return refusedAt(wholeForm, 'paymentProviderSilent', functionsMessages.paymentProviderSilent);
     }
     throw error;
   }

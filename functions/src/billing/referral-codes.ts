@@ -1,7 +1,7 @@
 /** Codes by which users recommend the product (spec section 3, "Referral code per user"; section 9, bring a friend). */
 import type { Account } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { may } from '@platzwart/domain/permission';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../collections.ts';
@@ -36,7 +36,7 @@ export const chooseCreditPractice = handler('chooseCreditPractice', ({ chosen },
   return inTransaction(db, async (tx) => {
     const member = chosen === null ? undefined : (await tx.get(docs.member(chosen, caller.uid))).data();
     if (chosen !== null && !may(member?.role, 'changeSettings'))
-      return refusedAt('chosen', 'notYourPractice', functionsSentences.notYourPractice);
+      return refusedAt('chosen', 'notYourPractice', functionsMessages.notYourPractice);
     const { code, owner } = await codeOf(caller.uid, tx, docs);
     if (owner) tx.update(docs.referralCode(code), { practice: chosen });
     else tx.create(docs.referralCode(code), { uid: caller.uid, practice: chosen, createdAt: now() });
@@ -58,16 +58,16 @@ export const linkReferralCode = handler('linkReferralCode', async ({ companySlug
     const { customerId } = found.value.billing;
     // The account may not know yet what was bought a moment ago.
     if (customerId && (await boughtBy(customerId, await payments.client())).length > 0)
-      return refusedAt('code', 'tooLate', functionsSentences.referralTooLate);
+      return refusedAt('code', 'tooLate', functionsMessages.referralTooLate);
     const linked = await inTransaction(db, async (tx) => {
       const [accountNow, ownerNow] = await Promise.all([tx.get(docs.account(slug)), tx.get(docs.referralCode(code))]);
       const [account, owner] = [accountNow.data(), ownerNow.data()];
       if (!account) return refused({ kind: 'notAllowed' });
-      if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsSentences.undoDeletionFirst);
-      if (account.subscription) return refusedAt('code', 'tooLate', functionsSentences.referralTooLate);
-      if (!owner) return refusedAt('code', 'unknown', functionsSentences.referralUnknown);
+      if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsMessages.undoDeletionFirst);
+      if (account.subscription) return refusedAt('code', 'tooLate', functionsMessages.referralTooLate);
+      if (!owner) return refusedAt('code', 'unknown', functionsMessages.referralUnknown);
       if (await isSelfReferral(owner.uid, { slug, account, caller }, tx, docs))
-        return refusedAt('code', 'selfReferral', functionsSentences.selfReferral);
+        return refusedAt('code', 'selfReferral', functionsMessages.selfReferral);
       if (account.referral?.code === code) return accepted({});
       tx.update(accountNow.ref, { referral: { code, linkedAt: now() } });
       logSettings(tx, slug, { what: 'referralLinked', by: caller, at: now() }, docs);

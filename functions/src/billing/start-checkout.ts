@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { subscriptionState, trialCredit } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../collections.ts';
@@ -29,16 +29,16 @@ export const startCheckout = handler('startCheckout', async ({ companySlug: slug
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { practice, account } = found.value;
-  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsSentences.undoDeletionFirst);
+  if (account.deletion) return refusedAt(wholeForm, 'undoDeletionFirst', functionsMessages.undoDeletionFirst);
   if (account.subscription && subscriptionState(account.subscription, tools.now()) !== 'over')
-    return refusedAt(wholeForm, 'subscriptionRuns', functionsSentences.subscriptionRuns);
+    return refusedAt(wholeForm, 'subscriptionRuns', functionsMessages.subscriptionRuns);
   const there = practice.locations.length;
-  if (purchase.locations < there) return refusedAt('purchase.locations', 'fewerThanThere', functionsSentences.fewerThanThere(there));
+  if (purchase.locations < there) return refusedAt('purchase.locations', 'fewerThanThere', functionsMessages.fewerThanThere(there));
   return asking('startCheckout', async () => {
     const stripe = await tools.payments.client();
     const customer = await customerOf({ practice, account }, tools);
     // The account may not know yet what was bought a moment ago.
-    if (await runningSubscription(customer, stripe)) return refusedAt(wholeForm, 'subscriptionRuns', functionsSentences.subscriptionRuns);
+    if (await runningSubscription(customer, stripe)) return refusedAt(wholeForm, 'subscriptionRuns', functionsMessages.subscriptionRuns);
     await tellCustomer(customer, { practice, account }, stripe);
     await creditReferred(slug, tools);
     const [price] = (await stripe.prices.list({ lookup_keys: [lookupKeys[purchase.interval]], active: true, limit: 1 })).data;
@@ -51,7 +51,7 @@ export const startCheckout = handler('startCheckout', async ({ companySlug: slug
     // An earlier page may have been finished while this one was made.
     if (!(await runningSubscription(customer, stripe))) return accepted({ url: session.url });
     await endPages(slug, [session.id], tools);
-    return refusedAt(wholeForm, 'subscriptionRuns', functionsSentences.subscriptionRuns);
+    return refusedAt(wholeForm, 'subscriptionRuns', functionsMessages.subscriptionRuns);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, functionsSentences, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { partsOfToken } from '@platzwart/domain/invitation';
 import { higherRole } from '@platzwart/domain/role';
 import { collections } from '../collections.ts';
@@ -29,10 +29,9 @@ export const acceptInvitation = handler('acceptInvitation', async ({ token }, ca
     const { practice, invitation, document } = found.value;
     const { slug, title } = practice;
     if (invitation.state === 'accepted') return accepted({ companySlug: slug });
-    if (!isSameEmail(person.email, invitation.email))
-      return refusedAt('token', 'invitationForOther', functionsSentences.invitationForOther);
-    if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.emailUnverified);
-    if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', sentences.practiceReadOnly);
+    if (!isSameEmail(person.email, invitation.email)) return refusedAt('token', 'invitationForOther', functionsMessages.invitationForOther);
+    if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
+    if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
 
     const [memberNow, userNow, voidLinks] = await Promise.all([
       tx.get(docs.member(slug, caller.uid)),

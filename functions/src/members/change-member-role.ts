@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { ownRoleChangedEmails, roleChangedEmails } from '../mail/emails/team-notices.ts';
@@ -23,10 +23,10 @@ export const changeMemberRole = handler('changeMemberRole', async ({ companySlug
     ]);
     const [practice, member, user] = [practiceNow.data(), memberNow.data(), userNow.data()];
     if (!practice) return refused({ kind: 'notAllowed' });
-    if (!member) return refusedAt('uid', 'memberGone', sentences.memberGone);
+    if (!member) return refusedAt('uid', 'memberGone', messages.memberGone);
     if (member.role === role) return accepted({});
     if (member.role === 'administrator' && (await isLastAdministrator(slug, uid, tx, docs))) {
-      return refusedAt(wholeForm, 'lastAdministrator', functionsSentences.lastAdministrator);
+      return refusedAt(wholeForm, 'lastAdministrator', functionsMessages.lastAdministrator);
     }
 
     const about = { practice, name: member.name, role, cause: `${uid}_${now().getTime()}_${role}`, now: now() };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, functionsSentences, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type Invitation, maxOpenInvitations, newInvitation } from '@platzwart/domain/invitation';
 import type { Member } from '@platzwart/domain/member';
 import { collections } from '../collections.ts';
@@ -60,11 +60,11 @@ export const inviteMember = handler('inviteMember', async ({ companySlug: slug, 
 
 function judgeInvitation(email: string, members: readonly Member[], unexpired: readonly Invitation[], moment: Date): Outcome<'welcome'> {
   if (members.some((member) => isSameEmail(member.email, email))) {
-    return refusedAt('email', 'alreadyMember', functionsSentences.alreadyMember);
+    return refusedAt('email', 'alreadyMember', functionsMessages.alreadyMember);
   }
   const isReplaced = isOpenFor(email);
   const staysOpen = unexpired.filter((invitation) => invitation.state === 'open' && !isReplaced(invitation));
-  if (staysOpen.length >= maxOpenInvitations) return refusedAt('email', 'tooManyInvitations', functionsSentences.tooManyInvitations);
+  if (staysOpen.length >= maxOpenInvitations) return refusedAt('email', 'tooManyInvitations', functionsMessages.tooManyInvitations);
 
   const lately = unexpired.filter(({ invitedAt }) => invitedAt.getTime() > moment.getTime() - day);
   if (lately.filter((invitation) => isSameEmail(invitation.email, email)).length >= max.toOneAddress) {

@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { may } from '@platzwart/domain/permission';
 import { collections } from '../collections.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
@@ -29,9 +29,9 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
       tx.get(docs.practice(slug)),
     ]);
     const [member, user] = [memberNow.data(), userNow.data()];
-    if (!member) return leaves ? refused({ kind: 'notAllowed' }) : refusedAt('uid', 'memberGone', sentences.memberGone);
+    if (!member) return leaves ? refused({ kind: 'notAllowed' }) : refusedAt('uid', 'memberGone', messages.memberGone);
     if (member.role === 'administrator' && (await isLastAdministrator(slug, uid, tx, docs))) {
-      return refusedAt(wholeForm, 'lastAdministrator', functionsSentences.lastAdministrator);
+      return refusedAt(wholeForm, 'lastAdministrator', functionsMessages.lastAdministrator);
     }
 
     const practice = practiceNow.data();

@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, refusedAt } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { writeLog } from '../waiting-list/change-effects.ts';
@@ -13,8 +13,8 @@ export const revokeInvitation = handler('revokeInvitation', async ({ companySlug
   return db.runTransaction(async (tx) => {
     const document = docs.invitation(slug, invitationId);
     const invitation = (await tx.get(document)).data();
-    if (!invitation) return refusedAt('invitationId', 'invitationUnknown', sentences.invitationUnknown);
-    if (invitation.state === 'accepted') return refusedAt('invitationId', 'invitationUsed', functionsSentences.invitationUsed);
+    if (!invitation) return refusedAt('invitationId', 'invitationUnknown', messages.invitationUnknown);
+    if (invitation.state === 'accepted') return refusedAt('invitationId', 'invitationUsed', functionsMessages.invitationUsed);
     if (invitation.state === 'revoked') return accepted({});
     tx.update(document, { state: 'revoked' });
     writeLog(tx, slug, { at: now(), by: caller.by, what: 'invitationRevoked', count: 0, invitation: invitationId }, docs);

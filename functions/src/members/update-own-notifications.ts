@@ -1,5 +1,5 @@
 import { maxNotifiedMembers } from '@platzwart/domain/account';
-import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { nameOf } from './membership.ts';
@@ -12,7 +12,7 @@ import { frequencyOf, receiversUpdate, withFrequency } from './notified-members.
  * get e-mails already (field form).
  */
 export const updateOwnNotifications = handler('updateOwnNotifications', async ({ companySlug: slug, newRequests }, caller, { db, now }) => {
-  if (newRequests !== 'never' && !caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.emailUnverified);
+  if (newRequests !== 'never' && !caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
   const docs = collections(db);
   return db.runTransaction(async (tx) => {
     const [memberNow, accountNow] = await Promise.all([tx.get(docs.member(slug, caller.uid)), tx.get(docs.account(slug))]);
@@ -20,7 +20,7 @@ export const updateOwnNotifications = handler('updateOwnNotifications', async ({
     if (!member || !account) return refused({ kind: 'notAllowed' });
     const isOneMore = newRequests !== 'never' && frequencyOf(account, caller.uid) === 'never';
     if (isOneMore && account.notifiedMembers.length >= maxNotifiedMembers) {
-      return refusedAt(wholeForm, 'tooManyNotified', functionsSentences.tooManyNotified);
+      return refusedAt(wholeForm, 'tooManyNotified', functionsMessages.tooManyNotified);
     }
     const self = { uid: caller.uid, name: nameOf(member, caller), email: caller.email };
     const notifiedMembers = withFrequency(account.notifiedMembers, self, newRequests);

@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { type LogEntry, maxExportedEntries } from '@platzwart/domain/practice-log';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -51,7 +51,7 @@ async function goOn(slug: string, after: string, caller: MemberCaller, { db, now
   const begun = line && (await collections(db).log(slug).doc(line).get()).data();
   const isOwn = begun && begun.what === 'practiceExported' && begun.by.kind === 'member' && begun.by.uid === caller.uid;
   const isFresh = isOwn && now().getTime() - begun.at.getTime() < exportTakes * 60_000;
-  return isFresh ? accepted({ line, lastId }) : refusedAt('after', 'exportOver', functionsSentences.exportOver);
+  return isFresh ? accepted({ line, lastId }) : refusedAt('after', 'exportOver', functionsMessages.exportOver);
 }
 
 async function aboutPractice(slug: string, docs: Collections): Promise<Record<string, unknown>> {

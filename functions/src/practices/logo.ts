@@ -1,6 +1,6 @@
 /** A practice's logo: judged by its bytes, re-encoded, small (design section 3, "Logo"). */
 import { createHash } from 'node:crypto';
-import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { Limit } from '@platzwart/domain/rate-limit';
 import type { PracticeLogo } from '../collections.ts';
 import { countOnceMore } from '../count-once-more.ts';
@@ -27,7 +27,7 @@ const tooManyPictures = 'Du hast in der letzten Stunde schon sehr viele Bilder g
 
 /** What is wrong with a picture by its first bytes: SVG is refused, since it can hold scripts. Failures: at field logoImage, code notAnImage. */
 export function looksLikeLogo(bytes: Buffer): Outcome<'maybe'> {
-  return hasImageSignature(bytes) ? accepted('maybe') : refusedAt('logoImage', 'notAnImage', sentences.notAnImage);
+  return hasImageSignature(bytes) ? accepted('maybe') : refusedAt('logoImage', 'notAnImage', messages.notAnImage);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
   } catch {
     // Broken or cut off: to the person it is one thing, a picture we cannot use.
   }
-  return refusedAt('logoImage', 'notAnImage', sentences.notAnImage);
+  return refusedAt('logoImage', 'notAnImage', messages.notAnImage);
 }
 
 /** Where the moments of an account's pictures are kept. */

@@ -1,7 +1,7 @@
 /** Somebody wants a practice deleted (design section 4): seven days in which it can be undone, then it is gone. */
 import { daysToUndoDeletion } from '@platzwart/domain/account';
 import { daysLater } from '@platzwart/domain/berlin-days';
-import { accepted, functionsSentences, refused, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { cleanLine } from '@platzwart/domain/text';
 import { isReadOnly } from '@platzwart/domain/trial';
 import { collections } from '../collections.ts';
@@ -27,7 +27,7 @@ export const deletePractice = handler('deletePractice', ({ companySlug: slug, ti
     const [practice, account] = [practiceNow.data(), accountNow.data()];
     if (!practice) return refused({ kind: 'notAllowed' });
     if (!account) throw new Error('There is a practice without its account.');
-    if (cleanLine(title) !== cleanLine(practice.title)) return refusedAt('title', 'otherTitle', sentences.titleNotTyped);
+    if (cleanLine(title) !== cleanLine(practice.title)) return refusedAt('title', 'otherTitle', messages.titleNotTyped);
     if (account.deletion) return accepted({ dueAt: account.deletion.dueAt.toISOString() });
     const administrators = await administratorsOf(slug, tx, docs);
     const deletion = { askedAt: now(), by: caller.uid, dueAt: daysLater(now(), daysToUndoDeletion) };
@@ -52,7 +52,7 @@ export const undoPracticeDeletion = handler('undoPracticeDeletion', ({ companySl
     if (!practice) return refused({ kind: 'notAllowed' });
     if (!account) throw new Error('There is a practice without its account.');
     const { deletion } = account;
-    if (!deletion) return refusedAt(wholeForm, 'noDeletionPlanned', functionsSentences.noDeletionPlanned);
+    if (!deletion) return refusedAt(wholeForm, 'noDeletionPlanned', functionsMessages.noDeletionPlanned);
     const administrators = await administratorsOf(slug, tx, docs);
     tx.update(accountNow.ref, { deletion: null });
     tx.update(docs.practice(slug), { locked: isReadOnly({ ...account, deletion: null }, now()) });

@@ -1,5 +1,5 @@
 /** The multipart body of `POST /api/companies`: 'data' (JSON) and, optionally, 'logoImage' (spec section 7). */
-import { accepted, type Detail, type Outcome, refused, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, type Detail, messages, type Outcome, refused, wholeForm } from '@platzwart/domain/failure';
 import { maxFileSize } from '@platzwart/domain/registration';
 import busboy from 'busboy';
 
@@ -21,7 +21,7 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
     const details: Detail[] = [];
     const texts: string[] = [];
     const files: Buffer[] = [];
-    const unknown = (field: string) => details.push({ field: field.slice(0, 100), code: 'unknown', message: sentences.unknownArgument });
+    const unknown = (field: string) => details.push({ field: field.slice(0, 100), code: 'unknown', message: messages.unknownArgument });
     const giveUp = () => resolve(refused({ kind: 'invalid', details: [unreadable] }));
 
     if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
@@ -44,7 +44,7 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () => {
-        if (name === 'logoImage') details.push({ field: name, code: 'fileTooLarge', message: sentences.fileTooLarge });
+        if (name === 'logoImage') details.push({ field: name, code: 'fileTooLarge', message: messages.fileTooLarge });
       });
       stream.on('error', giveUp);
       stream.on('close', () => {

@@ -5,7 +5,7 @@ import {
   accepted,
   type Detail,
   detailsOf,
-  functionsSentences,
+  functionsMessages,
   type Outcome,
   refused,
   refusedAt,
@@ -52,7 +52,7 @@ export async function registerPractice(
   caller: Caller,
   tools: Tools,
 ): Promise<Outcome<RegistrationAnswer>> {
-  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.emailUnverified);
+  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
   const moment = tools.now();
   // A flood is refused for three reads each.
   const early = answerFrom(await whatStands(caller, attempt, tools.db), moment);
@@ -167,7 +167,7 @@ function answerFrom({ attempt, registrations }: Standing, moment: Date): Outcome
   const past = attempt.data();
   if (past && past.expiresAt > moment) return accepted({ slug: past.slug });
   const counted = onceMore(limit, registrations.data(), moment);
-  return counted ? { counted } : refusedAt(wholeForm, 'tooManyRegistrations', functionsSentences.tooManyRegistrations);
+  return counted ? { counted } : refusedAt(wholeForm, 'tooManyRegistrations', functionsMessages.tooManyRegistrations);
 }
 
 /** Of the account alone: where the moments of its registrations are kept. */

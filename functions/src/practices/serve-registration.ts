@@ -2,7 +2,7 @@
  * `POST /api/companies` (spec section 7): multipart in, `{slug}` out, status 400 with `{"details":[…]}` for refusals.
  * The header `Idempotency-Key` (32 hex digits, may be absent) names the attempt: sent again it answers as the first time.
  */
-import { type Failure, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { type Failure, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Request } from 'firebase-functions/https';
 import { reportUnforeseen } from '../report.ts';
 import type { Caller, Tools } from '../tools.ts';
@@ -27,7 +27,7 @@ export async function serveRegistration(
   if (request.method !== 'POST')
     return { status: 405, body: { message: 'Hier wird eine Praxis registriert: POST mit multipart/form-data.' } };
   if (!(await isOurPage([request.headers['x-firebase-appcheck']].flat()[0])))
-    return { status: 403, body: { message: sentences.notOurPage } };
+    return { status: 403, body: { message: messages.notOurPage } };
   const idToken = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const caller = idToken ? await callerOf(idToken) : undefined;
   if (!caller) return answerTo({ kind: 'signInNeeded' });
@@ -37,14 +37,14 @@ export async function serveRegistration(
     return outcome.ok ? { status: 200, body: outcome.value } : answerTo(outcome.failure);
   } catch (error) {
     reportUnforeseen('registerCompany', error);
-    return { status: 500, body: { message: sentences.serverError } };
+    return { status: 500, body: { message: messages.serverError } };
   }
 }
 
 function register(sent: SentRegistration, attempt: string | string[] | undefined, caller: Caller, tools: Tools) {
   if (attempt === undefined) return registerPractice(sent, caller, tools);
   if (typeof attempt === 'string' && /^[0-9a-f]{32}$/.test(attempt)) return registerPractice({ ...sent, attempt }, caller, tools);
-  return refusedAt(wholeForm, 'invalid', sentences.checkThis);
+  return refusedAt(wholeForm, 'invalid', messages.checkThis);
 }
 
 function answerTo(failure: Failure): Answer {

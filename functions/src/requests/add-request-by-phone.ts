@@ -1,7 +1,7 @@
 import { RandomId } from '@platzwart/domain/booking-request';
-import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { enterManually, isRecognisable, judgeManualEntry, manualEntrySentences } from '@platzwart/domain/manual-entry';
+import { enterManually, isRecognisable, judgeManualEntry, manualEntryMessages } from '@platzwart/domain/manual-entry';
 import { personOf } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
 import { requestReceivedEmail } from '../mail/emails/request-received.ts';
@@ -19,7 +19,7 @@ import { refuseDuplicateId } from './refuse-duplicate-id.ts';
  */
 export const addRequestByPhone = handler('addRequestByPhone', async (input, caller, tools) => {
   const id = RandomId.safeParse(input.requestId);
-  if (!id.success || isTooDeep(input)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
+  if (!id.success || isTooDeep(input)) return refusedAt(wholeForm, 'invalid', messages.checkThis);
   const { companySlug: slug } = input;
   const requestId = id.data;
   const now = tools.now();
@@ -31,11 +31,11 @@ export const addRequestByPhone = handler('addRequestByPhone', async (input, call
       {
         slug,
         requestId,
-        inBin: manualEntrySentences.idTaken,
+        inBin: manualEntryMessages.idTaken,
         decide: (current, at) => {
           const { practice, form } = at;
           if (current?.source === 'phone' && current.payloadHash === payloadHash) return accepted('unchanged');
-          if (current) return refusedAt(wholeForm, 'requestIdTaken', manualEntrySentences.idTaken);
+          if (current) return refusedAt(wholeForm, 'requestIdTaken', manualEntryMessages.idTaken);
           const entry = judgeManualEntry(input, practice, form, berlinDate(now));
           if (!entry.ok) return entry;
           const openKey = isRecognisable(entry.value) ? tools.keyedHash(`${slug} ${personOf(entry.value)}`) : null;
@@ -48,7 +48,7 @@ export const addRequestByPhone = handler('addRequestByPhone', async (input, call
       },
       tools,
     ),
-    manualEntrySentences.idTaken,
+    manualEntryMessages.idTaken,
   );
   return outcome.ok ? accepted({ requestId }) : outcome;
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { judgeBooking, type RandomId } from '@platzwart/domain/booking-request';
-import { accepted, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { book, likelyPersonOf, personOf, repeated } from '@platzwart/domain/request-changes';
@@ -26,7 +26,7 @@ import { refuseDuplicateId } from './refuse-duplicate-id.ts';
  * or paused one, an id that can no longer be corrected, or too many requests from one address.
  */
 export const addWaitingRequest = handler('addWaitingRequest', async (sent, _caller, tools) => {
-  if (isTooDeep(sent)) return refusedAt(wholeForm, 'invalid', sentences.checkThis);
+  if (isTooDeep(sent)) return refusedAt(wholeForm, 'invalid', messages.checkThis);
   const input = { ...sent, requestId: sent.requestId ?? randomBytes(16).toString('hex') };
   const { companySlug: slug, requestId: sentId } = input;
   const requestId = storedId(sentId);
@@ -81,7 +81,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
       },
       tools,
     ),
-    sentences.requestIdTaken,
+    messages.requestIdTaken,
   );
   return outcome.ok ? accepted({ requestId: sentId }) : outcome;
 });

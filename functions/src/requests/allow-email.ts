@@ -13,11 +13,11 @@ const perDay: Limit = { max: 3, minutes: 24 * 60 };
 const onePress: Limit = { max: 1, minutes: 2 };
 
 /** Whether one more such e-mail may be caused today, and two minutes after the last one. Failures: too many (field form). */
-export async function allowEmail(tx: Transaction, what: string, sentence: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
+export async function allowEmail(tx: Transaction, what: string, message: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
   const document = collections(db).rateLimit(createHash('sha256').update(what).digest('hex'));
   const stored = (await tx.get(document)).data();
   const next = onceMore(onePress, stored, now()) && onceMore(perDay, stored, now());
-  if (!next) return refusedAt(wholeForm, 'tooManyEmails', sentence);
+  if (!next) return refusedAt(wholeForm, 'tooManyEmails', message);
   return accepted((writing: Transaction) => {
     writing.set(document, next);
   });

@@ -1,7 +1,7 @@
 import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { PortalAction } from '@platzwart/domain/patient-portal/actions';
-import { applyAction, inWordsForPatients, takePendingEmail } from '@platzwart/domain/patient-portal/apply-action';
+import { applyAction, takePendingEmail, withPatientMessages } from '@platzwart/domain/patient-portal/apply-action';
 import { dataExportOf, personalDataOf } from '@platzwart/domain/patient-portal/data-export';
 import { undoUntil } from '@platzwart/domain/patient-portal/deadlines';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
@@ -71,7 +71,7 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
       },
       tools,
     );
-    if (!outcome.ok) return inWordsForPatients(outcome);
+    if (!outcome.ok) return withPatientMessages(outcome);
   }
 
   const [after, places] = await Promise.all([requestOfLink(link, leadsThere, docs), docs.placements(slug).get()]);

@@ -1,5 +1,5 @@
 /** How many requests may come from one address. */
-import { accepted, functionsSentences, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
@@ -26,7 +26,7 @@ export async function allowBooking(
   const ofSender = docs.tally(keyedHash(`bookings of ${sender} in ${window.number}`));
   const seen = countOf(await ofSender.get());
   const count = limits.bookingsPerAddress - seen > slack ? seen : countOf(await tx.get(ofSender));
-  if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', functionsSentences.tooManyBookings);
+  if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', functionsMessages.tooManyBookings);
 
   const one = { count: FieldValue.increment(1), expiresAt: window.endsAt };
   const ofPractice = db.doc(docs.tally(bookingsTallyId(slug, now())).path);

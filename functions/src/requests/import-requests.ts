@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accepted, type Detail, functionsSentences, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, type Detail, functionsMessages, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { ImportResult, RequestImport } from '@platzwart/domain/import';
@@ -26,7 +26,7 @@ type Row = Input['rows'][number];
  */
 export const importRequests = handler('importRequests', async (input, caller, tools) => {
   if (new Set(input.rows.map(({ number }) => number)).size < input.rows.length) {
-    return refusedAt('rows', 'invalid', sentences.checkThis);
+    return refusedAt('rows', 'invalid', messages.checkThis);
   }
   const tags = (await collections(tools.db).tags(input.companySlug).get()).docs.map((tag) => ({ ...tag.data(), id: tag.id }));
   const today = berlinDate(tools.now());
@@ -59,7 +59,7 @@ async function addRows(
       allow: async (tx) => {
         const current = (await tx.get(docs.import(slug, importId))).data();
         if (current?.status === 'undoing' || current?.status === 'undone') {
-          return refusedAt(wholeForm, 'importUndone', functionsSentences.importUndone);
+          return refusedAt(wholeForm, 'importUndone', functionsMessages.importUndone);
         }
         const begun: RequestImport = { at: now, by: uid, fileName: cleanLine(fileName), total, added: 0, status: 'running' };
         return accepted(current ?? begun);
@@ -97,7 +97,7 @@ async function tryRows(
   tools: Tools,
 ): ReturnType<Handler<'importRequests'>> {
   const known = (await collections(tools.db).form(slug).get()).data();
-  if (!known) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+  if (!known) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
 
   const context = contextOf(known);
   const judged = rows.map(({ row }) => judgeImportRow(row, context));
@@ -140,7 +140,7 @@ function resultOf(
   return {
     number,
     outcome: 'samePersonWaits',
-    details: [{ field: wholeForm, code: 'samePersonWaits', message: functionsSentences.samePersonWaits }],
+    details: [{ field: wholeForm, code: 'samePersonWaits', message: functionsMessages.samePersonWaits }],
   };
 }
 

@@ -7,11 +7,11 @@ const alreadyExists = 6;
  * A request is gone for good, and its sender's page sends it once more: the e-mails of the first time stand in the outbox
  * still, so that nothing is written. What was deleted does not come back by itself; the sentence says what one can do.
  */
-export async function refuseDuplicateId<T>(change: Promise<Outcome<T>>, sentence: string): Promise<Outcome<T>> {
+export async function refuseDuplicateId<T>(change: Promise<Outcome<T>>, message: string): Promise<Outcome<T>> {
   try {
     return await change;
   } catch (error) {
     if ((error as { code?: number }).code !== alreadyExists) throw error;
-    return refusedAt(wholeForm, 'requestIdTaken', sentence);
+    return refusedAt(wholeForm, 'requestIdTaken', message);
   }
 }

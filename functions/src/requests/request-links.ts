@@ -1,8 +1,8 @@
 /** Links to the patient portal: made for an e-mail, and found again by the hash of their token alone. */
 
 import { createHash, randomBytes } from 'node:crypto';
-import { binSentences } from '@platzwart/domain/bin-sentences';
-import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import { binMessages } from '@platzwart/domain/bin-messages';
+import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { newRequestLink, type RequestLink } from '@platzwart/domain/request-link';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -44,11 +44,11 @@ export async function requestOfLink(
   if (livesOn && request.mergedInto !== null && leadsThere(link, livesOn)) {
     return accepted({ requestId: request.mergedInto, request: livesOn });
   }
-  return onList ? accepted({ requestId, request: onList }) : refusedAt('token', 'requestBinned', binSentences.requestBinned);
+  return onList ? accepted({ requestId, request: onList }) : refusedAt('token', 'requestBinned', binMessages.requestBinned);
 }
 
 export function unknownLink(): Outcome<never> {
-  return refusedAt('token', 'linkUnknown', sentences.linkUnknown);
+  return refusedAt('token', 'linkUnknown', messages.linkUnknown);
 }
 
 function hashOf(token: string): string {

@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, refusedAt } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, refusedAt } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -19,7 +19,7 @@ export const undoImport = handler('undoImport', async ({ companySlug: slug, impo
   return inTransaction(db, async (tx) => {
     const [imported, logged] = await Promise.all([tx.get(docs.import(slug, importId)), tx.get(line)]);
     const current = imported.data();
-    if (!current) return refusedAt('importId', 'unknownImport', functionsSentences.importUnknown);
+    if (!current) return refusedAt('importId', 'unknownImport', functionsMessages.importUnknown);
 
     const remove = await removeImported(tx, { slug, found, at: now() }, { db });
     const removal = remove();

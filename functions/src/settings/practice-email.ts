@@ -1,7 +1,7 @@
 /** The practice's own address is confirmed by a link that was sent there: until then nothing else is, and no patient sees it. */
 import { confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, functionsSentences, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { practiceAddressChangedEmails } from '../mail/emails/practice-email-changed.ts';
@@ -48,7 +48,7 @@ export const requestPracticeEmail = handler('requestPracticeEmail', async ({ com
   const docs = collections(db);
   const address = (await docs.account(slug).get()).data()?.email;
   if (address === undefined) return refused({ kind: 'notAllowed' });
-  if (!(await mayAskToConfirm(slug, address, tools))) return refusedAt(wholeForm, 'tooManyEmails', functionsSentences.tooManyEmails);
+  if (!(await mayAskToConfirm(slug, address, tools))) return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   return inTransaction(db, async (tx) => {
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, account] = [practiceNow.data(), accountNow.data()];

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import type { SampleEmail } from '@platzwart/domain/calls';
-import { accepted, functionsSentences, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { mayWrite } from '../accounts/email-limit.ts';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -34,10 +34,10 @@ export const previewLetter = handler('previewLetter', async ({ companySlug: slug
  * too many such e-mails (field form).
  */
 export const sendTestLetter = handler('sendTestLetter', async ({ companySlug: slug, sample }, caller, tools) => {
-  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsSentences.emailUnverified);
-  const written = await sampleOf(slug, sample, functionsSentences.thisIsATest, tools);
+  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
+  const written = await sampleOf(slug, sample, functionsMessages.thisIsATest, tools);
   if (!written.ok) return written;
-  if (!(await mayWrite('testEmail', [caller.uid], tools))) return refusedAt(wholeForm, 'tooManyEmails', functionsSentences.tooManyEmails);
+  if (!(await mayWrite('testEmail', [caller.uid], tools))) return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   const to = { name: caller.name, address: caller.email };
   await tools.db.runTransaction((tx) => {
     queueEmail(tx, testEmail(written.value, { to, key: randomBytes(8).toString('hex'), now: tools.now() }), tools.db);

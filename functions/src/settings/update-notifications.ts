@@ -1,14 +1,5 @@
 import { maxNotifiedMembers, NewRequestEmails } from '@platzwart/domain/account';
-import {
-  accepted,
-  type Detail,
-  functionsSentences,
-  type Outcome,
-  refused,
-  refusedAt,
-  sentences,
-  wholeForm,
-} from '@platzwart/domain/failure';
+import { accepted, type Detail, functionsMessages, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
@@ -44,16 +35,16 @@ export const updateNotifications = handler('updateNotifications', async ({ compa
       const stored = field === practiceField ? newRequestEmails : frequencyOf(account, field);
       const member = members.get(field);
       if (stored === to) continue;
-      if (!isSameValue(stored, from)) details.push({ field, code: 'changedMeanwhile', message: sentences.changedMeanwhile });
+      if (!isSameValue(stored, from)) details.push({ field, code: 'changedMeanwhile', message: messages.changedMeanwhile });
       else if (field === practiceField) newRequestEmails = to;
-      else if (!member) details.push({ field, code: 'memberGone', message: sentences.memberGone });
+      else if (!member) details.push({ field, code: 'memberGone', message: messages.memberGone });
       else if (to !== 'never' && unconfirmed.has(field)) {
-        details.push({ field, code: 'emailUnverified', message: functionsSentences.otherEmailUnverified });
+        details.push({ field, code: 'emailUnverified', message: functionsMessages.otherEmailUnverified });
       } else notifiedMembers = withFrequency(notifiedMembers, { uid: field, name: member.name, email: member.email }, to);
     }
     if (details.length > 0) return refused({ kind: 'invalid', details });
     if (notifiedMembers.length > Math.max(maxNotifiedMembers, account.notifiedMembers.length)) {
-      return refusedAt(wholeForm, 'tooManyNotified', functionsSentences.tooManyNotified);
+      return refusedAt(wholeForm, 'tooManyNotified', functionsMessages.tooManyNotified);
     }
     const isUnchanged = newRequestEmails === account.newRequestEmails && isSameValue(notifiedMembers, account.notifiedMembers);
     if (isUnchanged) return accepted({});
@@ -68,7 +59,7 @@ type Wanted = readonly (readonly [field: string, edit: { from: unknown; to: NewR
 function parsed(edits: FieldEdits): Outcome<Wanted> {
   const wanted = Object.entries(edits).map(([field, { from, to }]) => ({ field, from, to: NewRequestEmails.safeParse(to) }));
   const details = wanted.flatMap(({ field, to }) =>
-    to.success ? [] : [{ field: field || wholeForm, code: 'invalid', message: sentences.checkThis }],
+    to.success ? [] : [{ field: field || wholeForm, code: 'invalid', message: messages.checkThis }],
   );
   if (details.length > 0) return refused({ kind: 'invalid', details: details.slice(0, 50) });
   return accepted(wanted.flatMap(({ field, from, to }) => (to.success ? [[field, { from, to: to.data }] as const] : [])));

@@ -1,6 +1,6 @@
 import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { accepted, functionsSentences, type Outcome, refused, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, type Outcome, refused, refusedAt } from '@platzwart/domain/failure';
 import { applyEdits, type FieldEdits } from '@platzwart/domain/field-edits';
 import type { User } from '@platzwart/domain/member';
 import type { Practice } from '@platzwart/domain/practice';
@@ -44,7 +44,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
   const address = await newAddress(slug, edits, docs);
   // Counted before it is written: each new address gets an e-mail.
   if (address !== undefined && !(await mayAskToConfirm(slug, address, tools)))
-    return refusedAt('email', 'tooManyEmails', functionsSentences.tooManyEmails);
+    return refusedAt('email', 'tooManyEmails', functionsMessages.tooManyEmails);
   return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
@@ -54,7 +54,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
     if (!edited.ok) return edited;
     const logoImagePath = logo?.stored ? logoPath(slug, logo.stored) : logo ? '' : practice.logoImagePath;
     if (logo && ![logo.from, logoImagePath].includes(practice.logoImagePath)) {
-      return refusedAt('logoImage', 'changedMeanwhile', sentences.changedMeanwhile);
+      return refusedAt('logoImage', 'changedMeanwhile', messages.changedMeanwhile);
     }
     if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
 
@@ -113,7 +113,7 @@ async function pictureOf(
 ): Promise<Outcome<LogoEdit>> {
   if (image === null) return accepted({ from, stored: undefined });
   const bytes = Buffer.from(image, 'base64');
-  if (bytes.length > maxFileSize) return refusedAt('logoImage', 'fileTooLarge', sentences.fileTooLarge);
+  if (bytes.length > maxFileSize) return refusedAt('logoImage', 'fileTooLarge', messages.fileTooLarge);
   const judged = await logoSentBy(uid, bytes, tools);
   return judged.ok ? accepted({ from, stored: judged.value }) : judged;
 }

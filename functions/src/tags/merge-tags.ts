@@ -1,4 +1,4 @@
-import { accepted, functionsSentences, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, refusedAt } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import type { DynamicList } from '@platzwart/domain/tag';
 import { collections, queryOf } from '../collections.ts';
@@ -17,7 +17,7 @@ const perCall = 200;
  * not exist (field intoTagId).
  */
 export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId, intoTagId }, caller, { db, now }) => {
-  if (tagId === intoTagId) return refusedAt('intoTagId', 'same', sentences.checkThis);
+  if (tagId === intoTagId) return refusedAt('intoTagId', 'same', messages.checkThis);
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const [into, tag, requests, binned, lists] = await Promise.all([
@@ -27,7 +27,7 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
       tx.get(queryOf(docs.bin(slug), queries.tagged(tagId, perCall))),
       tx.get(docs.lists(slug)),
     ]);
-    if (!into.exists) return refusedAt('intoTagId', 'tagGone', functionsSentences.tagGone);
+    if (!into.exists) return refusedAt('intoTagId', 'tagGone', functionsMessages.tagGone);
 
     const replaced = (ids: readonly string[]) => [...new Set(ids.map((id) => (id === tagId ? intoTagId : id)))];
     const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };

@@ -3,7 +3,7 @@
  * transaction writes requests, history, people's keys and the summed differences of the counters, or nothing at all.
  */
 import type { BinnedRequest } from '@platzwart/domain/bin';
-import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { OpenKey } from '@platzwart/domain/open-key';
@@ -49,7 +49,7 @@ export async function addRequests<A>(
       readTogether<[Practice, FormConfiguration]>(tx, [docs.practice(slug), docs.form(slug)]),
       allow(tx),
     ]);
-    if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+    if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
     if (!allowed.ok) return allowed;
 
     const wanted = requests(form, allowed.value);

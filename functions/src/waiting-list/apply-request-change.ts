@@ -7,7 +7,7 @@
  */
 import type { Account } from '@platzwart/domain/account';
 import type { BinnedRequest } from '@platzwart/domain/bin';
-import { accepted, functionsSentences, type Outcome, refusedAt, sentences, wholeForm } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { OpenKey } from '@platzwart/domain/open-key';
@@ -71,7 +71,7 @@ export async function applyRequestChange(
     historyId,
     likelyKey,
     whenSamePersonWaits = samePersonWaits,
-    inBin = sentences.requestIdTaken,
+    inBin = messages.requestIdTaken,
     allow = everybody,
   }: RequestChange,
   { db }: Pick<Tools, 'db'>,
@@ -92,7 +92,7 @@ export async function applyRequestChange(
       ]),
       allow(tx),
     ]);
-    if (!practice || !form || !account) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+    if (!practice || !form || !account) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
 
     if (line) return accepted('done');
     const at = { practice, form, account };
@@ -131,7 +131,7 @@ export async function applyRequestChange(
 
 const everybody = (): Promise<Outcome<() => void>> => Promise.resolve(accepted(() => undefined));
 
-const samePersonWaits = () => refusedAt('requestId', 'samePersonWaits', functionsSentences.samePersonWaits);
+const samePersonWaits = () => refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
 
 function decided(outcome: Outcome<Change | Decision>): Outcome<Decision> {
   if (!outcome.ok) return outcome;

@@ -4,8 +4,8 @@
  */
 
 import { broughtBack, isPurgeDue } from '@platzwart/domain/bin';
-import { binSentences } from '@platzwart/domain/bin-sentences';
-import { accepted, type Outcome, refusedAt, sentences } from '@platzwart/domain/failure';
+import { binMessages } from '@platzwart/domain/bin-messages';
+import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { Actor, HistoryEntry } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
@@ -35,7 +35,7 @@ export const binRequest = handler('binRequest', async ({ companySlug: slug, requ
     // Outside of the transaction: a query within it would keep every booking waiting. Who asks once more meanwhile is found the next time.
     const merged = await mergedInto({ slug, requestId }, collections(db));
     const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
-    if (moved === 'gone') return refusedAt('requestId', 'requestGone', sentences.requestGone);
+    if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
     if (moved === 0) return accepted({});
   }
 });
@@ -107,12 +107,12 @@ async function moveBack(
     ...others.map((id) => tx.get(docs.binned(slug, id))),
   ]);
   const [binned, plan] = [binnedNow.data(), form.data()];
-  if (!binned) return request.exists ? accepted({}) : refusedAt('requestId', 'notInBin', binSentences.notInBin);
-  if (!plan) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+  if (!binned) return request.exists ? accepted({}) : refusedAt('requestId', 'notInBin', binMessages.notInBin);
+  if (!plan) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
   if (binned.mergedInto !== null && (await tx.get(docs.binned(slug, binned.mergedInto))).exists) {
-    return refusedAt('requestId', 'mergedOneInBin', binSentences.mergedOneInBin);
+    return refusedAt('requestId', 'mergedOneInBin', binMessages.mergedOneInBin);
   }
-  if (await waitsAnew(tx, slug, binned, docs)) return refusedAt('requestId', 'samePersonWaits', binSentences.samePersonWaitsAnew);
+  if (await waitsAnew(tx, slug, binned, docs)) return refusedAt('requestId', 'samePersonWaits', binMessages.samePersonWaitsAnew);
 
   const returning = [binnedNow, ...merged].flatMap((each): WithId<TherapyRequest>[] => {
     const data = each.data();

@@ -1,4 +1,4 @@
-import { accepted, refusedAt, sentences } from '@platzwart/domain/failure';
+import { accepted, messages, refusedAt } from '@platzwart/domain/failure';
 import { active } from '@platzwart/domain/request-changes';
 import { keepApart as apart, merge } from '@platzwart/domain/request-merge';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -17,7 +17,7 @@ type Pair = { companySlug: string; requestId: string; otherId: string };
  * (fields requestId, otherId), a note that would grow too long (field adminNote).
  */
 export const mergeRequests = handler('mergeRequests', async (pair, caller, tools) => {
-  if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', sentences.checkThis);
+  if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', messages.checkThis);
   const { companySlug: slug, requestId, otherId } = pair;
   const docs = collections(tools.db);
   const { by } = caller;
@@ -27,11 +27,11 @@ export const mergeRequests = handler('mergeRequests', async (pair, caller, tools
   return inTransaction(tools.db, async (tx) => {
     const [[one, other], form] = await Promise.all([bothRequests(tx, pair, docs), tx.get(docs.form(slug))]);
     const known = form.data();
-    if (!known) return refusedAt('companySlug', 'unknownPractice', sentences.practiceUnknown);
+    if (!known) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
     if (one?.mergedInto === otherId) return accepted({ requestId: otherId });
     if (other?.mergedInto === requestId) return accepted({ requestId });
-    if (!one) return refusedAt('requestId', 'requestGone', sentences.requestGone);
-    if (!other) return refusedAt('otherId', 'requestGone', sentences.requestGone);
+    if (!one) return refusedAt('requestId', 'requestGone', messages.requestGone);
+    if (!other) return refusedAt('otherId', 'requestGone', messages.requestGone);
     const merged = merge({ ...one, id: requestId }, { ...other, id: otherId }, { form: known, by, now: tools.now() });
     if (!merged.ok) return merged;
 
@@ -65,13 +65,13 @@ export const mergeRequests = handler('mergeRequests', async (pair, caller, tools
  * therapists. Failures: as above.
  */
 export const keepApart = handler('keepApart', async (pair, caller, tools) => {
-  if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', sentences.checkThis);
+  if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', messages.checkThis);
   const docs = collections(tools.db);
   const { by } = caller;
   return inTransaction(tools.db, async (tx) => {
     const [one, other] = await bothRequests(tx, pair, docs);
-    if (!one) return refusedAt('requestId', 'requestGone', sentences.requestGone);
-    if (!other) return refusedAt('otherId', 'requestGone', sentences.requestGone);
+    if (!one) return refusedAt('requestId', 'requestGone', messages.requestGone);
+    if (!other) return refusedAt('otherId', 'requestGone', messages.requestGone);
     for (const [request, id, otherId] of [
       [one, pair.requestId, pair.otherId],
       [other, pair.otherId, pair.requestId],

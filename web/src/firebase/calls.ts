@@ -4,7 +4,7 @@
  */
 import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
 import { Details } from '@platzwart/domain/details';
-import { type Detail, sentences, wholeForm } from '@platzwart/domain/failure';
+import { type Detail, messages, wholeForm } from '@platzwart/domain/failure';
 import * as z from 'zod/mini';
 
 export type CallResult<N extends CallName> =
@@ -65,11 +65,11 @@ function isAnswer(problem: unknown): boolean {
 }
 
 /** App Check is asked for and does not vouch for this browser; this answer carries no details. */
-const notOurPage: Detail = { field: wholeForm, code: 'notOurPage', message: sentences.notOurPage };
+const notOurPage: Detail = { field: wholeForm, code: 'notOurPage', message: messages.notOurPage };
 
 /** The sign-in counts, but is too long ago for this call. */
 const TooOld = z.object({ code: z.literal('functions/unauthenticated'), details: z.object({ reason: z.literal('freshSignInNeeded') }) });
-const signInTooOld: Detail = { field: wholeForm, code: 'freshSignInNeeded', message: sentences.freshSignInNeeded };
+const signInTooOld: Detail = { field: wholeForm, code: 'freshSignInNeeded', message: messages.freshSignInNeeded };
 
 /**
  * Asked too often, in the server's words, without the status that the SDK adds. Not what is shown or reported only, which is asked for

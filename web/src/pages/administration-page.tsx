@@ -1,5 +1,5 @@
 /** `/{companySlug}/administration/*`: puts together what the practice's staff work with. */
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { may } from '@platzwart/domain/permission';
 import { Suspense } from 'react';
@@ -66,7 +66,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   const readOnlyReason = !may(membership?.role, 'changeRequests')
     ? texts.viewerOnly
     : known?.locked
-      ? sentences.practiceReadOnly
+      ? messages.practiceReadOnly
       : undefined;
 
   const counted = counters.status === 'loaded' ? (counters.value ?? { open: 0, archived: 0 }) : undefined;

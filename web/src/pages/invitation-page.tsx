@@ -8,7 +8,7 @@ import { signInPath } from '../features/session/return-path.ts';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { paths } from '../paths.ts';
 
-const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
+const roleTexts = { names: texts.roles, meanings: texts.roleMeanings };
 
 export default function InvitationPage() {
   const { token = '' } = useParams();
@@ -20,7 +20,7 @@ export default function InvitationPage() {
     <Invitation
       token={token}
       reader={session.status === 'loading' ? undefined : (session.user ?? null)}
-      roles={roleWords}
+      roles={roleTexts}
       signInPath={signInPath(pathname)}
       // The sign-in begins anew, whatever came of signing out.
       switchAccount={() => void signOut().then(toSignIn, toSignIn)}

@@ -31,7 +31,7 @@ export default function LandingPage() {
     <>
       <section className={styles.hero}>
         <div className={styles.heroInner}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h1 tabIndex={-1}>{t.title}</h1>
             <p className={styles.lead}>{t.lead}</p>
             <div className={styles.actions}>

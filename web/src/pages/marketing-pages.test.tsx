@@ -55,7 +55,7 @@ it('names the prices of the specification and what is in the plan', () => {
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ');
-  for (const fact of [
+  for (const detail of [
     '14 € im Monat',
     '140 € im Jahr',
     '17 Prozent',
@@ -64,7 +64,7 @@ it('names the prices of the specification and what is in the plan', () => {
     '30 € Guthaben',
     'Debitkarte, Kreditkarte oder SEPA-Lastschrift',
   ])
-    expect(text).toContain(fact);
+    expect(text).toContain(detail);
 });
 
 it('offers to write to the support', () => {

@@ -17,7 +17,7 @@ export function Checkbox({ label, hint, error, id, framed = false, ...input }: C
     <div className={styles.group} data-invalid={error ? '' : undefined}>
       <label className={classes(styles.choice, !framed && styles.bare)}>
         <input {...input} type="checkbox" id={ids.id} {...describedBy(ids, { hint, error })} />
-        <span className={styles.words}>{label}</span>
+        <span className={styles.text}>{label}</span>
       </label>
       {(hint || error) && (
         <div className={styles.groupBelow}>

@@ -55,7 +55,7 @@ export function ChoiceGroup({
           // biome-ignore lint/a11y/noLabelWithoutControl: the control is what `input` gives
           <label key={option.value} className={styles.choice}>
             {input(option)}
-            <span className={styles.words}>
+            <span className={styles.text}>
               {option.label}
               {option.hint && <span className={styles.choiceHint}>{option.hint}</span>}
             </span>

@@ -1,7 +1,7 @@
 /** How to reach somebody: lines to read, then links that lead there. */
 import styles from './contact-lines.module.css';
 
-type Way = { words: string; url: string };
+type Way = { text: string; url: string };
 type Props = { lines: readonly string[]; phone: Way | undefined; website: Way | undefined; newTab: string };
 
 /** Empty lines are left out; `newTab` tells screen readers what the website's link does. */
@@ -15,13 +15,13 @@ export function ContactLines({ lines, phone, website, newTab }: Props) {
         ))}
       {phone && (
         <span>
-          <a href={phone.url}>{phone.words}</a>
+          <a href={phone.url}>{phone.text}</a>
         </span>
       )}
       {website && (
         <span>
           <a href={website.url} target="_blank" rel="noopener noreferrer">
-            {website.words}
+            {website.text}
             <span className="visually-hidden"> {newTab}</span>
           </a>
         </span>

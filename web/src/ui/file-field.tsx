@@ -14,7 +14,7 @@ export type FileFieldProps = FieldProps & {
   file: File | undefined;
   onChange: (file: File | undefined) => void;
   /** The picture that is there already: its address, and what is said of it. Without a file it stands in its place. */
-  present?: { picture: string; words: string } | undefined;
+  present?: { picture: string; text: string } | undefined;
   /** Further buttons, behind those for choosing and taking away. */
   children?: ReactNode;
   /** It says that it is a picture, and the browser cannot show it. */
@@ -88,8 +88,8 @@ export function FileField({
             }}
           />
         )}
-        <span className={classes(styles.fileFacts, layout.facts)}>
-          {file ? `${file.name} (${readableSize(file.size)})` : (present?.words ?? texts.nothing)}
+        <span className={classes(styles.fileDetails, layout.details)}>
+          {file ? `${file.name} (${readableSize(file.size)})` : (present?.text ?? texts.nothing)}
         </span>
         <label className={styles.fileButton}>
           <span id={`${ids.id}-action`}>{isThere ? texts.change : texts.choose}</span>

@@ -6,7 +6,7 @@ import styles from './page-header.module.css';
 export function PageHeader({ title, lead, actions }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

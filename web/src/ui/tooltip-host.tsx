@@ -23,7 +23,7 @@ function showTooltips(): () => void {
   box.setAttribute('role', 'tooltip');
   box.setAttribute('popover', 'manual');
   box.className = styles.tooltip ?? '';
-  const words = box.appendChild(document.createElement('span'));
+  const text = box.appendChild(document.createElement('span'));
 
   let pointed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;
@@ -46,8 +46,8 @@ function showTooltips(): () => void {
     close();
     if (!trigger?.dataset.tooltip) return;
     shown = trigger;
-    words.textContent = trigger.dataset.tooltip;
-    if (words.textContent !== (trigger.getAttribute('aria-label') ?? trigger.textContent.trim())) describe(trigger, true);
+    text.textContent = trigger.dataset.tooltip;
+    if (text.textContent !== (trigger.getAttribute('aria-label') ?? trigger.textContent.trim())) describe(trigger, true);
     // In the same part of the page, so that it is read as one of it, in dialogs too.
     (trigger.closest('section, main, header, footer, dialog, [role$="dialog"]') ?? document.body).append(box);
     // Above everything, and cut off by nothing, where the browser can do that.
@@ -70,7 +70,7 @@ function showTooltips(): () => void {
 
   // The element is gone, or says something else now.
   const changes = new MutationObserver(() => {
-    if (shown && (!shown.isConnected || shown.dataset.tooltip !== words.textContent)) show(shown.isConnected ? shown : undefined);
+    if (shown && (!shown.isConnected || shown.dataset.tooltip !== text.textContent)) show(shown.isConnected ? shown : undefined);
   });
 
   const trackPointer = ({ target, pointerType, clientX, clientY }: PointerEvent) => {

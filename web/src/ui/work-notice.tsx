@@ -13,7 +13,7 @@ type Props = {
 export function WorkNotice({ text, share, cancel, onCancel }: Props) {
   return (
     <section className={styles.notice} aria-label={text} data-area="administration">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p role="status">{text}</p>
         <progress aria-label={text} max={1} value={share} />
       </div>

@@ -21,7 +21,7 @@ export function deletionNoticeEmail({ deletedAt, ...notice }: Notice, origin: st
         `Ihre Anfrage nach einem Therapieplatz bei ${practice.title} ist lange ohne Nachricht geblieben. Wir bewahren solche Daten nicht länger auf und löschen sie am ${day}.`,
         'Warten Sie noch? Dann sagen Sie uns das bitte bis dahin, und alles bleibt, wie es ist.',
       ],
-      facts: [
+      rows: [
         ['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))],
         ['Wird gelöscht am', day],
       ],

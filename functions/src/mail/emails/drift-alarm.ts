@@ -16,7 +16,7 @@ export function driftAlarmEmail({ slug, title, revision, repaired }: Alarm, oper
       'beim Nachzählen stimmten Wartelisten nicht mit den Anfragen überein. Das darf nicht vorkommen: Bitte sucht die Ursache.',
       'Alles steht wieder, wie es die Anfragen sagen; verloren ging nichts.',
     ],
-    facts: [
+    rows: [
       ['Praxis', `${title} (${slug})`],
       ['Berichtigt', String(repaired)],
       ['Bemerkt', `${formatMoment(now)} Uhr`],

@@ -30,10 +30,10 @@ export function followUpQuestionEmail({ isReminder, customText, mayLink, ...ques
         ? `Erinnerung: Warten Sie noch auf einen Platz bei ${practice.title}?`
         : `Warten Sie noch auf einen Platz bei ${practice.title}?`,
       paragraphs: [
-        ...(customText === '' ? [ourWords(practice, isReminder)] : paragraphsOf(said)),
+        ...(customText === '' ? [defaultText(practice, isReminder)] : paragraphsOf(said)),
         'Bitte sagen Sie uns kurz, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie nicht antworten.',
       ],
-      facts: [['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))]],
+      rows: [['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))]],
       answers: [
         { label: 'Ja, weiter warten', answer: 'ja' },
         { label: 'Ja, aber Zeiten geändert', answer: 'zeiten' },
@@ -49,7 +49,7 @@ export function followUpQuestionEmail({ isReminder, customText, mayLink, ...ques
   );
 }
 
-function ourWords({ title }: Practice, isReminder: boolean): string {
+function defaultText({ title }: Practice, isReminder: boolean): string {
   return isReminder
     ? `vor einer Woche haben wir Sie gefragt, ob Sie noch auf einen Therapieplatz bei ${title} warten. Ihre Antwort fehlt uns noch.`
     : `Sie stehen auf der Warteliste von ${title}. Für Sie hat sich noch kein Platz gefunden.`;

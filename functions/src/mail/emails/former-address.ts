@@ -15,7 +15,7 @@ export function formerAddressEmail(former: FormerAddress, origin: string): Outgo
       paragraphs: [
         `Für Ihre Anfrage bei ${practice.title} wurde die E-Mail-Adresse geändert. Nachrichten dazu kommen nicht mehr hierher, und die Links aus früheren Nachrichten gelten nicht mehr.`,
       ],
-      facts: [],
+      rows: [],
       buttonLabel: 'Zur Praxis',
       notMine: 'Haben Sie das nicht gewünscht? Dann wenden Sie sich bitte gleich an Ihre Praxis. Wie Sie sie erreichen, steht hier unten.',
     },

@@ -15,7 +15,7 @@ export function freshLinkEmail(asked: FreshLink, origin: string): OutgoingEmail 
         `Sie haben einen neuen Link zu Ihrer Anfrage bei ${practice.title} angefordert.`,
         'Dahinter sehen Sie, wie es um Ihre Anfrage steht. Sie können dort auch Ihre Zeiten und Kontaktdaten ändern, eine Pause einlegen oder Ihre Anfrage zurückziehen.',
       ],
-      facts: [],
+      rows: [],
       buttonLabel: 'Meine Anfrage ansehen',
       notMine: 'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
     },

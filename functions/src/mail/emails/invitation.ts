@@ -32,7 +32,7 @@ export function invitationEmail(
       `${invitation.invitedBy.name} lädt dich ein, bei Platzwart im Team von ${practice.title} mitzuarbeiten. Platzwart ist die Warteliste der Praxis: Hier gehen Anfragen nach einem Therapieplatz ein.`,
       `Melde dich mit ${invitation.email} an. Wenn du noch kein Konto hast, legst du es dabei an.`,
     ],
-    facts: [
+    rows: [
       ['Praxis', practice.title],
       ['Eingeladen von', invitation.invitedBy.name],
       ['Deine Rolle', roles[invitation.role]],

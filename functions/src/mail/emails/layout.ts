@@ -17,7 +17,7 @@ export type EmailBody = {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Label and value, in a small table. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly rows?: readonly (readonly [label: string, value: string])[];
   readonly button?: Button;
   /** Several answers to choose from, in place of the one button. */
   readonly choices?: readonly Button[];
@@ -52,12 +52,12 @@ export function fromPlatform(body: EmailBody): Pick<OutgoingEmail, 'fromName' | 
 
 /** The e-mail as plain text; lines are left to the reader's program to wrap. */
 export function asText(body: EmailBody): string {
-  const { notice = '', greeting, paragraphs, facts = [], button, choices = [], closing } = withoutStrangeLinks(body);
+  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutStrangeLinks(body);
   return [
     greeting,
     ...(notice === '' ? [] : [notice]),
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...[...(button ? [button] : []), ...choices].map(({ label, url }) => `${label}:\n${url}`),
     closing.join('\n'),
   ].join('\n\n');
@@ -65,9 +65,9 @@ export function asText(body: EmailBody): string {
 
 /** The e-mail as HTML: inline styles and no images, since mail programs drop the rest. Everything is escaped. */
 export function asHtml(body: EmailBody): string {
-  const { notice = '', greeting, paragraphs, facts = [], button, choices = [], closing } = withoutStrangeLinks(body);
+  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutStrangeLinks(body);
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
-  const rows = facts.map(
+  const tableRows = rows.map(
     ([label, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;color:#454b4a;vertical-align:top">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top">${escaped(value)}</td></tr>`,
   );
@@ -78,7 +78,9 @@ export function asHtml(body: EmailBody): string {
     p(greeting),
     ...(notice === '' ? [] : [`<p style="margin:0 0 24px;padding:12px 16px;border-radius:8px;background:#fdf3df">${escaped(notice)}</p>`]),
     ...paragraphs.map(p),
-    ...(rows.length > 0 ? [`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`] : []),
+    ...(tableRows.length > 0
+      ? [`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${tableRows.join('')}</table>`]
+      : []),
     ...(button ? [`<p style="margin:24px 0">${asLink(button, 'background:#0b6e69;color:#ffffff')}</p>`] : []),
     ...choices.map((choice) => `<p style="margin:0 0 12px">${asLink(choice, 'border:1px solid #0b6e69;color:#0b6e69')}</p>`),
     `<p style="margin:24px 0 0;color:#454b4a;font-size:14px">${closing.map(escaped).join('<br>')}</p>`,
@@ -87,14 +89,14 @@ export function asHtml(body: EmailBody): string {
 }
 
 function withoutStrangeLinks(body: EmailBody): EmailBody {
-  const { notice, greeting, paragraphs, facts = [], closing, ours = [] } = body;
+  const { notice, greeting, paragraphs, rows = [], closing, ours = [] } = body;
   const plain = (text: string) => withoutLinksBut(ours, text);
   return {
     ...body,
     ...(notice !== undefined && { notice: plain(notice) }),
     greeting: plain(greeting),
     paragraphs: paragraphs.map(plain),
-    facts: facts.map(([label, value]) => [plain(label), plain(value)] as const),
+    rows: rows.map(([label, value]) => [plain(label), plain(value)] as const),
     closing: closing.map(plain),
   };
 }

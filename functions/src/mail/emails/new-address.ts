@@ -13,7 +13,7 @@ export function newAddressEmail(asked: RequestReceived, origin: string): Outgoin
       paragraphs: [
         `${practice.title} soll Sie unter dieser E-Mail-Adresse erreichen. Bitte bestätigen Sie, dass sie Ihre ist. Bis dahin gilt die bisherige.`,
       ],
-      facts: [],
+      rows: [],
       buttonLabel: 'E-Mail-Adresse bestätigen',
       notMine:
         'Sie haben das nicht gewünscht? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun; bitte löschen Sie diese Nachricht.',

@@ -19,7 +19,7 @@ export function newRequestDigestEmail(
       `in der letzten Stunde sind für ${practice.title} ungewöhnlich viele Anfragen eingegangen. Damit euer Postfach nicht überläuft, bekommt ihr statt weiterer einzelner Nachrichten nur diese eine.`,
       'Alle Anfragen stehen auf euren Wartelisten. Kommt euch etwas seltsam vor, schreibt uns.',
     ],
-    facts: [['Stand', `${formatMoment(endsAt)} Uhr`]],
+    rows: [['Stand', `${formatMoment(endsAt)} Uhr`]],
     button: { label: 'Anfragen ansehen', url: `${origin}/${instead.slug}/administration/anfragen` },
     closing: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
     ours: [confirmedEmailOf(account)],

@@ -48,7 +48,7 @@ export function newRequestEmail(
     ...(notice !== undefined && { notice }),
     greeting: member ? `Hallo ${member.name},` : 'Hallo,',
     paragraphs: [`für ${practice.title} ist eine neue Anfrage eingegangen. Sie steht schon auf euren Wartelisten.`],
-    facts: [
+    rows: [
       ['Eingegangen', `${formatMoment(request.requestedAt)} Uhr`],
       ...(practice.locations.length > 1 ? [[places.length === 1 ? 'Standort' : 'Standorte', places.join(', ')] as const] : []),
       ['Zeitfenster', String(times)],

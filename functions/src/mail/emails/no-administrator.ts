@@ -18,7 +18,7 @@ export function noAdministratorEmail(
       'das Konto der letzten Person mit der Rolle Administration in dieser Praxis wurde gelöscht, und zwar an der Anwendung vorbei. Niemand kann dort mehr einladen, einstellen oder löschen.',
       'Bitte klärt mit der Praxis, wer sie weiterführt, und seht nach, ob das Löschen von Konten in Firebase Authentication gesperrt ist.',
     ],
-    facts: [['Praxis', `${title} (${slug})`]],
+    rows: [['Praxis', `${title} (${slug})`]],
     closing: ['Diese Nachricht kommt von Platzwart.'],
   };
   return {

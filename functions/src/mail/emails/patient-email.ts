@@ -30,7 +30,7 @@ export type PatientEmail = {
   /** What to know before reading. */
   notice?: string;
   paragraphs: readonly string[];
-  facts: EmailBody['facts'];
+  rows: EmailBody['rows'];
   /** One button that leads to the patient portal … */
   buttonLabel?: string;
   /** … or several, each with the answer that its page then shows first: nothing is answered by opening it. */
@@ -51,14 +51,14 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     ...(email.notice !== undefined && { notice: email.notice }),
     greeting: 'Guten Tag,',
     paragraphs: email.paragraphs,
-    facts: email.facts ?? [],
+    rows: email.rows ?? [],
     ...(email.buttonLabel !== undefined && { button: { label: email.buttonLabel, url: page } }),
     choices: (email.answers ?? []).map(({ label, answer }) => ({ label, url: `${page}?antwort=${answer}` })),
     ours: [contact, ...(email.ours ?? [])],
     closing: [
       email.notMine,
       ...(token === '' ? [] : ['Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.']),
-      `Fragen beantwortet die Praxis: ${[practice.title, practice.contactPerson, addresses[0], phone?.words, contact].filter(Boolean).join(', ')}`,
+      `Fragen beantwortet die Praxis: ${[practice.title, practice.contactPerson, addresses[0], phone?.text, contact].filter(Boolean).join(', ')}`,
       'Diese Nachricht hat Platzwart für die Praxis verschickt.',
     ],
   };

@@ -25,7 +25,7 @@ export function paymentFailedEmails(
         'Bitte prüft in den Einstellungen unter „Abo“ die Zahlungsart und bezahlt die offene Rechnung. Vorerst bleibt alles, wie es ist.',
         `Bleibt sie mehr als ${maxArrearsDays} Tage offen, könnt ihr ab dem ${lockDay} alles nur noch ansehen und exportieren. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet, bis bezahlt ist.`,
       ],
-      facts: [
+      rows: [
         ['Offen seit', since],
         ['Ohne Zahlung nur noch Ansicht ab', lockDay],
       ],
@@ -55,7 +55,7 @@ export function arrearsLockedEmails(
         'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet. Gelöscht wird sie deshalb nicht.',
         'Bezahlt die offene Rechnung in den Einstellungen unter „Abo“. Sobald die Zahlung angekommen ist, ist alles wieder wie vorher.',
       ],
-      facts: [['Offen seit', since]],
+      rows: [['Offen seit', since]],
       button: toSubscription,
       now,
     },

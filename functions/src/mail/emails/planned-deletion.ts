@@ -32,7 +32,7 @@ export function deletionPlannedEmails(
         'Ein laufendes Abo endet dann auch, Bezahltes wird nicht erstattet. Soll es sich vorher nicht noch einmal verlängern, kündigt es in den Einstellungen unter „Abo“.',
         'Soll sie bleiben? In den Einstellungen unter „Datenschutz“ nehmt ihr das Löschen zurück. Dort könnt ihr auch alle Daten herunterladen.',
       ],
-      facts: [['Gelöscht am', day]],
+      rows: [['Gelöscht am', day]],
       button,
       now,
     },

@@ -12,7 +12,7 @@ type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
   /** What it is about, beside practice and receiver: one cause, one e-mail. */
   readonly cause: string;
   readonly paragraphs: readonly string[];
-  readonly facts?: NonNullable<EmailBody['facts']>;
+  readonly rows?: NonNullable<EmailBody['rows']>;
   /** Its label, and the screen below the administration, or a path of the platform; without one, to the administration. */
   readonly button?: { readonly label: string } & ({ readonly screen: string } | { readonly path: string });
   readonly now: Date;
@@ -23,14 +23,14 @@ export const toSubscription = { label: 'Zum Abo', screen: 'einstellungen/abo' } 
 
 /** The same e-mail to each of them. */
 export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
-  const { practice, purpose, cause, subject, paragraphs, facts = [], button, now } = notice;
+  const { practice, purpose, cause, subject, paragraphs, rows = [], button, now } = notice;
   const { slug, title, contactPerson } = practice;
   const administration = `${origin}/${slug}/administration`;
   const screenOf = (to: NonNullable<Notice['button']>) => ('path' in to ? `${origin}/${to.path}` : `${administration}/${to.screen}`);
   const body: EmailBody = {
     greeting: 'Hallo,',
     paragraphs,
-    facts,
+    rows,
     button: button ? { label: button.label, url: screenOf(button) } : { label: 'Zur Administration', url: administration },
     closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
   };

@@ -24,7 +24,7 @@ export function registrationDoneEmail(
           ]
         : []),
     ],
-    facts: [['Eure Adresse', `${origin}/${practice.slug}`]],
+    rows: [['Eure Adresse', `${origin}/${practice.slug}`]],
     ours: [`${origin}/${practice.slug}`],
     button: { label: 'Zur Administration', url: `${origin}/${practice.slug}/administration` },
     closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],

@@ -18,7 +18,7 @@ export function requestExistsEmail(existing: RequestReceived, origin: string): O
         `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihre Stelle; die neue kommt nicht noch einmal auf die Warteliste.`,
         'Haben sich Ihre Zeiten oder Ihre Kontaktdaten geändert? Über den Knopf unten können Sie sie ansehen und ändern.',
       ],
-      facts: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')]],
+      rows: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')]],
       buttonLabel: 'Meine Anfrage ansehen',
       notMine: 'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
     },

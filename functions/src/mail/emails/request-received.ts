@@ -36,7 +36,7 @@ export function requestReceivedEmail(received: RequestReceived, origin: string):
         'Bitte bestätigen Sie noch, dass diese E-Mail-Adresse stimmt. So kann die Praxis Sie sicher erreichen, wenn ein Platz frei wird.',
         'Über denselben Link sehen Sie Ihre Anfrage, ändern Zeiten und Kontaktdaten oder ziehen sie zurück.',
       ],
-      facts: [['Eingegangen', requestedWhen(request, ' Uhr')], ...timesOf(request, form)],
+      rows: [['Eingegangen', requestedWhen(request, ' Uhr')], ...timesOf(request, form)],
       buttonLabel: 'E-Mail-Adresse bestätigen',
       notMine:
         'Sie haben nichts angefragt? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun; bitte löschen Sie diese Nachricht.',

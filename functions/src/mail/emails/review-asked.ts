@@ -25,7 +25,7 @@ export function reviewAskedEmail({ practice, contact, why, now }: Asked, operato
         : `diese Praxis hat noch nichts bezahlt und nähert sich der Grenze von ${why.max} E-Mails am Tag. Was darüber hinausgeht, wartet bis zum nächsten Morgen.`,
       `Ist sie echt, gebt sie frei: npm run operator -- ${isAboutList ? 'list' : 'approve'} ${slug}`,
     ],
-    facts: [
+    rows: [
       ['Praxis', title],
       ['Untertitel', subtitle],
       ['Kontaktperson', contactPerson],

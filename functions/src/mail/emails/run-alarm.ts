@@ -11,7 +11,7 @@ export function runAlarmEmail(run: Run, title: string, operator: string, now: Da
       'eine geplante Aufgabe ist bei einem Teil dessen gescheitert, was fällig war. Die Ursachen stehen im Protokoll der Funktionen unter „unforeseen“.',
       'Der Rest ist erledigt. Was gescheitert ist, wird beim nächsten Lauf wieder versucht; heute kommt dazu keine weitere Nachricht.',
     ],
-    facts: [
+    rows: [
       ['Aufgabe', `${title} (${run.task})`],
       ['Begonnen', `${formatMoment(run.startedAt)} Uhr`],
       ['Fällig', String(run.found)],

@@ -39,7 +39,7 @@ export function subscriptionStartedEmails(
           : `Es läuft ab sofort. Am ${day} verlängert es sich von selbst, wenn ihr nicht vorher kündigt.`,
         'Rechnungen, Zahlungsart, Standorte und Kündigung findet ihr in den Einstellungen unter „Abo“. Guthaben und Gutscheine werden auf den Rechnungen abgezogen.',
       ],
-      facts: [
+      rows: [
         ['Tarif', `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`],
         ['Standorte', String(locations)],
         ['Preis', price],
@@ -73,7 +73,7 @@ export function subscriptionCancelledEmails(
         nothingDeleted,
         'Möchtet ihr doch weitermachen? Bis dahin könnt ihr die Kündigung in den Einstellungen unter „Abo“ zurücknehmen. Auch später könnt ihr dort jederzeit ein neues Abo abschließen.',
       ],
-      facts: [['Abo läuft bis', day]],
+      rows: [['Abo läuft bis', day]],
       button: toSubscription,
       now,
     },
@@ -137,7 +137,7 @@ export function referralCreditedEmails(
         `eine Praxis, der jemand aus eurem Team Platzwart empfohlen hat, hat ihre erste Rechnung bezahlt. Dafür bekommt ${practice.title} ${euros} Guthaben. Danke für die Empfehlung.`,
         'Das Guthaben wird von selbst mit euren nächsten Rechnungen verrechnet. Wie viel davon noch da ist, seht ihr in den Einstellungen unter „Abo“.',
       ],
-      facts: [['Guthaben', euros]],
+      rows: [['Guthaben', euros]],
       button: toSubscription,
       now,
     },

@@ -29,7 +29,7 @@ export function trialDeletionNoticeEmails(
         'Möchtet ihr eure Daten behalten, dann exportiert sie vorher in der Administration. Möchtet ihr weitermachen, dann schließt vorher ein Abo ab: Es hält die Löschung auf, und alles ist sofort wieder wie vorher.',
         `Möchtet ihr aufhören, müsst ihr nichts tun. ${furtherNotices[notice]}`,
       ],
-      facts: [
+      rows: [
         ['Ende der Testzeit', dayOf(trialEndsAt)],
         ['Löschung', dayOf(deletesAt)],
       ],

@@ -17,7 +17,7 @@ export type TrialEmail = {
 
 export type TrialEmailText = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
   readonly paragraphs: readonly string[];
-  readonly facts: NonNullable<EmailBody['facts']>;
+  readonly rows: NonNullable<EmailBody['rows']>;
   /** Tells e-mails of one purpose apart. */
   readonly stage?: string;
 };
@@ -25,9 +25,9 @@ export type TrialEmailText = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
 /** The same e-mail to each of them. */
 export function trialEmails(
   { practice, trialEndsAt, now, origin }: TrialEmail,
-  { purpose, subject, paragraphs, facts, stage }: TrialEmailText,
+  { purpose, subject, paragraphs, rows, stage }: TrialEmailText,
   receivers: readonly Receiver[],
 ): OutgoingEmail[] {
   const cause = [berlinDate(trialEndsAt), ...(stage === undefined ? [] : [stage])].join('_');
-  return practiceNotices({ practice, purpose, cause, subject, paragraphs, facts, button: toSubscription, now }, receivers, origin);
+  return practiceNotices({ practice, purpose, cause, subject, paragraphs, rows, button: toSubscription, now }, receivers, origin);
 }

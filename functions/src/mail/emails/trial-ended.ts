@@ -16,7 +16,7 @@ export function trialEndedEmails(email: TrialEmail, receivers: readonly Receiver
         'Möchtet ihr weitermachen? Mit einem Abo ist sofort alles wieder wie vorher. Ihr schließt es in den Einstellungen unter „Abo“ ab.',
         `Möchtet ihr aufhören, müsst ihr nichts tun: Am ${dayOf(deletesAt)} löschen wir die Praxis mit allen Daten endgültig. Exportiert vorher, was ihr behalten möchtet. Daran erinnern wir euch noch dreimal.`,
       ],
-      facts: [
+      rows: [
         ['Ende der Testzeit', hourOf(trialEndsAt)],
         ['Löschung ohne Abo', dayOf(deletesAt)],
       ],

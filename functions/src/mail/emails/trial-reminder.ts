@@ -16,7 +16,7 @@ export function trialReminderEmails(email: TrialEmail, receivers: readonly Recei
         'Ohne Abo könnt ihr danach alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
         `Ein Abo könnt ihr auch später noch abschließen. Tut ihr das nicht, löschen wir die Praxis am ${dayOf(deletesAt)} mit allen Daten. Daran erinnern wir euch vorher noch dreimal.`,
       ],
-      facts: [
+      rows: [
         ['Ende der Testzeit', hourOf(trialEndsAt)],
         ['Löschung ohne Abo', dayOf(deletesAt)],
       ],

@@ -22,7 +22,7 @@ export function withdrawnEmail({ undoUntil, retentionMonths, ...withdrawn }: Wit
         `Haben Sie es sich anders überlegt? Bis zum ${formatGermanDate(undoUntil)} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
         `Ihre Angaben bleiben im Archiv der Praxis, bis ${retentionMonths} Monate lang niemand mehr etwas für die Anfrage getan hat. Möchten Sie, dass sie gleich gelöscht werden? Dann schreiben Sie bitte der Praxis.`,
       ],
-      facts: [],
+      rows: [],
       buttonLabel: 'Meine Anfrage ansehen',
       notMine: 'Das waren nicht Sie? Dann machen Sie es bitte über den Link oben rückgängig.',
     },

@@ -7,7 +7,7 @@ import type { Form } from '../form.ts';
 import { found, idOf, type Ledger } from '../ledger.ts';
 import { recurringOf } from '../objects/subscriptions.ts';
 import { Refusal } from '../refusal.ts';
-import { dateOf, escaped, euros, facts, type Page, page, problem } from './layout.ts';
+import { dateOf, descriptionList, escaped, euros, type Page, page, problem } from './layout.ts';
 
 export function checkoutPage(ledger: Ledger, id: string, typed: Form = {}, trouble?: string): Page {
   const session = found(ledger.checkoutSessions, id, 'checkout.session');
@@ -52,7 +52,7 @@ function summary(ledger: Ledger, session: Stripe.Checkout.Session, code: string)
   const credit = Math.min(gross, Math.max(0, -customer.balance));
   const recurring = recurringOf(price);
   const paidFrom = trialEnd ?? ledger.now(customer);
-  return facts([
+  return descriptionList([
     [
       'Was',
       `Platzwart STANDARD, ${quantity} ${quantity === 1 ? 'Standort' : 'Standorte'}, ${recurring.interval === 'year' ? 'jährlich' : 'monatlich'}`,

@@ -10,9 +10,9 @@ import { itemOf, recurringOf } from '../objects/subscriptions.ts';
 import {
   button,
   dateOf,
+  descriptionList,
   escaped,
   euros,
-  facts,
   invoiceState,
   methodName,
   type Page,
@@ -68,7 +68,7 @@ function customerPart(ledger: Ledger, customer: Stripe.Customer): string {
   const subscription = ledger.running(customer.id) ?? ledger.of(ledger.subscriptions, customer.id).at(-1);
   const checkouts = ledger.of(ledger.checkoutSessions, customer.id).filter(({ status }) => status === 'open');
   const ahead = Math.round((ledger.ahead.get(customer.id) ?? 0) / 86_400);
-  const about = facts([
+  const about = descriptionList([
     ['Kunde', `<code>${customer.id}</code> ${escaped(customer.email ?? '')}`],
     ['Abo', subscription ? subscriptionText(ledger, subscription) : 'keines'],
     ['Guthaben', euros(-customer.balance)],

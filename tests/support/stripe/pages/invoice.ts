@@ -1,13 +1,13 @@
 /** An invoice, as its receiver sees it. */
 import type Stripe from 'stripe';
 import { found, type Ledger } from '../ledger.ts';
-import { button, dateOf, escaped, euros, facts, invoiceState, type Page, page, problem, table } from './layout.ts';
+import { button, dateOf, descriptionList, escaped, euros, invoiceState, type Page, page, problem, table } from './layout.ts';
 
 export function invoicePage(ledger: Ledger, id: string, trouble?: string): Page {
   const invoice = found(ledger.invoices, id, 'invoice');
   const credit = invoice.total - invoice.amount_due;
   const lines = invoice.lines.data.map(({ description, period, amount }) => [escaped(description ?? ''), spanOf(period), euros(amount)]);
-  const sums = facts([
+  const sums = descriptionList([
     ['Netto', euros(invoice.subtotal)],
     ...(invoice.total_discount_amounts ?? []).map(({ amount }) => ['Gutschein', euros(-amount)] as const),
     ...(invoice.total_taxes ?? []).map(({ amount }) => ['USt. 19 %', euros(amount)] as const),
@@ -17,7 +17,7 @@ export function invoicePage(ledger: Ledger, id: string, trouble?: string): Page 
   ]);
   return page(
     `Rechnung ${invoice.number ?? ''}`,
-    `${problem(trouble)}${facts([
+    `${problem(trouble)}${descriptionList([
       ['An', escaped(invoice.customer_name ?? invoice.customer_email ?? '')],
       ['Datum', dateOf(invoice.status_transitions.finalized_at)],
       ['Zustand', invoiceState(invoice)],

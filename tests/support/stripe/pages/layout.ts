@@ -40,7 +40,7 @@ export function button(label: string, action: string, values: Record<string, str
   return `<form method="post" action="${escaped(action)}">${hidden.join('')}<button${kind ? ` class="${kind}"` : ''}>${escaped(label)}</button></form>`;
 }
 
-export function facts(rows: readonly (readonly [name: string, value: string])[]): string {
+export function descriptionList(rows: readonly (readonly [name: string, value: string])[]): string {
   return `<dl>${rows.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${value}</dd>`).join('')}</dl>`;
 }
 

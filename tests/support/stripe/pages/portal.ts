@@ -10,9 +10,9 @@ import { Refusal } from '../refusal.ts';
 import {
   button,
   dateOf,
+  descriptionList,
   escaped,
   euros,
-  facts,
   invoiceState,
   methodName,
   type Page,
@@ -46,7 +46,7 @@ export function portalPage(ledger: Ledger, id: string, trouble?: string, isDone 
     !only || only === 'subscription_cancel' ? cancelPart(view) : '',
     only ? '' : invoicesPart(ledger, view),
   ];
-  const about = facts([
+  const about = descriptionList([
     ['Kunde', escaped(customer.name ?? customer.email ?? customer.id)],
     [
       'Abo',

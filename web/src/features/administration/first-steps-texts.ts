@@ -1,8 +1,8 @@
 import type { FirstStep } from '@platzwart/domain/account';
 
-type Words = { title: string; why: string };
+type Texts = { title: string; why: string };
 
-const steps: Record<FirstStep, Words> = {
+const steps: Record<FirstStep, Texts> = {
   logo: { title: 'Logo hochladen', why: 'Patientinnen und Patienten erkennen eure Praxis wieder.' },
   plan: { title: 'Standorte und Arbeitszeiten eintragen', why: 'Nur eure Zeiten stehen im Formular zur Wahl.' },
   form: { title: 'Formular anpassen', why: 'Fragt nur, was ihr wirklich braucht.' },

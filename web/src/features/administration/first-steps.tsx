@@ -65,7 +65,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
               shown.includes(step) ? (
                 <li key={step} className={styles.step}>
                   <span className={styles.mark} aria-hidden="true" />
-                  <p className={styles.words}>
+                  <p className={styles.text}>
                     <StepLink step={step} to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`} />{' '}
                     <span className={styles.hint}>{t.steps[step].why}</span>
                   </p>
@@ -97,16 +97,16 @@ const screens = { logo: 'profil', plan: 'standorte', form: 'formular', share: 'p
 
 /** The booking form is the patients' side: one comes back to the list by closing it. */
 function StepLink({ step, to }: { step: FirstStep; to: string }) {
-  const words = t.steps[step].title;
+  const text = t.steps[step].title;
   if (step !== 'request')
     return (
       <Link to={to} className="lone-link">
-        {words}
+        {text}
       </Link>
     );
   return (
     <Link to={to} target="_blank" rel="noopener" className="lone-link">
-      {words}
+      {text}
       <span className="visually-hidden"> {t.newTab}</span>
     </Link>
   );

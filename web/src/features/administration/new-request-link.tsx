@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 /** To the form for requests by phone; where nothing can be changed the button stays and says why. */
 export function NewRequestLink({ to, readOnlyReason }: { to: string; readOnlyReason: string | undefined }) {
-  const words = (
+  const text = (
     <>
       <Plus size={18} aria-hidden="true" />
       {texts.newRequest}
@@ -14,11 +14,11 @@ export function NewRequestLink({ to, readOnlyReason }: { to: string; readOnlyRea
   );
   return readOnlyReason === undefined ? (
     <ButtonLink look="filled" className={styles.newRequest} to={to}>
-      {words}
+      {text}
     </ButtonLink>
   ) : (
     <Button look="filled" className={styles.newRequest} aria-disabled {...tooltip(readOnlyReason)}>
-      {words}
+      {text}
     </Button>
   );
 }

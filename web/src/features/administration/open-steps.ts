@@ -2,8 +2,8 @@
 import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
 import type { Practice } from '@platzwart/domain/practice';
 import { subscriptionState } from '@platzwart/domain/subscription';
-import { trialDaysLeft } from './account-words.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
+import { trialDaysLeft } from './format-account.ts';
 
 const t = dashboardTexts.steps;
 

@@ -10,11 +10,11 @@ import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { accountInWords } from './account-words.ts';
 import styles from './administration.module.css';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { firstStepsOf } from './first-steps-state.ts';
+import { formatAccount } from './format-account.ts';
 import { type KnownOfPractice, openSteps } from './open-steps.ts';
 import { useAccount, useMembership, useNewRequests, usePractice, useRequestCounters } from './queries.ts';
 import { texts } from './texts.ts';
@@ -48,7 +48,7 @@ export function PracticeCard({ practice: { slug, title, role }, uid, now, ...pat
           <NewCount slug={slug} uid={uid} />
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-        <ul role="list" className={styles.facts}>
+        <ul role="list" className={styles.details}>
           {practice && (
             <li>
               <Intake practice={practice} />
@@ -61,7 +61,7 @@ export function PracticeCard({ practice: { slug, title, role }, uid, now, ...pat
           )}
           {account && (
             <li>
-              <Chip color="grey">{accountInWords(account, now)}</Chip>
+              <Chip color="grey">{formatAccount(account, now)}</Chip>
             </li>
           )}
           <li>

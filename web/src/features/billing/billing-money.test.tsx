@@ -1,4 +1,4 @@
-import { functionsSentences } from '@platzwart/domain/failure';
+import { functionsMessages } from '@platzwart/domain/failure';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { answers, asked, button, done, inTrial, noMoney, now, refused, said, show, subscribed } from './billing-under-test.tsx';
@@ -39,14 +39,14 @@ describe('invoices and credit', () => {
   });
 
   test('are said to be none, and a silent provider can be asked again', async () => {
-    answers.viewBilling = refused('form', functionsSentences.paymentProviderSilent);
+    answers.viewBilling = refused('form', functionsMessages.paymentProviderSilent);
     const { user } = show(inTrial);
     expect(screen.getByText(moneyTexts.loading)).toBeTruthy();
-    await screen.findByText(functionsSentences.paymentProviderSilent);
+    await screen.findByText(functionsMessages.paymentProviderSilent);
     answers.viewBilling = done(noMoney);
     await user.click(button(texts.again));
     expect(await screen.findByText(moneyTexts.invoices.empty)).toBeTruthy();
-    expect(screen.queryByText(functionsSentences.paymentProviderSilent)).toBeNull();
+    expect(screen.queryByText(functionsMessages.paymentProviderSilent)).toBeNull();
   });
 
   test('are asked for again when the account has changed, and stay in sight meanwhile', async () => {
@@ -80,7 +80,7 @@ describe('recommendations', () => {
   test.each([
     ['', undefined, 'Bitte gib den Empfehlungscode ein.'],
     ['K7QW', undefined, /hat 8 Zeichen/],
-    ['K7QW-M3XP', functionsSentences.selfReferral, functionsSentences.selfReferral],
+    ['K7QW-M3XP', functionsMessages.selfReferral, functionsMessages.selfReferral],
   ])('“%s” is refused at the field', async (typed, answer, message) => {
     if (answer !== undefined) answers.linkReferralCode = refused('code', answer);
     const { user } = show(inTrial);
@@ -125,9 +125,9 @@ describe('recommendations', () => {
     const select = (await screen.findByRole('combobox', { name: moneyTexts.referral.choose })) as HTMLSelectElement;
     await user.selectOptions(select, 'zweite');
     expect(await screen.findByText(moneyTexts.referral.saved)).toBeTruthy();
-    answers.chooseCreditPractice = refused('chosen', functionsSentences.notYourPractice);
+    answers.chooseCreditPractice = refused('chosen', functionsMessages.notYourPractice);
     await user.selectOptions(select, '');
-    await screen.findByText(functionsSentences.notYourPractice);
+    await screen.findByText(functionsMessages.notYourPractice);
     expect(select.value).toBe('zweite');
     expect(asked('chooseCreditPractice')).toEqual(['zweite', null].map((chosen) => ({ companySlug: 'praxis', chosen })));
   });

@@ -77,7 +77,7 @@ export function show(
 }
 
 /** Testing Library reads a space that does not break as any other, and does not expect one. */
-export const said = (words: string) => words.replaceAll(/\s/g, ' ');
+export const said = (text: string) => text.replaceAll(/\s/g, ' ');
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const stepper = () => screen.getByRole('spinbutton', { name: texts.stepper.label }) as HTMLInputElement;
 export const asked = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, input]) => input);

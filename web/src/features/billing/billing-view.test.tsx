@@ -1,4 +1,4 @@
-import { functionsSentences } from '@platzwart/domain/failure';
+import { functionsMessages } from '@platzwart/domain/failure';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { answers, asked, button, call, inTrial, leaveFor, now, refused, show, stepper, subscribed } from './billing-under-test.tsx';
@@ -55,13 +55,13 @@ describe('buying', () => {
   });
 
   test('a refusal stands at its field, one about the whole by the button, and the button can be pressed again', async () => {
-    answers.startCheckout = refused('purchase.locations', functionsSentences.fewerThanThere(2));
+    answers.startCheckout = refused('purchase.locations', functionsMessages.fewerThanThere(2));
     const { user } = show(inTrial);
     await user.click(button(texts.purchase.go));
     await waitFor(() => expect(stepper().getAttribute('aria-invalid')).toBe('true'));
-    answers.startCheckout = refused('form', functionsSentences.paymentProviderSilent);
+    answers.startCheckout = refused('form', functionsMessages.paymentProviderSilent);
     await user.click(button(texts.purchase.go));
-    await screen.findByText(functionsSentences.paymentProviderSilent);
+    await screen.findByText(functionsMessages.paymentProviderSilent);
     expect(stepper().getAttribute('aria-invalid')).toBeNull();
     expect(button(texts.purchase.go)).toBeTruthy();
     expect(leaveFor).not.toHaveBeenCalled();

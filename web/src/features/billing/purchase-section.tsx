@@ -75,7 +75,7 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
             <strong>{t.price(locations, interval)}</strong> {t.per(interval)}
           </span>
           <span className={styles.hint}>{t.basis(locations)}</span>
-          <span>{creditWords(account.trialEndsAt, now)}</span>
+          <span>{formatTrialCredit(account.trialEndsAt, now)}</span>
         </output>
         <p className={styles.hint}>
           {t.how} {t.renews} {t.terms}{' '}
@@ -99,7 +99,7 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
 }
 
 /** What becomes of the rest of the trial. */
-function creditWords(trialEndsAt: Date, now: Date): string {
+function formatTrialCredit(trialEndsAt: Date, now: Date): string {
   const credit = trialCredit(trialEndsAt, now);
   if (!credit) return t.atOnce;
   return 'endsAt' in credit ? t.creditUntil(germanDate(credit.endsAt)) : t.creditDays(credit.days);

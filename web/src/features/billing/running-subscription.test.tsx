@@ -1,5 +1,5 @@
 import type { Account } from '@platzwart/domain/account';
-import { functionsSentences } from '@platzwart/domain/failure';
+import { functionsMessages } from '@platzwart/domain/failure';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -106,20 +106,20 @@ describe('locations that are paid for', () => {
   });
 
   test('a payment that is refused changes nothing and is said', async () => {
-    answers.changeLocationsPaid = refused('form', functionsSentences.paymentRefused);
+    answers.changeLocationsPaid = refused('form', functionsMessages.paymentRefused);
     const { user } = show(subscribed(), { search: '?standorte=3', there: 2 });
     expect(document.activeElement?.textContent).toBe(t.title);
     await screen.findByText(said(t.dueNow(642)));
     await user.click(button(t.confirm));
-    await screen.findByText(functionsSentences.paymentRefused);
+    await screen.findByText(functionsMessages.paymentRefused);
     expect(screen.queryByText(t.arriving)).toBeNull();
   });
 
   test('without a preview there is no buying, but another try', async () => {
-    answers.previewLocations = refused('form', functionsSentences.paymentProviderSilent);
+    answers.previewLocations = refused('form', functionsMessages.paymentProviderSilent);
     const { user } = show(subscribed());
     await user.click(button(texts.stepper.more));
-    await screen.findByText(functionsSentences.paymentProviderSilent);
+    await screen.findByText(functionsMessages.paymentProviderSilent);
     await user.click(button(t.confirm));
     expect(asked('changeLocationsPaid')).toEqual([]);
     answers.previewLocations = done({ dueNow: 642, nextAt: null, nextTotal: 0 });

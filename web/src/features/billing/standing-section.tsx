@@ -5,9 +5,9 @@ import type { Subscription } from '@platzwart/domain/subscription';
 import { Note } from '../../ui/note.tsx';
 import styles from './billing.module.css';
 import type { Standing } from './standing.ts';
-import { inWords, texts } from './texts.ts';
+import { describeState, texts } from './texts.ts';
 
-const t = texts.facts;
+const t = texts.rows;
 
 type Props = {
   standing: Standing;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function StandingSection({ standing, subscription, payment }: Props) {
-  const { title, text } = inWords(standing, subscription?.interval);
+  const { title, text } = describeState(standing, subscription?.interval);
   const isUrgent = ['trialOver', 'pastDue', 'unpaid', 'over'].includes(standing.kind);
   return (
     <section className={styles.standing} aria-labelledby="abo-stand">
@@ -29,18 +29,18 @@ export function StandingSection({ standing, subscription, payment }: Props) {
         </div>
       </Note>
       {subscription && standing.kind !== 'over' && (
-        <dl className={styles.facts}>
-          <Fact name={t.plan}>{t.planWords(subscription.interval)}</Fact>
-          <Fact name={t.locations}>{plan.includedLocations + subscription.extraLocations}</Fact>
-          <Fact name={t.price}>{t.priceWords(subscription)}</Fact>
-          {payment !== undefined && <Fact name={t.payment}>{paymentWords(payment)}</Fact>}
+        <dl className={styles.details}>
+          <Row name={t.plan}>{t.planText(subscription.interval)}</Row>
+          <Row name={t.locations}>{plan.includedLocations + subscription.extraLocations}</Row>
+          <Row name={t.price}>{t.priceText(subscription)}</Row>
+          {payment !== undefined && <Row name={t.payment}>{formatPaymentMethod(payment)}</Row>}
         </dl>
       )}
     </section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: string | number }) {
+function Row({ name, children }: { name: string; children: string | number }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -49,7 +49,7 @@ function Fact({ name, children }: { name: string; children: string | number }) {
   );
 }
 
-function paymentWords(method: BillingView['paymentMethod']): string {
+function formatPaymentMethod(method: BillingView['paymentMethod']): string {
   switch (method?.kind) {
     case 'card':
       return t.card(method.brand, method.last4, method.expires);

@@ -3,7 +3,7 @@ import type { Subscription } from '@platzwart/domain/subscription';
 import { describe, expect, test } from 'vitest';
 import { noticeOf } from './notice-texts.ts';
 import { standingOf } from './standing.ts';
-import { inWords } from './texts.ts';
+import { describeState } from './texts.ts';
 
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00Z`);
 const now = at('2026-11-22');
@@ -84,7 +84,7 @@ describe('where a practice stands, on its page and above all screens', () => {
   ];
   test.each(cases)('%s', (_what, account, title, text, notice) => {
     const standing = standingOf(account, now);
-    const words = inWords(standing, account.subscription?.interval);
+    const words = describeState(standing, account.subscription?.interval);
     expect(words.title).toContain(title);
     expect(words.text).toContain(text);
     if (notice === undefined) expect(noticeOf(standing)).toBeUndefined();
@@ -93,6 +93,6 @@ describe('where a practice stands, on its page and above all screens', () => {
 
   test('a deletion that was put off because its notice was late is told as it will be', () => {
     const account = { ...trial(at('2026-10-01')), nextTrialStep: { kind: 'deletion', at: at('2027-01-09') } as const };
-    expect(inWords(standingOf(account, now)).text).toContain('am 09.01.2027 gelöscht');
+    expect(describeState(standingOf(account, now)).text).toContain('am 09.01.2027 gelöscht');
   });
 });

@@ -24,7 +24,7 @@ const cardNames: Readonly<Record<string, string>> = {
 const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
 
 /** Where it stands: a heading, and what follows from it. */
-export function inWords(standing: Standing, interval: BillingInterval = 'month'): { title: string; text: string } {
+export function describeState(standing: Standing, interval: BillingInterval = 'month'): { title: string; text: string } {
   switch (standing.kind) {
     case 'trial': {
       const until = germanDate(standing.endsAt);
@@ -98,12 +98,12 @@ export const texts = {
     cancelled: 'Nichts gekauft.',
     whatNow: 'Du kannst das Abo hier jederzeit abschließen; bis dahin ändert sich nichts.',
   },
-  facts: {
+  rows: {
     plan: 'Tarif',
-    planWords: (interval: BillingInterval) => `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`,
+    planText: (interval: BillingInterval) => `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`,
     locations: 'Standorte',
     price: 'Preis',
-    priceWords: ({ extraLocations, interval }: Subscription) => `${price(plan.includedLocations + extraLocations, interval)}, zzgl. USt.`,
+    priceText: ({ extraLocations, interval }: Subscription) => `${price(plan.includedLocations + extraLocations, interval)}, zzgl. USt.`,
     payment: 'Zahlungsart',
     card: (brand: string, last4: string, expires: string) => `${cardNames[brand] ?? 'Karte'}, endet auf ${last4}, gültig bis ${expires}`,
     sepa: (last4: string) => `SEPA-Lastschrift, IBAN endet auf ${last4}`,

@@ -1,4 +1,4 @@
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
 import { aFormConfiguration, aPractice } from '@platzwart/emulator-data/build-practice';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -21,14 +21,14 @@ const now = 'Die Praxis nimmt zurzeit keine Anfragen an.';
 const then = 'Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.';
 
 it('asks to come back some time only where the practice says nothing better', () => {
-  expect(said({})).toEqual([sentences.intakePaused]);
+  expect(said({})).toEqual([messages.intakePaused]);
   expect(said({ pausedText: 'Elternzeit\n<b>bis</b> März' })).toEqual([now, 'Elternzeit\n<b>bis</b> März']);
   expect(said({ resumesOn: '2027-03-01' })).toEqual([now, then]);
   expect(said({ pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual([now, 'Elternzeit', then]);
 });
 
 it('says of a locked practice only that, since no day and no words of its own bring it back', () => {
-  expect(said({ locked: true, pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual([sentences.practiceLocked]);
+  expect(said({ locked: true, pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual([messages.practiceLocked]);
   expect(screen.getByRole('link', { name: 'Zur Seite der Praxis' }).getAttribute('href')).toBe('/lindenhof');
 });
 
@@ -39,8 +39,8 @@ it('says why where there is nothing to choose', () => {
   expect(said(open, { ...form, selectableLocations: [] })).toEqual([
     'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.',
   ]);
-  expect(said(open, { ...form, selectableLocations: places })).toEqual([sentences.noTimes]);
-  expect(said({ ...open, bookingEnabled: false })).toEqual([sentences.intakePaused]);
+  expect(said(open, { ...form, selectableLocations: places })).toEqual([messages.noTimes]);
+  expect(said({ ...open, bookingEnabled: false })).toEqual([messages.intakePaused]);
 });
 
 it('says how to reach the practice, whatever it has said about that', () => {

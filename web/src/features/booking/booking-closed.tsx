@@ -40,11 +40,11 @@ export function WhyClosed({ practice, form }: Closed) {
   if (practice.locked) return <p>{texts.locked}</p>;
   const pause = pauseOf(practice);
   if (!pause) return <p>{whyNoTimes(form)}</p>;
-  if (!pause.words && !pause.ends) return <p>{texts.paused}</p>;
+  if (!pause.text && !pause.ends) return <p>{texts.paused}</p>;
   return (
     <>
       <p>{texts.pausedNow}</p>
-      {pause.words && <p className={styles.pause}>{pause.words}</p>}
+      {pause.text && <p className={styles.pause}>{pause.text}</p>}
       {pause.ends && <p>{texts.resumesOn(pause.ends)}</p>}
     </>
   );

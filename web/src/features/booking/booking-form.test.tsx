@@ -208,8 +208,8 @@ describe('the booking form', () => {
     await fillIn(user);
     await user.click(screen.getByRole('checkbox', { name: 'Ich bitte um einen Rückruf' }));
     await submit(user);
-    const sentence = 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.';
-    expect(await screen.findByRole('link', { name: sentence })).toBeTruthy();
+    const expected = 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.';
+    expect(await screen.findByRole('link', { name: expected })).toBeTruthy();
     // Room for both: it stays the field for remarks.
     const note = screen.getByRole('textbox', { name: 'Anmerkungen' });
     expect(note.getAttribute('aria-invalid')).toBe('true');
@@ -422,10 +422,10 @@ describe('the booking form', () => {
 
   it('says what to do when there is no location to choose, also to whoever tries to send', async () => {
     const { user } = show({ form: { selectableLocations: [] } });
-    const sentence = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    const expected = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
+    expect(await screen.findByText(expected)).toBeTruthy();
     await submit(user);
-    expect(await screen.findByRole('link', { name: sentence })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: expected })).toBeTruthy();
     expect(screen.queryByText(/mindestens 2 Zeitfenster aus/)).toBeNull();
   });
 

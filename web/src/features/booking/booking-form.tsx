@@ -216,7 +216,7 @@ function OtherWay({ practice }: { practice: Practice }) {
       <p className={styles.muted}>
         {texts.call}{' '}
         <span className={styles.directly}>
-          <a href={phone.url}>{phone.words}</a>
+          <a href={phone.url}>{phone.text}</a>
           {practice.contactPerson && ` (${practice.contactPerson})`}
         </span>
       </p>
@@ -233,7 +233,7 @@ function OtherWay({ practice }: { practice: Practice }) {
           <>
             {where && ', '}
             <a href={website.url} target="_blank" rel="noopener noreferrer">
-              {website.words}
+              {website.text}
             </a>
           </>
         )}

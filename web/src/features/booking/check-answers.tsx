@@ -22,7 +22,7 @@ export function CheckAnswers({ form }: { form: FormConfiguration }) {
     { question: texts.phone, answer: values.phone ?? '' },
     {
       question: furtherTexts.checkTimes,
-      answer: [chosenTimes(form, locationIds, slots).words, ...placesWithoutTimes].filter(Boolean).join('; '),
+      answer: [chosenTimes(form, locationIds, slots).text, ...placesWithoutTimes].filter(Boolean).join('; '),
     },
   ].filter(({ answer }) => answer !== '');
   if (answers.length === 0) return null;

@@ -5,10 +5,10 @@ import { furtherTexts } from './further-texts.ts';
 /** How many times are chosen, and which: 'Mo 8–11 Uhr'; where the practice has several locations each is named. */
 export function chosenTimes(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]) {
   const cells = coveredCells(slots, offeredCells(form, locationIds));
-  const words = form.selectableLocations.flatMap((place) => {
+  const text = form.selectableLocations.flatMap((place) => {
     const here = describeSlots(cells.filter((cell) => cell.locationId === place.id));
     if (here === '') return [];
     return [form.selectableLocations.length > 1 ? furtherTexts.chosenAt(place.title, here) : here];
   });
-  return { count: cells.length, words: words.join('; ') };
+  return { count: cells.length, text: text.join('; ') };
 }

@@ -1,5 +1,5 @@
 /** Judges what staff have edited by the very decision the server will make, on what the editor has seen. */
-import { type Detail, sentences } from '@platzwart/domain/failure';
+import { type Detail, messages } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
@@ -45,7 +45,7 @@ export function judgeEdits(
 }
 
 export function changedMeanwhile(field: EditedField): Detail {
-  return { field, code: 'changedMeanwhile', message: sentences.changedMeanwhile };
+  return { field, code: 'changedMeanwhile', message: messages.changedMeanwhile };
 }
 
 function editsOf(fields: readonly EditedField[], mine: BookingValues, seen: TherapyRequest): FieldEdits {

@@ -28,7 +28,7 @@ function show(overrides: Partial<EditRequestProps> = {}) {
       today="2026-11-21"
       disabledReason={undefined}
       isLeaving={false}
-      words={{ label: (field) => field, value: (_field, value) => String(value) }}
+      format={{ label: (field) => field, value: (_field, value) => String(value) }}
       {...given}
       {...overrides}
       {...more}

@@ -43,7 +43,7 @@ export type EditRequestProps = {
   onStay: () => void;
   save: (edited: Edited) => Promise<SaveResult>;
   /** The fields and what stands in them, in the reader's words. */
-  words: { label: (field: string) => string; value: (field: string, value: unknown) => string };
+  format: { label: (field: string) => string; value: (field: string, value: unknown) => string };
 };
 
 export type SaveResult =
@@ -56,7 +56,7 @@ type Judged = { edited: Edited | undefined };
 type Problem = { title: string; general: readonly string[] };
 
 export default function EditRequest(props: EditRequestProps) {
-  const { request, form, today, disabledReason, onDirty, onCancel, save, words } = props;
+  const { request, form, today, disabledReason, onDirty, onCancel, save, format } = props;
   const [seen, setSeen] = useState(request);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
@@ -179,7 +179,7 @@ export default function EditRequest(props: EditRequestProps) {
           {conflicts.length > 0 && (
             <Conflicts
               texts={editTexts.conflict}
-              conflicts={conflicts.map((field) => ({ field, label: words.label(field), now: words.value(field, request[field]) }))}
+              conflicts={conflicts.map((field) => ({ field, label: format.label(field), now: format.value(field, request[field]) }))}
               onTake={(field) => settle(field, true)}
               onKeep={(field) => settle(field, false)}
             />

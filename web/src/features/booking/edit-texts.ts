@@ -19,7 +19,7 @@ export const editTexts = {
   slots: 'Gewünschte Zeiten',
   noLocations: 'In eurem Formular steht zurzeit kein Standort zur Wahl.',
   needLocation: 'Wähle zuerst einen Standort aus.',
-  noLongerOfferedNote: (words: string) => `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${words}.`,
+  noLongerOfferedNote: (text: string) => `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${text}.`,
   givenUp: (location: string) => `Zeiten am Standort ${location} fallen beim Speichern weg, weil er nicht mehr gewählt ist.`,
   timeFlexibility: 'Zeitlich flexibel?',
   discard: {

@@ -74,8 +74,8 @@ function EditTimes({ form }: Form) {
       <div role="status" className={styles.losses}>
         {news.length > 0 && (
           <Note>
-            {news.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+            {news.map((message) => (
+              <p key={message}>{message}</p>
             ))}
           </Note>
         )}
@@ -97,7 +97,7 @@ function EditTimes({ form }: Form) {
           </div>
         );
       })}
-      <StatusText>{furtherTexts.chosen(chosen.count, chosen.words)}</StatusText>
+      <StatusText>{furtherTexts.chosen(chosen.count, chosen.text)}</StatusText>
     </Section>
   );
 }
@@ -107,9 +107,9 @@ function noLongerOffered(form: FormConfiguration, locationIds: readonly string[]
   return locationIds.flatMap((id) => {
     const place = form.selectableLocations.find((each) => each.id === id);
     const here = slots.filter((slot) => slot.locationId === id);
-    const words = describeSlots(uncoveredParts(here, offeredCells(form, [id])));
-    if (words === '') return [];
-    return [editTexts.noLongerOfferedNote(form.selectableLocations.length > 1 ? furtherTexts.chosenAt(place?.title ?? id, words) : words)];
+    const text = describeSlots(uncoveredParts(here, offeredCells(form, [id])));
+    if (text === '') return [];
+    return [editTexts.noLongerOfferedNote(form.selectableLocations.length > 1 ? furtherTexts.chosenAt(place?.title ?? id, text) : text)];
   });
 }
 

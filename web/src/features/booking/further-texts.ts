@@ -1,10 +1,10 @@
 /** What the lower half of the booking form says. It comes with that half. */
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 
 const shown = (n: number) => new Intl.NumberFormat('de-DE').format(n);
 
 export const furtherTexts = {
-  noLocations: sentences.noLocations,
+  noLocations: messages.noLocations,
   houseCall: 'Brauchen Sie einen Hausbesuch?',
   houseCallOptions: [
     { value: 'yes', label: 'Ja' },
@@ -63,11 +63,10 @@ export const furtherTexts = {
     count === 1
       ? `1 Zeitfenster am Standort ${location} ist nicht mehr gewählt. Wählen Sie den Standort wieder, ist es wieder dabei.`
       : `${count} Zeitfenster am Standort ${location} sind nicht mehr gewählt. Wählen Sie den Standort wieder, sind sie wieder dabei.`,
-  notOfferedAnyMore: (words: string) => `Die Praxis hat ihre Zeiten geändert. Nicht mehr angeboten und nicht mehr gewählt: ${words}.`,
+  notOfferedAnyMore: (text: string) => `Die Praxis hat ihre Zeiten geändert. Nicht mehr angeboten und nicht mehr gewählt: ${text}.`,
   locationGone: (location: string) => `Die Praxis hat ihr Formular geändert. Der Standort ${location} steht nicht mehr zur Wahl.`,
-  chosen: (count: number, words: string) =>
-    count === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${count} Zeitfenster ausgewählt: ${words}`,
-  chosenAt: (location: string, words: string) => `${location}: ${words}`,
+  chosen: (count: number, text: string) => (count === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${count} Zeitfenster ausgewählt: ${text}`),
+  chosenAt: (location: string, text: string) => `${location}: ${text}`,
   demand: {
     low: 'wenig gefragt',
     medium: 'mittel gefragt',

@@ -1,5 +1,5 @@
 /** What the booking pages say at once, to patients and to those who ask for them; the rest stands in `further-texts.ts`. */
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 import { openingTexts } from './opening-texts.ts';
 
 export const texts = {
@@ -12,8 +12,8 @@ export const texts = {
   failedTitle: (title: string) => `Fehler: ${title}`,
   successTitle: 'Anfrage erfolgreich erstellt',
   optional: '(optional)',
-  formInvalid: sentences.formInvalid,
-  serverError: sentences.serverError,
+  formInvalid: messages.formInvalid,
+  serverError: messages.serverError,
   stillThere: 'Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.',
   noAnswer: 'Es ist keine Antwort gekommen. Vielleicht ist die Verbindung gerade sehr langsam.',
   noConnection: 'Keine Verbindung zum Internet.',
@@ -21,12 +21,12 @@ export const texts = {
   sendAgain: 'Noch einmal senden',
   sending: 'Wird gesendet …',
   leaveEmpty: 'Bitte leer lassen',
-  sent: sentences.requestSubmitted,
+  sent: messages.requestSubmitted,
   checkEmail: 'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
-  paused: sentences.intakePaused,
+  paused: messages.intakePaused,
   pausedNow: 'Die Praxis nimmt zurzeit keine Anfragen an.',
-  resumesOn: sentences.resumesOn,
-  locked: sentences.practiceLocked,
+  resumesOn: messages.resumesOn,
+  locked: messages.practiceLocked,
   entriesStay: 'Ihre Eingaben bleiben hier stehen, solange diese Seite offen ist.',
   leaveAnyway: 'Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen. Trotzdem verlassen?',
   toPractice: 'Zur Seite der Praxis',

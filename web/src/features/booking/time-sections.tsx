@@ -120,7 +120,7 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
         </div>
       ))}
       <TimeDemand cells={offeredCells(form, locationIds)} levels={levels} slots={field.value} asList={asList} />
-      <StatusText>{furtherTexts.chosen(chosen.count, chosen.words)}</StatusText>
+      <StatusText>{furtherTexts.chosen(chosen.count, chosen.text)}</StatusText>
     </Section>
   );
 }

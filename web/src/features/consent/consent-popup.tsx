@@ -59,7 +59,7 @@ function Popup({ service, privacyPolicy, onPress, onChosen }: Props & { onPress:
     <section ref={box} className={styles.popup} aria-label={texts.region} onPointerDown={onPress}>
       <div>
         {/* Two short paragraphs: one long one would count as what the page is mainly there to show. */}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p>{texts.question(service)}</p>
           <p>
             {texts.more} <Link to={privacyPolicy}>{texts.privacyPolicy}</Link>.

@@ -21,7 +21,7 @@ export type Sending = {
   onResults: (results: readonly ImportResult[]) => void;
 };
 
-/** Resolves to undefined when all rows are through or it was called off, else to a sentence that says why not. */
+/** Resolves to undefined when all rows are through or it was called off, else to an error message. */
 export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onResults, ...input }: Sending): Promise<string | undefined> {
   for (let from = 0; from < rows.length; from += rowsPerCall) {
     if (isOver()) return undefined;
@@ -36,7 +36,7 @@ export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onR
 
 export type Undone = { removed: number; skipped: number };
 
-/** Resolves to a sentence if it did not come to its end; pressing again goes on. */
+/** Resolves to an error message if it did not come to its end; pressing again goes on. */
 export async function undoImport(slug: string, importId: string, onPart: (sum: Undone) => void): Promise<Undone | string> {
   const sum = { removed: 0, skipped: 0 };
   for (;;) {

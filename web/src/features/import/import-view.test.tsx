@@ -195,10 +195,10 @@ describe('a list', () => {
   test.each([
     ['a workbook', 'x', 'liste.xlsx', texts.file.problems.workbook],
     ['an empty one', ' \n', 'liste.csv', texts.file.problems.empty],
-  ])('in %s is refused with what to do instead', async (_name, text, file, sentence) => {
+  ])('in %s is refused with what to do instead', async (_name, text, file, expected) => {
     const user = show();
     await choose(user, text, file);
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(expected)).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 

@@ -54,8 +54,8 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHea
       <div role="status">
         {missing.length > 0 && (
           <Note isWarm>
-            {missing.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+            {missing.map((message) => (
+              <p key={message}>{message}</p>
             ))}
           </Note>
         )}

@@ -41,7 +41,7 @@ export function PastImports({ slug, runningId, readOnlyReason }: Props) {
                 <p className={styles.hint}>
                   {formatMoment(each.at)} Uhr, {t.by(names.get(each.by) ?? t.someone)}
                 </p>
-                <p>{wordsFor(each)}</p>
+                <p>{formatImport(each)}</p>
               </div>
               {each.id !== runningId && each.status !== 'undone' && (
                 <UndoImport
@@ -60,7 +60,7 @@ export function PastImports({ slug, runningId, readOnlyReason }: Props) {
   );
 }
 
-function wordsFor({ added, total, status }: WithId<RequestImport>): string {
+function formatImport({ added, total, status }: WithId<RequestImport>): string {
   const state = t.states[status];
   return status === 'undone' ? `${state}, ${t.left(added)}` : `${t.added(added, total)}, ${state}`;
 }

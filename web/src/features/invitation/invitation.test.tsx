@@ -19,7 +19,7 @@ vi.mock('../../firebase/calls.ts', () => ({
   },
 }));
 
-const facts = {
+const details = {
   companySlug: 'lindenhof',
   practiceTitle: 'Logopädie Lindenhof',
   role: 'therapist',
@@ -36,7 +36,7 @@ const refusal = (code: string, message: string, field = 'token') => ({ kind: 're
 beforeEach(() => {
   world.calls = [];
   world.answers = {
-    viewInvitation: { kind: 'done', output: facts },
+    viewInvitation: { kind: 'done', output: details },
     acceptInvitation: { kind: 'done', output: { companySlug: 'lindenhof' } },
   };
 });
@@ -143,7 +143,7 @@ describe('an invitation that opens nothing', () => {
     world.answers.viewInvitation = refusal('invitationUsed', 'Diese Einladung wurde schon angenommen.');
     const { become } = show(null);
     expect((await screen.findByRole('link', { name: 'Anmelden' })).getAttribute('href')).toContain('/login');
-    world.answers.viewInvitation = { kind: 'done', output: facts };
+    world.answers.viewInvitation = { kind: 'done', output: details };
     become({ ...mira, practices: [joined] });
     expect(await screen.findByRole('link', { name: 'Zur Administration' })).toBeTruthy();
   });
@@ -158,7 +158,7 @@ describe('an invitation that opens nothing', () => {
     world.answers.viewInvitation = { kind: 'failed' };
     const { user } = show(null);
     await heading('Die Einladung lässt sich gerade nicht laden');
-    world.answers.viewInvitation = { kind: 'done', output: facts };
+    world.answers.viewInvitation = { kind: 'done', output: details };
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await heading('Einladung in das Team von Logopädie Lindenhof');
   });
@@ -169,12 +169,12 @@ describe('accepting', () => {
     [refusal('invitationRevoked', 'Diese Einladung wurde zurückgezogen.'), 'Diese Einladung wurde zurückgezogen.'],
     [refusal('emailUnverified', 'Bitte bestätige zuerst deine E-Mail-Adresse.', 'form'), 'Bitte bestätige zuerst deine E-Mail-Adresse.'],
     [{ kind: 'failed' }, 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.'],
-  ])('refused says why, with the focus, and can be tried again', async (answer, sentence) => {
+  ])('refused says why, with the focus, and can be tried again', async (answer, expected) => {
     world.answers.acceptInvitation = answer;
     const { user } = show(mira);
     await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }));
-    await screen.findByText(sentence);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain(sentence));
+    await screen.findByText(expected);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(expected));
     expect(screen.getByRole('button', { name: 'Einladung annehmen' })).toBeTruthy();
   });
 

@@ -3,7 +3,7 @@
  * Nothing happens by opening it; joining is a button.
  */
 import { isSameEmail } from '@platzwart/domain/email-address';
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 import type { Role, UserPractice } from '@platzwart/domain/member';
 import { higherRole } from '@platzwart/domain/role';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { acceptInvitation } from './commands.ts';
 import styles from './invitation.module.css';
-import { type InvitationFacts, useInvitation, type Viewed } from './queries.ts';
+import { type InvitationDetails, useInvitation, type Viewed } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds until somebody who waits for the new membership gets a way on. */
@@ -51,7 +51,7 @@ export function Invitation(props: Props) {
     case 'refused':
       return <Refused detail={viewed.detail} {...props} />;
     case 'known':
-      return <Known facts={viewed.facts} {...props} />;
+      return <Known details={viewed.details} {...props} />;
   }
 }
 
@@ -74,48 +74,48 @@ function Refused({ detail, reader, signInPath, paths }: RefusedProps) {
         )
       }
     >
-      <p>{detail?.message ?? sentences.invitationUnknown}</p>
+      <p>{detail?.message ?? messages.invitationUnknown}</p>
       {isUsed && <p>{reader ? texts.usedBefore(reader.email) : texts.usedByYou}</p>}
     </Failure>
   );
 }
 
-function Known({ facts, roles, ...props }: { facts: InvitationFacts } & Props) {
-  const t = texts.facts;
+function Known({ details, roles, ...props }: { details: InvitationDetails } & Props) {
+  const t = texts.details;
   return (
     <div className={styles.page}>
-      <PageHeader title={texts.title(facts.practiceTitle)} lead={texts.lead(facts.invitedBy)} />
-      <dl className={styles.facts}>
+      <PageHeader title={texts.title(details.practiceTitle)} lead={texts.lead(details.invitedBy)} />
+      <dl className={styles.details}>
         <div>
           <dt>{t.practice}</dt>
-          <dd>{facts.practiceTitle}</dd>
+          <dd>{details.practiceTitle}</dd>
         </div>
         <div>
           <dt>{t.invitedBy}</dt>
-          <dd>{facts.invitedBy}</dd>
+          <dd>{details.invitedBy}</dd>
         </div>
         <div>
           <dt>{t.email}</dt>
-          <dd>{facts.email}</dd>
+          <dd>{details.email}</dd>
         </div>
         <div>
           <dt>{t.role}</dt>
           <dd>
-            <strong>{roles.names[facts.role]}</strong>
-            <span className={styles.hint}>{roles.meanings[facts.role]}</span>
+            <strong>{roles.names[details.role]}</strong>
+            <span className={styles.hint}>{roles.meanings[details.role]}</span>
           </dd>
         </div>
       </dl>
-      <NextStep facts={facts} {...props} />
+      <NextStep details={details} {...props} />
     </div>
   );
 }
 
-type StepProps = { facts: InvitationFacts } & Omit<Props, 'roles'>;
+type StepProps = { details: InvitationDetails } & Omit<Props, 'roles'>;
 
 function NextStep(props: StepProps) {
-  const { facts, reader, signInPath, paths } = props;
-  const slug = facts.companySlug;
+  const { details, reader, signInPath, paths } = props;
+  const slug = details.companySlug;
   const [hasAccepted, setAccepted] = useState(false);
   const membership = reader?.practices.find((practice) => practice.slug === slug);
   const onJoined = useEffectEvent(props.onJoined);
@@ -129,7 +129,7 @@ function NextStep(props: StepProps) {
   if (!reader) {
     return (
       <div className={styles.step}>
-        <p>{texts.signIn.text(facts.email)}</p>
+        <p>{texts.signIn.text(details.email)}</p>
         <ButtonAnchor look="filled" large href={signInPath}>
           {texts.signIn.press}
         </ButtonAnchor>
@@ -137,7 +137,7 @@ function NextStep(props: StepProps) {
     );
   }
   // An invitation may give somebody more than they have.
-  if (membership && higherRole(membership.role, facts.role) === membership.role) {
+  if (membership && higherRole(membership.role, details.role) === membership.role) {
     return (
       <div className={styles.step}>
         <p>{texts.member.text}</p>
@@ -147,16 +147,16 @@ function NextStep(props: StepProps) {
       </div>
     );
   }
-  if (!isSameEmail(reader.email, facts.email)) return <OtherAddress {...props} own={reader.email} />;
+  if (!isSameEmail(reader.email, details.email)) return <OtherAddress {...props} own={reader.email} />;
   return <Acceptance {...props} reader={reader} onAccepted={() => setAccepted(true)} />;
 }
 
-function OtherAddress({ own, facts, switchAccount, paths }: Pick<StepProps, 'facts' | 'switchAccount' | 'paths'> & { own: string }) {
+function OtherAddress({ own, details, switchAccount, paths }: Pick<StepProps, 'details' | 'switchAccount' | 'paths'> & { own: string }) {
   const [isSwitching, setSwitching] = useState(false);
   return (
     <div className={styles.step}>
       <Note isWarm>
-        <p>{texts.other.text(own, facts.email)}</p>
+        <p>{texts.other.text(own, details.email)}</p>
       </Note>
       <div className={styles.actions}>
         <Button

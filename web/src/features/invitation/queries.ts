@@ -4,11 +4,11 @@ import type { Detail } from '@platzwart/domain/failure';
 import { useEffect, useState } from 'react';
 import { viewInvitation } from './commands.ts';
 
-export type InvitationFacts = CallOutput<'viewInvitation'>;
+export type InvitationDetails = CallOutput<'viewInvitation'>;
 
 export type Viewed =
   | { status: 'loading' }
-  | { status: 'known'; facts: InvitationFacts }
+  | { status: 'known'; details: InvitationDetails }
   /** It opens nothing (any more): why stands in the detail. */
   | { status: 'refused'; detail: Detail | undefined }
   | { status: 'failed'; retry: () => void };
@@ -36,6 +36,6 @@ export function useInvitation(token: string, viewer: string | undefined): Viewed
 }
 
 function viewedOf(answer: Awaited<ReturnType<typeof viewInvitation>>, retry: () => void): Viewed {
-  if (answer.kind === 'done') return { status: 'known', facts: answer.output };
+  if (answer.kind === 'done') return { status: 'known', details: answer.output };
   return answer.kind === 'refused' ? { status: 'refused', detail: answer.details[0] } : { status: 'failed', retry };
 }

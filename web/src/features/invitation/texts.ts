@@ -3,7 +3,7 @@ export const texts = {
   loading: 'Die Einladung wird geladen …',
   title: (practice: string) => `Einladung in das Team von ${practice}`,
   lead: (name: string) => `${name} lädt dich ein, hier mitzuarbeiten. Platzwart ist die Warteliste der Praxis.`,
-  facts: { practice: 'Praxis', invitedBy: 'Eingeladen von', email: 'Eingeladen ist', role: 'Deine Rolle' },
+  details: { practice: 'Praxis', invitedBy: 'Eingeladen von', email: 'Eingeladen ist', role: 'Deine Rolle' },
   failed: {
     title: 'Die Einladung lässt sich gerade nicht laden',
     text: 'Bitte prüfe die Verbindung und versuche es noch einmal.',

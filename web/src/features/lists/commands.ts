@@ -1,4 +1,4 @@
-/** Each resolves to undefined when done, or to a sentence that says why not. */
+/** Each resolves to undefined when done, or to an error message. */
 import { paths } from '@platzwart/domain/paths';
 import type { DynamicList } from '@platzwart/domain/tag';
 import { deleteDirectly, putDirectly, writeDirectly } from '../../firebase/live-documents.ts';

@@ -13,7 +13,7 @@ import { formTexts as t } from './form-texts.ts';
 import { isSameDraft, judgeName } from './judge-list.ts';
 import { contradictionsOf, type Locations, type StoredList, type TagsById } from './list-rule.ts';
 import styles from './lists.module.css';
-import { RuleSentence } from './rule-sentence.tsx';
+import { RuleDescription } from './rule-description.tsx';
 import { TagChoice } from './tag-choice.tsx';
 import { texts } from './texts.ts';
 import type { ListedRequest } from './use-list-counts.ts';
@@ -29,7 +29,7 @@ export type ListFormProps = {
   /** Undefined while not all are there. */
   requests: readonly ListedRequest[] | undefined;
   tagsAddress: string;
-  /** Resolves to a sentence if it was not saved. */
+  /** Resolves to an error message if it was not saved. */
   onSave: (draft: ListDraft, seen: ListDraft) => Promise<string | undefined>;
   onCancel: () => void;
 };
@@ -93,7 +93,7 @@ export function ListForm({ list, isGone = false, lists, tags, locations = [], re
           <p className={styles.noteTitle}>{t.changed.title}</p>
           <p>{t.changed.text}</p>
           <p>
-            <strong>{draft.theirs.name}</strong>: <RuleSentence rule={draft.theirs} tags={tags} locations={locations} />
+            <strong>{draft.theirs.name}</strong>: <RuleDescription rule={draft.theirs} tags={tags} locations={locations} />
           </p>
           <div className={styles.ways}>
             <Button
@@ -180,7 +180,7 @@ function Preview({ draft, tags, locations, requests }: PreviewProps) {
   return (
     <div className={styles.preview} role="status">
       <p>
-        <span className={styles.hint}>{t.preview}</span> <RuleSentence rule={rule} tags={tags} locations={locations} />
+        <span className={styles.hint}>{t.preview}</span> <RuleDescription rule={rule} tags={tags} locations={locations} />
       </p>
       <p className={styles.count}>{count === undefined ? texts.countUnknown : texts.count(count)}</p>
       {contradictions.length > 0 && <p className={styles.warning}>{t.contradiction(contradictions.join(', '))}</p>}

@@ -9,7 +9,7 @@ import { listAddresses } from './addresses.ts';
 import { type Locations, type StoredList, type TagsById, warningsOf } from './list-rule.ts';
 import styles from './lists.module.css';
 import { useKnownTags, useLists } from './queries.ts';
-import { RuleSentence } from './rule-sentence.tsx';
+import { RuleDescription } from './rule-description.tsx';
 import { texts } from './texts.ts';
 import type { ListedRequest } from './use-list-counts.ts';
 
@@ -85,7 +85,7 @@ function Shown({ basePath, mayChange, locations, list, tags, children }: ShownPr
     fits,
     rule: (
       <span className={styles.ruleLine}>
-        <RuleSentence rule={list} tags={tags} locations={locations} />
+        <RuleDescription rule={list} tags={tags} locations={locations} />
         {warnings.length === 0 && edit}
       </span>
     ),

@@ -6,7 +6,7 @@ import { MoveButtons, OrderedRow } from '../../ui/ordered-rows.tsx';
 import { openerId } from '../../ui/overlay/row-focus.ts';
 import { type Locations, type StoredList, type TagsById, warningsOf } from './list-rule.ts';
 import styles from './lists.module.css';
-import { RuleSentence } from './rule-sentence.tsx';
+import { RuleDescription } from './rule-description.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ export function ListRow({ list, address, tags, locations, count, mayChange, isFi
   );
   return (
     <OrderedRow moves={moves} actions={actions} below={form}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.line}>
           <Link to={address} className={styles.name}>
             {name}
@@ -50,7 +50,7 @@ export function ListRow({ list, address, tags, locations, count, mayChange, isFi
           <span className={styles.count}>{count === undefined ? texts.countUnknown : texts.count(count)}</span>
         </p>
         <p className={styles.rule}>
-          <RuleSentence rule={list} tags={tags} locations={locations} />
+          <RuleDescription rule={list} tags={tags} locations={locations} />
         </p>
         {warnings.length > 0 && !form && (
           <div className={styles.warning}>

@@ -1,6 +1,6 @@
 import { aTag } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
-import { contradictionsOf, sentenceText, warningsOf } from './list-rule.ts';
+import { contradictionsOf, ruleText, warningsOf } from './list-rule.ts';
 import { texts } from './texts.ts';
 
 const tags = new Map(
@@ -26,8 +26,8 @@ test.each<[Partial<Record<keyof typeof all, string[] | string>>, string]>([
   [{ noneOf: ['b', 'c'] }, 'Alle ohne Warteliste B und ohne Warteliste C'],
   [{ locationId: 'mitte' }, 'Alle am Standort Mitte'],
   [{ allOf: ['kind', 'weg'], locationId: 'nord' }, 'Alle mit Kind und gelöschtes Schlagwort, am Standort (gelöscht)'],
-])('a rule is a sentence: %o', (rule, sentence) => {
-  expect(sentenceText({ ...all, ...rule } as typeof all, tags, locations)).toBe(sentence);
+])('a rule is a sentence: %o', (rule, description) => {
+  expect(ruleText({ ...all, ...rule } as typeof all, tags, locations)).toBe(description);
 });
 
 describe('what is wrong with a rule', () => {

@@ -16,7 +16,7 @@ export type ListRule = Pick<DynamicList, 'anyOf' | 'allOf' | 'noneOf' | 'locatio
 export type RulePart = string | { readonly tagId: string };
 
 /** 'Alle mit Kind und Hausbesuch, ohne Warteliste B, am Standort Mitte'. */
-export function sentenceOf({ anyOf, allOf, noneOf, locationId }: ListRule, locations: Locations): RulePart[] {
+export function describeRule({ anyOf, allOf, noneOf, locationId }: ListRule, locations: Locations): RulePart[] {
   // One of one is all of one.
   const all = anyOf.length === 1 ? [...new Set([...allOf, ...anyOf])] : allOf;
   const any = anyOf.length === 1 ? [] : anyOf;
@@ -54,8 +54,8 @@ function merged(parts: readonly RulePart[]): RulePart[] {
 }
 
 /** The same as plain text. */
-export function sentenceText(rule: ListRule, tags: TagsById, locations: Locations): string {
-  return sentenceOf(rule, locations)
+export function ruleText(rule: ListRule, tags: TagsById, locations: Locations): string {
+  return describeRule(rule, locations)
     .map((part) => (typeof part === 'string' ? part : (tags.get(part.tagId)?.name ?? t.deletedTag)))
     .join('');
 }

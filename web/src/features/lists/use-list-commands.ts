@@ -7,7 +7,7 @@ import { formTexts } from './form-texts.ts';
 import type { StoredList } from './list-rule.ts';
 import { texts } from './texts.ts';
 
-/** The commands with what they tell. `create` and `save` resolve to a sentence if it was not done: their forms show it. */
+/** The commands with what they tell. `create` and `save` resolve to an error message if it was not done: their forms show it. */
 export function useListCommands(slug: string, lists: readonly StoredList[]) {
   const { show } = useToasts();
   const [announcement, announce] = useState('');

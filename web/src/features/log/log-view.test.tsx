@@ -179,10 +179,10 @@ describe('the log', () => {
     ['loading', /wird geladen/],
     ['failed', /lässt sich gerade nicht laden/],
     ['refused', /lässt sich gerade nicht laden/],
-  ])('says so while it is %s', (status, words) => {
+  ])('says so while it is %s', (status, names) => {
     world.status = status;
     show();
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(names)).toBeTruthy();
   });
 
   test('says what will stand there while there is nothing', () => {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
-import { type EntryWords, whatWasDone, whoDid } from './entry-words.ts';
+import { type EntryNames, formatAction, formatActor } from './format-entry.ts';
 import styles from './log.module.css';
 import { type FilterValues, isReversed, LogFilterFields, noFilter, queried } from './log-filter.tsx';
 import { readLog, useDepartures, useInvitations, useLog, useMembers } from './queries.ts';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 type Row = WithId<LogEntry>;
 
-export type LogViewProps = Pick<EntryWords, 'roles' | 'fieldLabel'> & {
+export type LogViewProps = Pick<EntryNames, 'roles' | 'fieldLabel'> & {
   slug: string;
   /** Where a request's panel is opened: its id comes behind. */
   requestAddress: string;
@@ -41,7 +41,7 @@ export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: 
   const entries = latest.current?.key === key ? latest.current.entries : undefined;
   const isFailed = live.status === 'refused' || live.status === 'failed';
   const people = usePeople(slug);
-  const words: EntryWords = {
+  const names: EntryNames = {
     ...people,
     roles,
     fieldLabel: (field) => fieldLabel(field) ?? people.memberName(field),
@@ -71,9 +71,9 @@ export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: 
             <p role="status" className={styles.hint}>
               {texts.shown(Math.min(entries.length, wanted), entries.length <= wanted)}
             </p>
-            <SaveLog slug={slug} values={values} words={words} saveTable={saveTable} />
+            <SaveLog slug={slug} values={values} names={names} saveTable={saveTable} />
           </div>
-          <Entries entries={entries.slice(0, wanted)} words={words} requestAddress={requestAddress} />
+          <Entries entries={entries.slice(0, wanted)} names={names} requestAddress={requestAddress} />
           {entries.length > wanted && (
             <Button busy={live.status === 'loading'} onClick={() => setWanted(wanted + step)}>
               {texts.older}
@@ -105,7 +105,7 @@ function usePeople(slug: string) {
   };
 }
 
-function Entries({ entries, words, requestAddress }: { entries: readonly Row[]; words: EntryWords; requestAddress: string }) {
+function Entries({ entries, names, requestAddress }: { entries: readonly Row[]; names: EntryNames; requestAddress: string }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={texts.title} className={styles.entries}>
@@ -113,10 +113,10 @@ function Entries({ entries, words, requestAddress }: { entries: readonly Row[]; 
         <li key={entry.id}>
           <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
           <div className={styles.what}>
-            {whatWasDone(entry, words)}
+            {formatAction(entry, names)}
             {entry.requestIds && entry.requestIds.length > 0 && <Which ids={entry.requestIds} requestAddress={requestAddress} />}
           </div>
-          <span>{whoDid(entry, words)}</span>
+          <span>{formatActor(entry, names)}</span>
         </li>
       ))}
     </ul>
@@ -144,10 +144,10 @@ function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress
   );
 }
 
-type SaveProps = Pick<LogViewProps, 'slug' | 'saveTable'> & { values: FilterValues; words: EntryWords };
+type SaveProps = Pick<LogViewProps, 'slug' | 'saveTable'> & { values: FilterValues; names: EntryNames };
 
 /** All that the filter leaves, not only what is shown. That it was saved stands in the log before there is a file. */
-function SaveLog({ slug, values, words, saveTable }: SaveProps) {
+function SaveLog({ slug, values, names, saveTable }: SaveProps) {
   const { show } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const t = texts.save;
@@ -160,7 +160,7 @@ function SaveLog({ slug, values, words, saveTable }: SaveProps) {
       const entries = await readLog(slug, queried(values));
       const refusal = await recordExport(slug, 'logSaved', 0);
       if (refusal !== undefined) return void show({ title: t.failed, text: refusal, isUrgent: true });
-      saveTable(t.file(slug, berlinDate(new Date())), [t.columns, ...entries.map((entry) => rowOf(entry, words))]);
+      saveTable(t.file(slug, berlinDate(new Date())), [t.columns, ...entries.map((entry) => rowOf(entry, names))]);
       show({ title: t.done(entries.length) });
     } catch {
       show({ title: t.failed, text: t.failedText, isUrgent: true });
@@ -177,6 +177,6 @@ function SaveLog({ slug, values, words, saveTable }: SaveProps) {
   );
 }
 
-function rowOf(entry: LogEntry, words: EntryWords): string[] {
-  return [formatMoment(entry.at), whoDid(entry, words), whatWasDone(entry, words), (entry.requestIds ?? []).join(' ')];
+function rowOf(entry: LogEntry, names: EntryNames): string[] {
+  return [formatMoment(entry.at), formatActor(entry, names), formatAction(entry, names), (entry.requestIds ?? []).join(' ')];
 }

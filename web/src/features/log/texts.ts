@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('de-DE');
 
 const entries = (n: number) => (n === 1 ? '1 Eintrag' : `${number.format(n)} Einträge`);
 
-export const requestsInWords = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
+export const formatRequestCount = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
 
 const groups: Record<LogGroup, string> = {
   openings: 'Geöffnete Anfragen',

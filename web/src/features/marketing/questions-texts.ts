@@ -3,7 +3,7 @@ import { plan } from '@platzwart/domain/plan';
 import { euros } from './euros.ts';
 
 export const texts = {
-  facts: [
+  points: [
     {
       title: `${plan.trialDays} Tage kostenlos`,
       text: 'Probiere alles aus, ohne Kreditkarte. Schließt du vorher ein Abo ab, rechnen wir dir die übrigen Tage an.',

@@ -9,7 +9,7 @@ export default function Questions() {
   return (
     <>
       <div className={pages.columns}>
-        {t.facts.map(({ title, text }) => (
+        {t.points.map(({ title, text }) => (
           <section key={title} className={pages.column}>
             <h2>{title}</h2>
             <p>{text}</p>

@@ -16,7 +16,7 @@ export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: bo
   return (
     <section className={classes(styles.register, isBand && styles.registerBand)} aria-labelledby="jetzt-registrieren">
       <div className={styles.registerInner}>
-        <div className={styles.registerWords}>
+        <div className={styles.registerText}>
           <h2 id="jetzt-registrieren">{t.title}</h2>
           <p>{t.text}</p>
           <div className={styles.actions}>

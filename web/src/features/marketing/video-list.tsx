@@ -58,10 +58,10 @@ function Entry({ video: { key, title, text }, isWatched, onWatch, onClose }: Ent
             </svg>
           </div>
         )}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2>{title}</h2>
           <p>{text}</p>
-          <p className={styles.facts}>{recording ? t.facts(recording.length) : t.none}</p>
+          <p className={styles.details}>{recording ? t.details(recording.length) : t.none}</p>
         </div>
         {recording &&
           (isWatched ? (

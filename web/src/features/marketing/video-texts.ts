@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Einführungsvideos',
   lead: 'So funktioniert Platzwart, kurz gezeigt: von der ersten Anfrage bis zu den Einstellungen.',
-  facts: (length: string) => `${length}\u00a0Minuten, ohne Ton, mit deutschen Untertiteln`,
+  details: (length: string) => `${length}\u00a0Minuten, ohne Ton, mit deutschen Untertiteln`,
   none: 'Das Video folgt.',
   watch: 'Ansehen',
   close: 'Schließen',

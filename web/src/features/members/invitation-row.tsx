@@ -8,9 +8,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { invite, revokeInvitation } from './commands.ts';
 import styles from './members.module.css';
+import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 import { useCommand } from './use-command.ts';
-import type { RoleWords } from './words.ts';
 
 const t = texts.invitations;
 
@@ -19,7 +19,7 @@ type Props = {
   invitation: WithId<Invitation>;
   /** Whether it may be sent once more; withdrawn it may always be. */
   mayInvite: boolean;
-  roles: RoleWords;
+  roles: RoleTexts;
   now: Date;
   onDone: (title: string, text: string, focusGoes: boolean) => void;
 };
@@ -30,8 +30,8 @@ export function InvitationRow({ slug, invitation, mayInvite, roles, now, onDone 
   const { isBusy, problem, run } = useCommand();
   const isExpired = invitationState(invitation, now) === 'expired';
   const day = formatGermanDate(berlinDate(expiresAt));
-  const againWords = isBusy && running === 'again' ? t.sending : t.again;
-  const revokeWords = isBusy && running === 'revoke' ? t.revoking : t.revoke;
+  const resendLabel = isBusy && running === 'again' ? t.sending : t.again;
+  const revokeLabel = isBusy && running === 'revoke' ? t.revoking : t.revoke;
 
   const again = () => {
     setRunning('again');
@@ -61,12 +61,12 @@ export function InvitationRow({ slug, invitation, mayInvite, roles, now, onDone 
       </p>
       <div className={styles.removal}>
         {mayInvite && (
-          <Button look="plain" busy={isBusy} aria-label={`${againWords}: ${email}`} onClick={again}>
-            {againWords}
+          <Button look="plain" busy={isBusy} aria-label={`${resendLabel}: ${email}`} onClick={again}>
+            {resendLabel}
           </Button>
         )}
-        <Button look="plain" busy={isBusy} aria-label={`${revokeWords}: ${email}`} onClick={revoke}>
-          {revokeWords}
+        <Button look="plain" busy={isBusy} aria-label={`${revokeLabel}: ${email}`} onClick={revoke}>
+          {revokeLabel}
         </Button>
       </div>
       <div role="alert" className={styles.below}>

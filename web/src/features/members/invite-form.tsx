@@ -8,12 +8,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
 import { invite } from './commands.ts';
 import styles from './members.module.css';
+import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
-import type { RoleWords } from './words.ts';
 
 const t = texts.invite;
 
-type Props = { slug: string; roles: RoleWords; onDone: (title: string) => void };
+type Props = { slug: string; roles: RoleTexts; onDone: (title: string) => void };
 
 export function InviteForm({ slug, roles, onDone }: Props) {
   const [email, setEmail] = useState('');

@@ -9,9 +9,9 @@ import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changeRole, removeMember } from './commands.ts';
 import styles from './members.module.css';
+import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 import { useCommand } from './use-command.ts';
-import type { RoleWords } from './words.ts';
 
 type Props = {
   slug: string;
@@ -19,10 +19,10 @@ type Props = {
   isSelf: boolean;
   /** Whether the reader may change this team, in a locked practice too. */
   mayChange: boolean;
-  roles: RoleWords;
+  roles: RoleTexts;
   now: Date;
   /** `focusGoes`: what has the focus is about to go. */
-  onDone: (sentence: string, focusGoes: boolean) => void;
+  onDone: (message: string, focusGoes: boolean) => void;
 };
 
 export function MemberRow({ slug, member, isSelf, mayChange, roles, now, onDone }: Props) {
@@ -35,7 +35,7 @@ export function MemberRow({ slug, member, isSelf, mayChange, roles, now, onDone 
         </h3>
         {member.email && <p className={styles.hint}>{member.email}</p>}
       </div>
-      <p className={styles.hint}>{visitInWords(member.lastVisit, now)}</p>
+      <p className={styles.hint}>{formatVisit(member.lastVisit, now)}</p>
       {mayChange ? (
         <RoleChoice slug={slug} member={member} name={name} isSelf={isSelf} roles={roles} onDone={onDone} />
       ) : (
@@ -50,7 +50,7 @@ export function MemberRow({ slug, member, isSelf, mayChange, roles, now, onDone 
 }
 
 /** A day is enough: this is no record of working hours. */
-function visitInWords(lastVisit: Date | null, now: Date): string {
+function formatVisit(lastVisit: Date | null, now: Date): string {
   if (!lastVisit) return texts.neverVisited;
   const day = berlinDate(lastVisit);
   return day === berlinDate(now) ? texts.visitedToday : texts.visited(formatGermanDate(day));

@@ -14,9 +14,9 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './members.module.css';
 import { useMembers, useOpenInvitations } from './queries.ts';
+import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 import { ViewerExports } from './viewer-exports.tsx';
-import type { RoleWords } from './words.ts';
 
 type Props = {
   slug: string;
@@ -25,7 +25,7 @@ type Props = {
   role: Role | undefined;
   /** Nobody is invited to a locked practice; rights are given and taken in it as ever. Undefined while unknown. */
   isLocked: boolean | undefined;
-  roles: RoleWords;
+  roles: RoleTexts;
   now: Date;
 };
 
@@ -68,7 +68,7 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
                 mayChange={isAdministrator}
                 roles={roles}
                 now={now}
-                onDone={(sentence, focusGoes) => onDone(sentence, undefined, focusGoes)}
+                onDone={(message, focusGoes) => onDone(message, undefined, focusGoes)}
               />
             ))}
           </ul>

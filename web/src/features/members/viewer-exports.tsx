@@ -4,11 +4,11 @@ import { Switch } from '../../ui/switch.tsx';
 import { setViewerExports } from './commands.ts';
 import styles from './members.module.css';
 import { useAccount } from './queries.ts';
+import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 import { useCommand } from './use-command.ts';
-import type { RoleWords } from './words.ts';
 
-export function ViewerExports({ slug, roles }: { slug: string; roles: RoleWords }) {
+export function ViewerExports({ slug, roles }: { slug: string; roles: RoleTexts }) {
   const id = useId();
   const live = useAccount(slug);
   const { isBusy, problem, run, forget } = useCommand();

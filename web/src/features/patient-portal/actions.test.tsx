@@ -2,7 +2,7 @@
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { done, facts, form, show, world } from './portal-under-test.tsx';
+import { done, form, show, shownRequest, world } from './portal-under-test.tsx';
 
 /** jsdom keeps no files. */
 class UrlWithBlobs extends URL {
@@ -42,8 +42,8 @@ describe('the question whether somebody still waits', () => {
   });
 
   test('yes is told where it was pressed, and can be changed', async () => {
-    world.answers.viewRequestLink = done({ ...facts, isAsked: true });
-    world.answers.answerRequestLink = done({ request: { ...facts, emailConfirmed: true } });
+    world.answers.viewRequestLink = done({ ...shownRequest, isAsked: true });
+    world.answers.answerRequestLink = done({ request: { ...shownRequest, emailConfirmed: true } });
     const user = show();
     await user.click(await button('Ja, weiter warten'));
     await waitFor(() => expect(focused()).toBe('Danke. Sie warten weiter, an derselben Stelle wie bisher.'));
@@ -54,7 +54,7 @@ describe('the question whether somebody still waits', () => {
   });
 
   test('says when silence deletes the request', async () => {
-    world.answers.viewRequestLink = done({ ...facts, deletedOn: '2026-12-07' });
+    world.answers.viewRequestLink = done({ ...shownRequest, deletedOn: '2026-12-07' });
     show();
     expect(await screen.findByText(/Ohne Ihre Antwort löschen wir sie am 07.12.2026/)).toBeTruthy();
   });
@@ -67,24 +67,28 @@ describe('the question whether somebody still waits', () => {
     await user.dblClick(yes);
     await user.click(screen.getByRole('button', { name: 'Nein' }));
     expect(answers()).toEqual([{ kind: 'stillInterested' }]);
-    await act(async () => answer(done({ request: facts })));
+    await act(async () => answer(done({ request: shownRequest })));
     expect(await screen.findByText(/Sie warten weiter/)).toBeTruthy();
   });
 
   test('with other times leads to the week, and saving them answers it', async () => {
-    world.answers.viewRequestLink = done({ ...facts, isAsked: true });
+    world.answers.viewRequestLink = done({ ...shownRequest, isAsked: true });
     const user = show();
     await user.click(await button('Ja, aber Zeiten geändert'));
     await waitFor(() => expect(focused()).toBe('Zeiten ändern'));
     await user.click(await screen.findByLabelText('2 08:00'));
     world.answers.answerRequestLink = done({
-      request: { ...facts, slots: [{ locationId: 'praxis', weekday: 2, start: '08:00', end: '09:00' }] },
+      request: { ...shownRequest, slots: [{ locationId: 'praxis', weekday: 2, start: '08:00', end: '09:00' }] },
     });
     await user.click(await button('Zeiten speichern'));
     await waitFor(() => expect(focused()).toContain('Ihre Zeiten sind gespeichert'));
     expect(screen.queryByText('Warten Sie noch auf einen Platz?')).toBeNull();
-    const to = [...facts.slots.slice(0, 1), { locationId: 'praxis', weekday: 2, start: '08:00', end: '09:00' }, ...facts.slots.slice(1)];
-    expect(answers()).toEqual([{ kind: 'edit', edits: { slots: { from: facts.slots, to } }, proof: null }]);
+    const to = [
+      ...shownRequest.slots.slice(0, 1),
+      { locationId: 'praxis', weekday: 2, start: '08:00', end: '09:00' },
+      ...shownRequest.slots.slice(1),
+    ];
+    expect(answers()).toEqual([{ kind: 'edit', edits: { slots: { from: shownRequest.slots, to } }, proof: null }]);
   });
 });
 
@@ -115,7 +119,13 @@ describe('changing the times', () => {
 });
 
 describe('withdrawing', () => {
-  const withdrawn = { ...facts, status: 'archived', archivedAt: '2026-11-23T09:00:00.000Z', isWithdrawn: true, undoUntil: '2026-12-07' };
+  const withdrawn = {
+    ...shownRequest,
+    status: 'archived',
+    archivedAt: '2026-11-23T09:00:00.000Z',
+    isWithdrawn: true,
+    undoUntil: '2026-12-07',
+  };
 
   test('is asked once, where it was pressed: nothing happens before, and who goes on waiting is back at the button', async () => {
     const user = show();
@@ -134,7 +144,7 @@ describe('withdrawing', () => {
     await user.click(await button('Ja, zurückziehen'));
     await waitFor(() => expect(focused()).toBe('Sie haben Ihre Anfrage zurückgezogen'));
     expect(screen.getByText(/Bis zum 07.12.2026 können Sie das rückgängig machen/)).toBeTruthy();
-    world.answers.answerRequestLink = done({ request: facts });
+    world.answers.answerRequestLink = done({ request: shownRequest });
     await user.click(await button('Rückgängig machen'));
     await waitFor(() => expect(focused()).toContain('steht wieder auf der Warteliste'));
     expect(answers()).toEqual([{ kind: 'withdraw' }, { kind: 'undoWithdraw' }]);
@@ -163,10 +173,10 @@ describe('a pause', () => {
     const field = screen.getByLabelText('Pause bis zum') as HTMLInputElement;
     expect([field.value, field.min, field.max]).toEqual(['2026-12-23', '2026-11-24', '2027-05-23']);
     expect(document.activeElement).toBe(field);
-    world.answers.answerRequestLink = done({ request: { ...facts, pausedUntil: '2026-12-23' } });
+    world.answers.answerRequestLink = done({ request: { ...shownRequest, pausedUntil: '2026-12-23' } });
     await user.click(await button('Pausieren'));
     await waitFor(() => expect(focused()).toContain('pausiert bis zum 23.12.2026'));
-    world.answers.answerRequestLink = done({ request: facts });
+    world.answers.answerRequestLink = done({ request: shownRequest });
     await user.click(await button('Pause beenden'));
     await waitFor(() => expect(focused()).toContain('Die Pause ist beendet'));
     expect(answers()).toEqual([{ kind: 'pause', until: '2026-12-23' }, { kind: 'resume' }]);
@@ -196,14 +206,14 @@ describe('what is personal', () => {
     reason: 'Heiserkeit',
     note: '',
     locationIds: ['praxis'],
-    slots: facts.slots,
+    slots: shownRequest.slots,
     followUpConsent: true,
     healthDataConsent: true,
     consentVersion: '2026-11',
   };
-  const shown = done({ request: facts, personalData: data });
+  const shown = done({ request: shownRequest, personalData: data });
 
-  async function proven(request = facts) {
+  async function proven(request = shownRequest) {
     world.answers.viewRequestLink = done(request);
     world.answers.answerRequestLink = done({ request, personalData: data });
     const user = show();
@@ -229,7 +239,7 @@ describe('what is personal', () => {
   });
 
   test('is not to be had where nothing is known to ask for', async () => {
-    world.answers.viewRequestLink = done({ ...facts, proof: null });
+    world.answers.viewRequestLink = done({ ...shownRequest, proof: null });
     show();
     expect(await screen.findByText(/können wir hier nichts Persönliches zeigen/)).toBeTruthy();
   });
@@ -238,7 +248,7 @@ describe('what is personal', () => {
     const user = await proven();
     await user.clear(screen.getByLabelText('Telefonnummer'));
     await user.type(screen.getByLabelText('Telefonnummer'), '0316 5678');
-    world.answers.answerRequestLink = done({ request: facts, personalData: { ...data, phone: '0316 5678' } });
+    world.answers.answerRequestLink = done({ request: shownRequest, personalData: { ...data, phone: '0316 5678' } });
     await user.click(await button('Kontaktdaten speichern'));
     await waitFor(() => expect(focused()).toBe('Ihre Kontaktdaten sind gespeichert.'));
     const edits = { phone: { from: '0660 1234567', to: '0316 5678' } };
@@ -248,9 +258,12 @@ describe('what is personal', () => {
   });
 
   test('where the number is the proof, the new one is from then on', async () => {
-    const user = await proven({ ...facts, proof: 'phone' });
+    const user = await proven({ ...shownRequest, proof: 'phone' });
     await user.type(screen.getByLabelText('Telefonnummer'), '8');
-    world.answers.answerRequestLink = done({ request: { ...facts, proof: 'phone' }, personalData: { ...data, phone: '0660 12345678' } });
+    world.answers.answerRequestLink = done({
+      request: { ...shownRequest, proof: 'phone' },
+      personalData: { ...data, phone: '0660 12345678' },
+    });
     await user.click(await button('Kontaktdaten speichern'));
     await screen.findByText('Ihre Kontaktdaten sind gespeichert.');
     vi.stubGlobal('URL', UrlWithBlobs);
@@ -264,7 +277,7 @@ describe('what is personal', () => {
     await user.clear(email);
     await user.type(email, 'erika@neu.at');
     expect(screen.getByText(/Sie gilt, sobald Sie das dort bestätigen/)).toBeTruthy();
-    const pending = { request: { ...facts, pendingEmail: 'e•••@neu.at' }, personalData: { ...data, pendingEmail: 'erika@neu.at' } };
+    const pending = { request: { ...shownRequest, pendingEmail: 'e•••@neu.at' }, personalData: { ...data, pendingEmail: 'erika@neu.at' } };
     world.answers.answerRequestLink = done(pending);
     await user.click(await button('Kontaktdaten speichern'));
     await waitFor(() => expect(focused()).toMatch(/^Gespeichert. An erika@neu.at haben wir eine Nachricht geschickt/));
@@ -273,9 +286,9 @@ describe('what is personal', () => {
   });
 
   test('by the link to a new address nothing can be done but to confirm it', async () => {
-    world.answers.viewRequestLink = done({ ...facts, isPending: true });
+    world.answers.viewRequestLink = done({ ...shownRequest, isPending: true });
     const user = show();
-    world.answers.answerRequestLink = done({ request: { ...facts, emailConfirmed: true } });
+    world.answers.answerRequestLink = done({ request: { ...shownRequest, emailConfirmed: true } });
     const press = await button('E-Mail-Adresse bestätigen');
     expect(screen.queryByText('Ihre Angaben')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Neuen Link zuschicken' })).toBeNull();
@@ -295,7 +308,10 @@ describe('what is personal', () => {
   });
 
   test('a contact person stands there only where there is one, an address where the practice asks for it', async () => {
-    world.answers.answerRequestLink = done({ request: facts, personalData: { ...data, type: 'other', contactPersonFirstname: 'Otto' } });
+    world.answers.answerRequestLink = done({
+      request: shownRequest,
+      personalData: { ...data, type: 'other', contactPersonFirstname: 'Otto' },
+    });
     const user = show({ form: { ...form, addressEnabled: true } });
     await user.type(await screen.findByLabelText('Geburtsdatum'), '1{Enter}');
     expect(((await screen.findByLabelText('Ihr Vorname')) as HTMLInputElement).value).toBe('Otto');
@@ -306,11 +322,11 @@ describe('what is personal', () => {
 
 describe('questions by e-mail', () => {
   test('are stopped and allowed again by a press, which leaves the request alone', async () => {
-    world.answers.answerRequestLink = done({ request: { ...facts, followUpConsent: false } });
+    world.answers.answerRequestLink = done({ request: { ...shownRequest, followUpConsent: false } });
     const user = show();
     await user.click(await button('Keine Fragen mehr per E-Mail'));
     await waitFor(() => expect(focused()).toContain('Ihre Anfrage bleibt auf der Warteliste'));
-    world.answers.answerRequestLink = done({ request: facts });
+    world.answers.answerRequestLink = done({ request: shownRequest });
     await user.click(await button('Die Praxis darf mich per E-Mail fragen'));
     await waitFor(() => expect(answers()).toEqual([{ kind: 'optOut' }, { kind: 'optIn' }]));
   });

@@ -30,8 +30,8 @@ type Contact = Record<ContactField, string>;
 export function ContactForm({ portal, form, proven: { proof, data }, isSaved, onSaved }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
   const [typed, setTyped] = useState(() => contactOf(data));
-  const [outcome, setOutcome] = useState<{ words: string; count: number } | undefined>(
-    isSaved ? { words: t.saved(data.pendingEmail), count: 0 } : undefined,
+  const [outcome, setOutcome] = useState<{ text: string; count: number } | undefined>(
+    isSaved ? { text: t.saved(data.pendingEmail), count: 0 } : undefined,
   );
   const fields = shownFields(form, data);
   const edits = editsOf(fields, data, typed);
@@ -44,7 +44,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
   }, [problems]);
   if (portal.isLocked) return <p className={styles.muted}>{texts.lockedHere}</p>;
 
-  const say = (words: string) => setOutcome((before) => ({ words, count: (before?.count ?? 0) + 1 }));
+  const say = (text: string) => setOutcome((before) => ({ text, count: (before?.count ?? 0) + 1 }));
   const save = async (wanted: FieldEdits = edits) => {
     if (Object.keys(wanted).length === 0) return say(t.unchanged);
     const answer = await send({ kind: 'edit', edits: wanted, proof });
@@ -64,7 +64,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
       }}
     >
       <h3>{t.contact}</h3>
-      {outcome && <Done key={outcome.count}>{outcome.words}</Done>}
+      {outcome && <Done key={outcome.count}>{outcome.text}</Done>}
       {fields.map((field) => (
         <TextField
           key={field}

@@ -8,11 +8,11 @@ import styles from './patient-portal.module.css';
 
 /** It is done. Takes the focus, since the pressed button is gone. */
 export function Done({ children }: { children: ReactNode }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
   return (
     <Note>
-      <p ref={words} tabIndex={-1} role="status" className={styles.done}>
+      <p ref={text} tabIndex={-1} role="status" className={styles.done}>
         {children}
       </p>
     </Note>

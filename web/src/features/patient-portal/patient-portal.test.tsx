@@ -2,7 +2,7 @@ import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { done, facts, form, link, show, unknown, world } from './portal-under-test.tsx';
+import { done, form, link, show, shownRequest, unknown, world } from './portal-under-test.tsx';
 
 vi.mock('../../firebase/calls.ts', async () => (await import('./portal-under-test.tsx')).callsOfTests);
 
@@ -10,7 +10,7 @@ beforeEach(() => world.reset());
 
 const press = { name: 'E-Mail-Adresse bestätigen' };
 const names = () => world.calls.map(({ name }) => name);
-const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement;
+const row = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement;
 const times = () =>
   within(screen.getByRole('region', { name: 'Ihre Zeiten' }))
     .getAllByRole('listitem')
@@ -22,8 +22,8 @@ describe('the patient portal', () => {
     expect(screen.getByText('Ihre Anfrage wird geladen …')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: 'Ihre Anfrage steht auf der Warteliste' })).toBeTruthy();
-    expect(fact('Angefragt am').textContent).toBe('20.11.2026');
-    expect(fact('E-Mail-Adresse').textContent).toBe('e•••@beispiel.at (noch nicht bestätigt)');
+    expect(row('Angefragt am').textContent).toBe('20.11.2026');
+    expect(row('E-Mail-Adresse').textContent).toBe('e•••@beispiel.at (noch nicht bestätigt)');
     expect(times()).toEqual(['Montag, 8–12 Uhr', 'Samstag, 9–10 Uhr (nicht mehr angeboten)']);
     // The only location needs no name.
     expect(within(screen.getByRole('region', { name: 'Ihre Zeiten' })).getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
@@ -55,9 +55,9 @@ describe('the patient portal', () => {
 
   test('names each location, also one that is gone, and one without any time', async () => {
     world.answers.viewRequestLink = done({
-      ...facts,
+      ...shownRequest,
       locationIds: ['weg', 'zwei', 'praxis'],
-      slots: [...facts.slots, { locationId: 'weg', weekday: 2, start: '08:00', end: '09:00' }],
+      slots: [...shownRequest.slots, { locationId: 'weg', weekday: 2, start: '08:00', end: '09:00' }],
     });
     const [first] = form.selectableLocations;
     const second = { id: 'zwei', title: 'Filiale', selectableSlots: first?.selectableSlots ?? [] };
@@ -85,16 +85,21 @@ describe('the patient portal', () => {
     [{ from: 2, to: 4, unit: 'months' }, 'in der Hälfte der Fälle 2–4 Monate.'],
     [{ from: 0, to: 1, unit: 'weeks' }, 'in der Hälfte der Fälle höchstens eine Woche.'],
     [{ from: 1, to: 1, unit: 'months' }, 'in der Hälfte der Fälle etwa einen Monat.'],
-  ] as const)('tells how long others waited, as no promise', async (waitEstimate, words) => {
-    world.answers.viewRequestLink = done({ ...facts, waitEstimate });
+  ] as const)('tells how long others waited, as no promise', async (waitEstimate, text) => {
+    world.answers.viewRequestLink = done({ ...shownRequest, waitEstimate });
     show();
     expect(
-      await screen.findByText(`Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete ${words} Eine Zusage ist das nicht.`),
+      await screen.findByText(`Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete ${text} Eine Zusage ist das nicht.`),
     ).toBeTruthy();
   });
 
   test('that the practice has closed says so and offers nothing that cannot be', async () => {
-    world.answers.viewRequestLink = done({ ...facts, status: 'archived', archivedAt: '2026-11-21T09:00:00.000Z', emailConfirmed: true });
+    world.answers.viewRequestLink = done({
+      ...shownRequest,
+      status: 'archived',
+      archivedAt: '2026-11-21T09:00:00.000Z',
+      emailConfirmed: true,
+    });
     show({ practice: { locked: true } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Ihre Anfrage ist abgeschlossen' })).toBeTruthy();
     expect(screen.getByText(/seit dem 21.11.2026/)).toBeTruthy();
@@ -113,13 +118,13 @@ describe('the patient portal', () => {
 
 describe('confirming the address', () => {
   test('is one press; the thanks take the focus and the button is gone', async () => {
-    world.answers.answerRequestLink = done({ request: { ...facts, emailConfirmed: true } });
+    world.answers.answerRequestLink = done({ request: { ...shownRequest, emailConfirmed: true } });
     const user = show();
     await user.click(await screen.findByRole('button', press));
     const thanks = await screen.findByText('Danke, Ihre E-Mail-Adresse ist bestätigt.');
     await waitFor(() => expect(document.activeElement).toBe(thanks));
     expect(screen.queryByRole('button', press)).toBeNull();
-    expect(fact('E-Mail-Adresse').textContent).toContain('(bestätigt)');
+    expect(row('E-Mail-Adresse').textContent).toContain('(bestätigt)');
     expect(world.calls.at(-1)).toEqual({ name: 'answerRequestLink', input: { ...link, answer: { kind: 'confirmEmail' } } });
   });
 
@@ -127,14 +132,14 @@ describe('confirming the address', () => {
     [{ kind: 'failed' }, 'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.'],
     [{ kind: 'failed', hasAnswer: true }, /es liegt nicht an Ihnen/],
     [unknown, 'Diesen Link gibt es nicht oder nicht mehr.'],
-  ])('that did not go through says why where it was pressed, and can be tried again', async (answer, sentence) => {
+  ])('that did not go through says why where it was pressed, and can be tried again', async (answer, expected) => {
     world.answers.answerRequestLink = answer;
     const user = show();
     await user.click(await screen.findByRole('button', press));
     const region = screen.getByRole('region', { name: /Stimmt Ihre/ });
-    expect(await within(region).findByText(sentence)).toBeTruthy();
+    expect(await within(region).findByText(expected)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', press)));
-    world.answers.answerRequestLink = done({ request: { ...facts, emailConfirmed: true } });
+    world.answers.answerRequestLink = done({ request: { ...shownRequest, emailConfirmed: true } });
     await user.click(screen.getByRole('button', press));
     expect(await screen.findByText('Danke, Ihre E-Mail-Adresse ist bestätigt.')).toBeTruthy();
   });
@@ -156,11 +161,11 @@ describe('a link', () => {
   });
 
   test('to a request that the practice has deleted says so and leads to a new one, not to another link', async () => {
-    const sentence = 'Die Praxis hat diese Anfrage gelöscht.';
-    world.answers.viewRequestLink = { kind: 'refused', details: [{ field: 'token', code: 'requestBinned', message: sentence }] };
+    const expected = 'Die Praxis hat diese Anfrage gelöscht.';
+    world.answers.viewRequestLink = { kind: 'refused', details: [{ field: 'token', code: 'requestBinned', message: expected }] };
     show({ practice: { bookingEnabled: true, locked: false } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Die Praxis hat Ihre Anfrage gelöscht' })).toBeTruthy();
-    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText(expected)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Neue Anfrage stellen' }).getAttribute('href')).toBe('/lindenhof/booking');
     expect(screen.getByText('Kontakt: Anna Berger')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Neuen Link zuschicken' })).toBeNull();
@@ -172,7 +177,7 @@ describe('a link', () => {
     await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage lässt sich gerade nicht laden' });
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage lässt sich gerade nicht laden' });
-    world.answers.viewRequestLink = done(facts);
+    world.answers.viewRequestLink = done(shownRequest);
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByRole('button', press)).toBeTruthy();
   });

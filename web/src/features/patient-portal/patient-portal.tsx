@@ -7,7 +7,7 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { acceptsRequests } from '@platzwart/domain/intake';
 import type { Practice } from '@platzwart/domain/practice';
-import type { PortalView as Facts } from '@platzwart/domain/request-link';
+import type { PortalView as ShownRequest } from '@platzwart/domain/request-link';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -85,7 +85,7 @@ export function PatientPortal(props: Props) {
   }
 }
 
-type KnownProps = Props & { portal: PortalAccess; request: Facts };
+type KnownProps = Props & { portal: PortalAccess; request: ShownRequest };
 
 function Known({ practice, form, today, preselected, Week, portal, request }: KnownProps) {
   const [hasWithdrawn, setWithdrawn] = useState(false);
@@ -170,6 +170,6 @@ function isBinned(detail: Detail | undefined): boolean {
   return detail?.code === 'requestBinned';
 }
 
-function isAsking(request: Facts, preselected: PreselectedAnswer | undefined): boolean {
+function isAsking(request: ShownRequest, preselected: PreselectedAnswer | undefined): boolean {
   return request.isAsked || request.deletedOn !== null || (preselected !== undefined && preselected !== 'abmelden');
 }

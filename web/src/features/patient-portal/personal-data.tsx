@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Problems } from './outcome.tsx';
 import styles from './patient-portal.module.css';
 import { personalDataTexts as t } from './personal-data-texts.ts';
-import { factsOf } from './personal-facts.ts';
+import { rowsOf } from './personal-rows.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function PersonalData({ portal, request, form }: Props) {
       <h2 id="angaben">{t.title}</h2>
       {proven ? (
         <>
-          <Facts data={proven.data} takesFocus={saved === 0} />
+          <Rows data={proven.data} takesFocus={saved === 0} />
           <Suspense fallback={<Loading text={t.loading} />}>
             {request.status === 'open' && (
               <ContactForm
@@ -107,15 +107,15 @@ function Proof({ portal, kind, onProven }: { portal: PortalAccess; kind: PortalV
 }
 
 /** The form that asked is gone: what it led to takes the focus. */
-function Facts({ data, takesFocus }: { data: Data; takesFocus: boolean }) {
+function Rows({ data, takesFocus }: { data: Data; takesFocus: boolean }) {
   const list = useRef<HTMLDListElement>(null);
   useEffect(() => {
     if (takesFocus) list.current?.focus();
   }, [takesFocus]);
   return (
     <>
-      <dl ref={list} tabIndex={-1} className={styles.facts} aria-labelledby="angaben">
-        {factsOf(data).map(({ label, value }) => (
+      <dl ref={list} tabIndex={-1} className={styles.details} aria-labelledby="angaben">
+        {rowsOf(data).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={styles.written}>{value}</dd>

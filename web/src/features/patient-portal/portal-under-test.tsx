@@ -1,7 +1,7 @@
 /** What tests of the patient portal share: a practice, a request, and a server that answers as it is told. */
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
-import type { PortalView as Facts } from '@platzwart/domain/request-link';
+import type { PortalView as ShownRequest } from '@platzwart/domain/request-link';
 import { slotKey } from '@platzwart/domain/slot';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { render } from '@testing-library/react';
@@ -22,7 +22,7 @@ const practice = aPractice({
 export const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
 export const link = { companySlug: 'lindenhof', token: 'geheim' };
 
-export const facts: Facts = {
+export const shownRequest: ShownRequest = {
   status: 'open',
   requestedAt: '2026-11-20T13:05:00.000Z',
   archivedAt: null,
@@ -58,7 +58,7 @@ export const world = {
   answers: {} as Record<string, unknown>,
   reset() {
     world.calls = [];
-    world.answers = { viewRequestLink: done(facts), answerRequestLink: done({ request: facts }) };
+    world.answers = { viewRequestLink: done(shownRequest), answerRequestLink: done({ request: shownRequest }) };
   },
 };
 

@@ -13,7 +13,7 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 type Props = { request: PortalView; form: FormConfiguration };
 
 export function Standing({ request, form }: Props) {
-  const { title, text } = sentencesFor(request, form);
+  const { title, text } = messagesFor(request, form);
   return (
     <section className={styles.section} aria-labelledby="stand">
       <h2 id="stand">{title}</h2>
@@ -21,13 +21,13 @@ export function Standing({ request, form }: Props) {
       {request.status === 'open' && request.waitEstimate && !request.pausedUntil && (
         <p>{texts.waiting.waitEstimate(request.waitEstimate)}</p>
       )}
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <div>
-          <dt>{texts.facts.requestedAt}</dt>
+          <dt>{texts.rows.requestedAt}</dt>
           <dd>{dayOf(request.requestedAt)}</dd>
         </div>
         <div>
-          <dt>{texts.facts.email}</dt>
+          <dt>{texts.rows.email}</dt>
           <dd>
             {request.email} ({request.emailConfirmed ? texts.confirmed : texts.unconfirmed})
             {request.pendingEmail && <>, {texts.pendingEmail(request.pendingEmail)}</>}
@@ -38,7 +38,7 @@ export function Standing({ request, form }: Props) {
   );
 }
 
-function sentencesFor(request: PortalView, form: FormConfiguration): { title: string; text: string } {
+function messagesFor(request: PortalView, form: FormConfiguration): { title: string; text: string } {
   if (request.status === 'archived') {
     return { title: texts.closed.title, text: texts.closed.text(dayOf(request.archivedAt ?? request.requestedAt)) };
   }

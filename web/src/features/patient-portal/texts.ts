@@ -6,7 +6,7 @@ const lengths: Record<WaitEstimate['unit'], (n: number) => string> = {
   months: (n) => (n === 1 ? 'einen Monat' : `${n} Monate`),
 };
 
-function estimateInWords({ from, to, unit }: WaitEstimate): string {
+function formatWaitEstimate({ from, to, unit }: WaitEstimate): string {
   if (from === 0) return `höchstens ${lengths[unit](to)}`;
   return from === to ? `etwa ${lengths[unit](to)}` : `${from}–${lengths[unit](to)}`;
 }
@@ -19,7 +19,7 @@ export const texts = {
     text: 'Die Praxis meldet sich bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.',
     noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
     waitEstimate: (waitEstimate: WaitEstimate) =>
-      `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${estimateInWords(waitEstimate)}. Eine Zusage ist das nicht.`,
+      `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${formatWaitEstimate(waitEstimate)}. Eine Zusage ist das nicht.`,
   },
   pausing: {
     title: (day: string) => `Ihre Anfrage pausiert bis zum ${day}`,
@@ -42,7 +42,7 @@ export const texts = {
   },
   locked: 'Die Praxis kann zurzeit keine Änderungen annehmen. Zurückziehen können Sie Ihre Anfrage trotzdem.',
   lockedHere: 'Das geht zurzeit nicht. Bitte wenden Sie sich direkt an die Praxis.',
-  facts: { requestedAt: 'Angefragt am', email: 'E-Mail-Adresse' },
+  rows: { requestedAt: 'Angefragt am', email: 'E-Mail-Adresse' },
   confirmed: 'bestätigt',
   unconfirmed: 'noch nicht bestätigt',
   pendingEmail: (email: string) => `künftig ${email}, sobald Sie das dort bestätigen`,
@@ -84,14 +84,14 @@ export const texts = {
     locations: 'Standorte',
     needLocation: 'Bitte wählen Sie zuerst einen Standort.',
     noLocations: 'Zurzeit bietet die Praxis keine Zeiten zur Wahl an.',
-    noLongerOfferedNote: (words: string) => `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${words}.`,
+    noLongerOfferedNote: (text: string) => `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${text}.`,
     flexibility: 'Wie flexibel sind Sie bei den Zeiten?',
     flexibilityOptions: [
       { value: 'notFlexible', label: 'nicht flexibel' },
       { value: 'somewhatFlexible', label: 'etwas flexibel' },
       { value: 'veryFlexible', label: 'sehr flexibel' },
     ],
-    chosen: (n: number, words: string) => (n === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${n} Zeitfenster ausgewählt: ${words}`),
+    chosen: (n: number, text: string) => (n === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${n} Zeitfenster ausgewählt: ${text}`),
     loading: 'Der Wochenplan wird geladen …',
     save: 'Zeiten speichern',
     saving: 'Wird gespeichert …',

@@ -26,7 +26,7 @@ export function timesByLocation(
   const known = form.selectableLocations.map(({ id }) => id).filter((id) => locationIds.includes(id));
   const { offered, notOffered } = offeredTimes({ locationIds, slots }, form);
   return [...known, ...locationIds.filter((id) => !known.includes(id))].map((id) => {
-    const here = (times: readonly Slot[]) => times.filter(({ locationId }) => locationId === id).map(inWords);
+    const here = (times: readonly Slot[]) => times.filter(({ locationId }) => locationId === id).map(formatSlot);
     const place = practice.locations.find((each) => each.id === id);
     return {
       place: (form.selectableLocations.find((each) => each.id === id) ?? place)?.title ?? texts.times.formerLocation,
@@ -37,6 +37,6 @@ export function timesByLocation(
   });
 }
 
-function inWords(slot: Slot): string {
+function formatSlot(slot: Slot): string {
   return `${weekdayName(slot.weekday)}, ${spokenRange(slot)}`;
 }

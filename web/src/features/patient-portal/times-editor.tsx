@@ -40,7 +40,7 @@ type Props = {
   practice: Practice;
   form: FormConfiguration;
   Week: WeekPart;
-  onClose: (words?: string) => void;
+  onClose: (text?: string) => void;
   onSaved: () => void;
 };
 

@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function Times({ portal, request, practice, form, Week, isEditing, onEditing, onSaved }: Props) {
-  const [outcome, setOutcome] = useState<{ words: string; count: number } | undefined>(undefined);
+  const [outcome, setOutcome] = useState<{ text: string; count: number } | undefined>(undefined);
   const opener = useRef<HTMLButtonElement>(null);
   const [wasCancelled, setCancelled] = useState(false);
   useEffect(() => {
@@ -39,10 +39,10 @@ export function Times({ portal, request, practice, form, Week, isEditing, onEdit
     setCancelled(false);
     onEditing(true);
   };
-  const close = (words?: string) => {
+  const close = (text?: string) => {
     onEditing(false);
-    setCancelled(words === undefined);
-    if (words !== undefined) setOutcome((before) => ({ words, count: (before?.count ?? 0) + 1 }));
+    setCancelled(text === undefined);
+    if (text !== undefined) setOutcome((before) => ({ text, count: (before?.count ?? 0) + 1 }));
   };
   if (isEditing) {
     return (
@@ -67,7 +67,7 @@ export function Times({ portal, request, practice, form, Week, isEditing, onEdit
   return (
     <section className={styles.section} aria-labelledby="zeiten">
       <h2 id="zeiten">{t.title}</h2>
-      {outcome && <Done key={outcome.count}>{outcome.words}</Done>}
+      {outcome && <Done key={outcome.count}>{outcome.text}</Done>}
       {preferredTimes.map(({ place, address, offered, former }) => (
         <div key={place} className={styles.preferredTimes}>
           {hasSeveral && <h3>{place}</h3>}

@@ -48,7 +48,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
               )}
               {mayAdminister && <ButtonLink to="administration">{texts.toAdministration}</ButtonLink>}
             </div>
-            {pause?.words && <p className={styles.pause}>{pause.words}</p>}
+            {pause?.text && <p className={styles.pause}>{pause.text}</p>}
             {pause?.ends && <p>{texts.resumesOn(pause.ends)}</p>}
           </section>
           {form.profileText.trim() !== '' && (
@@ -58,7 +58,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
             </section>
           )}
         </div>
-        <aside className={styles.facts} aria-label={texts.locations(practice.locations.length)}>
+        <aside className={styles.details} aria-label={texts.locations(practice.locations.length)}>
           <h2>{texts.locations(practice.locations.length)}</h2>
           {practice.locations.map((place) => (
             <address key={place.id} className={styles.place}>

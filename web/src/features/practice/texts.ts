@@ -1,5 +1,5 @@
 /** What the pages of a practice say, to patients. */
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 
 const number = new Intl.NumberFormat('de-DE');
 const practices = (count: number) => (count === 1 ? 'Praxis' : 'Praxen');
@@ -10,7 +10,7 @@ export const texts = {
   unknownTitle: '???',
   unknownHeading: 'Praxis nicht gefunden',
   loading: 'Die Praxis wird geladen …',
-  unknown: sentences.practiceUnknown,
+  unknown: messages.practiceUnknown,
   formerHeading: 'Diese Praxis ist nicht mehr hier',
   former: 'Unter dieser Adresse stand eine Praxis, die nicht mehr bei Platzwart ist. Anfragen an sie sind hier nicht mehr möglich.',
   failedTitle: 'Fehler',
@@ -22,8 +22,8 @@ export const texts = {
   requestLead:
     'Sagen Sie der Praxis, wann es Ihnen passt. Sie kommen auf die Warteliste für genau diese Zeiten. Ein Konto brauchen Sie nicht.',
   createRequest: 'Anfrage erstellen',
-  impossible: sentences.bookingImpossible,
-  resumesOn: sentences.resumesOn,
+  impossible: messages.bookingImpossible,
+  resumesOn: messages.resumesOn,
   toAdministration: 'Zur Administration',
   about: 'Über die Praxis',
   locations: (count: number) => (count === 1 ? 'Standort' : 'Standorte'),

@@ -1,4 +1,4 @@
-import { detailsOf, sentences } from '@platzwart/domain/failure';
+import { detailsOf, messages } from '@platzwart/domain/failure';
 import { logoProblem, logoTypes } from '@platzwart/domain/logo';
 import { Registration } from '@platzwart/domain/registration';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -64,23 +64,23 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
     const result = await register(registration, logo);
     if (result.kind === 'done') return onRegistered(result.slug);
     setSending(false);
-    if (result.kind === 'failed') return problems.show(sentences.serverError);
+    if (result.kind === 'failed') return problems.show(messages.serverError);
     const { fields, general } = sortDetails(result.details);
     setLogoError(fields.logoImage);
-    problems.show(sentences.formInvalid, fields, general);
+    problems.show(messages.formInvalid, fields, general);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A second press while sending changes nothing.
     if (isSending) return;
-    const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? sentences.notAnImage : undefined);
+    const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
     setLogoError(wrongLogo);
     const judged = Registration.safeParse(values);
     if (judged.success && !wrongLogo) return void send(judged.data);
     const details = judged.success ? [] : detailsOf(judged.error);
     const { fields, general } = sortDetails([...details, ...(wrongLogo ? [{ field: 'logoImage', code: 'logo', message: wrongLogo }] : [])]);
-    problems.show(sentences.formInvalid, fields, general);
+    problems.show(messages.formInvalid, fields, general);
   };
 
   const field = (name: TextName) => ({
@@ -117,7 +117,7 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
             onUnreadable={(file) => {
               setUnreadableLogo(file);
               // Too large comes first: whether a browser can show it does not matter then.
-              setLogoError(logoProblem(file) ?? sentences.notAnImage);
+              setLogoError(logoProblem(file) ?? messages.notAnImage);
             }}
             error={logoError}
             texts={texts.logo}

@@ -1,4 +1,4 @@
-/** What staff do with requests. Each resolves to undefined when done, or to a sentence that says why not. */
+/** What staff do with requests. Each resolves to undefined when done, or to an error message. */
 import type { Detail } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { paths } from '@platzwart/domain/paths';

@@ -27,7 +27,7 @@ export type RequestHandling = {
   /** Archived here a moment ago: no longer shown, though the server may not have answered yet. */
   isLeaving: (id: string) => boolean;
   prioritize: (request: StoredRequest, prioritized: boolean) => void;
-  /** Resolves to a sentence if it was not saved; the note's own place shows it. */
+  /** Resolves to an error message if it was not saved; the note's own place shows it. */
   saveNote: (id: string, note: string, revision: number) => Promise<string | undefined>;
   setTags: (request: StoredRequest, tags: readonly string[]) => void;
   /** A refusal goes to the form it came from; once that is no longer on the screen it is told like all others. */
@@ -105,12 +105,12 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
       const takeBack = async () => {
         const undone = await saveEdits(slug, request.id, undo);
         if (undone.kind === 'done') show({ title: texts.editing.undone(fullName(request)) });
-        else showRefusal(texts.editing.notUndone(name), sentenceOf(undone));
+        else showRefusal(texts.editing.notUndone(name), messageOf(undone));
       };
       if (answer.kind === 'done') {
         const canUndo = Object.keys(undo).length > 0;
         show({ title: texts.editing.saved(name), ...(canUndo && { action: { label: texts.undo, run: () => void takeBack() } }) });
-      } else if (!isFormThere()) showRefusal(texts.editing.notSaved(name), sentenceOf(answer));
+      } else if (!isFormThere()) showRefusal(texts.editing.notSaved(name), messageOf(answer));
       return answer;
     },
     [slug, show, showRefusal],
@@ -212,6 +212,6 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   );
 }
 
-function sentenceOf(answer: Exclude<SaveResult, { kind: 'done' }>): string {
+function messageOf(answer: Exclude<SaveResult, { kind: 'done' }>): string {
   return answer.kind === 'notSaved' ? answer.reason : (answer.details[0]?.message ?? texts.tryAgain);
 }

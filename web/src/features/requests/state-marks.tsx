@@ -21,29 +21,29 @@ export function StateMarks(props: Props) {
   const until = pauseOf(request);
   return (
     <>
-      {plan && waitsNowhere(request, plan) && <Mark icon={CalendarX2} words={texts.waitsNowhere} isShort={props.isShort} />}
-      {request.healthDataConsent === false && <Mark icon={FileQuestionMark} words={texts.consentMissing} isShort={props.isShort} />}
+      {plan && waitsNowhere(request, plan) && <Mark icon={CalendarX2} text={texts.waitsNowhere} isShort={props.isShort} />}
+      {request.healthDataConsent === false && <Mark icon={FileQuestionMark} text={texts.consentMissing} isShort={props.isShort} />}
       {isUnreachable(request) ? (
-        <Mark icon={TriangleAlert} words={texts.emailFailed} isShort={props.isShort} />
+        <Mark icon={TriangleAlert} text={texts.emailFailed} isShort={props.isShort} />
       ) : (
         <UnconfirmedMark {...props} />
       )}
-      {isUnanswered(request) && <Mark icon={MailX} words={texts.unanswered} isShort={props.isShort} />}
-      {until !== undefined && <Mark icon={Pause} words={texts.pausedUntil(until)} isShort={props.isShort} />}
+      {isUnanswered(request) && <Mark icon={MailX} text={texts.unanswered} isShort={props.isShort} />}
+      {until !== undefined && <Mark icon={Pause} text={texts.pausedUntil(until)} isShort={props.isShort} />}
     </>
   );
 }
 
 /** Nobody has pressed the button in the e-mail yet: the address may be mistyped. */
 function UnconfirmedMark({ request, isShort }: Props) {
-  return isUnconfirmed(request) ? <Mark icon={MailQuestionMark} words={texts.emailUnconfirmed} isShort={isShort} /> : null;
+  return isUnconfirmed(request) ? <Mark icon={MailQuestionMark} text={texts.emailUnconfirmed} isShort={isShort} /> : null;
 }
 
-function Mark({ icon: Icon, words, isShort = false }: { icon: LucideIcon; words: string; isShort?: boolean | undefined }) {
+function Mark({ icon: Icon, text, isShort = false }: { icon: LucideIcon; text: string; isShort?: boolean | undefined }) {
   return (
-    <span className={styles.stateMark} {...(isShort ? tooltip(words) : {})}>
+    <span className={styles.stateMark} {...(isShort ? tooltip(text) : {})}>
       <Icon size={14} aria-hidden="true" />
-      <span className={isShort ? 'visually-hidden' : undefined}>{words}</span>
+      <span className={isShort ? 'visually-hidden' : undefined}>{text}</span>
     </span>
   );
 }

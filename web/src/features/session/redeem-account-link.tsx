@@ -216,9 +216,9 @@ function Done({ mode, account, target, go, onEmail, leave }: Props & { account: 
 /** It cannot be done, or not any more; the way to a new e-mail. */
 function Ended({ mode, problem, target, go }: Props & { problem: SignInProblem }) {
   const isOver = problem === 'codeSpent' || problem === 'emailTaken';
-  const words: { spent: string; toNew: string; taken?: string } = t[mode];
-  const { spent, toNew } = words;
-  const taken = problem === 'emailTaken' ? words.taken : undefined;
+  const messages: { spent: string; toNew: string; taken?: string } = t[mode];
+  const { spent, toNew } = messages;
+  const taken = problem === 'emailTaken' ? messages.taken : undefined;
   return (
     <>
       <ViewHeading title={isOver ? t.spentTitle : t.failedTitle} takesFocus>

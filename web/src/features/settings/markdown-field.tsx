@@ -89,12 +89,12 @@ export function MarkdownField({ id, label, hint, value, onChange, limit, rows = 
 const commands: Record<string, Tool> = { b: 'bold', i: 'italic', k: 'link' };
 
 function editOf(tool: Tool, text: string, selection: Selection): Edit {
-  if (tool === 'link') return linkEdit(text, selection, texts.words.link);
-  if (tool === 'bold' || tool === 'italic') return markEdit(text, selection, tool, texts.words[tool]);
+  if (tool === 'link') return linkEdit(text, selection, texts.sample.link);
+  if (tool === 'bold' || tool === 'italic') return markEdit(text, selection, tool, texts.sample[tool]);
   return lineEdit(text, selection, tool);
 }
 
 function placeholderEdit(name: Placeholder, text: string, selection: Selection): Edit {
   const isAddress = name === 'webseite' || name === 'anfragelink';
-  return isAddress ? addressEdit(text, selection, `{${name}}`, texts.linkWords[name]) : insertEdit(selection, `{${name}}`);
+  return isAddress ? addressEdit(text, selection, `{${name}}`, texts.linkTexts[name]) : insertEdit(selection, `{${name}}`);
 }

@@ -1,4 +1,4 @@
-/** Each resolves to undefined when done, or to a sentence that says why not. */
+/** Each resolves to undefined when done, or to an error message. */
 import { paths } from '@platzwart/domain/paths';
 import type { WithId } from '@platzwart/domain/request';
 import type { Tag } from '@platzwart/domain/tag';

@@ -21,7 +21,7 @@ type Props = {
   /** Deleted while it is being edited. */
   isGone?: boolean;
   tags: readonly WithId<Tag>[];
-  /** Resolves to a sentence if it was not saved. */
+  /** Resolves to an error message if it was not saved. */
   onSave: (draft: TagDraft, seen: TagDraft) => Promise<string | undefined>;
   onCancel?: () => void;
 };

@@ -30,7 +30,7 @@ type Props = {
   doing: Doing | undefined;
   onDo: (doing: Doing | undefined) => void;
   /** Says to those who hear where it stands now. */
-  announce: (sentence: string) => void;
+  announce: (message: string) => void;
 };
 
 export function TagRow({ slug, tag, tags, count, listCount, mayChange, isGone, doing, onDo, announce }: Props) {

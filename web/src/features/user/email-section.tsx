@@ -35,7 +35,7 @@ export function EmailSection({ email, isVerified, verification }: Props) {
 
   return (
     <AccountSection id={emailSectionId} title={t.title}>
-      <p className={styles.fact}>
+      <p className={styles.detail}>
         <span className={styles.address}>{email || t.unknown}</span>
         {email && <Chip color={isVerified ? 'green' : 'warm'}>{isVerified ? t.verified : t.unverified}</Chip>}
       </p>

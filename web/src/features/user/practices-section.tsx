@@ -54,7 +54,7 @@ export function PracticesSection({ uid, practices, roles }: Props) {
 
 type RowProps = { uid: string; practice: UserPractice; role: string; onLeft: (title: string) => void };
 
-function PracticeRow({ uid, practice: { slug, title, role }, role: roleInWords, onLeft }: RowProps) {
+function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onLeft }: RowProps) {
   const question = useQuestion();
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -77,9 +77,9 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleInWords, 
   return (
     <Card as="li">
       <div className={styles.practice}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3>{title}</h3>
-          <Chip>{t.role(roleInWords)}</Chip>
+          <Chip>{t.role(roleName)}</Chip>
         </div>
         <div className={styles.actions}>
           {may(role, 'administrationView') && (

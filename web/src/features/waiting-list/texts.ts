@@ -25,7 +25,7 @@ export const texts = {
     reset: 'Filter zurücksetzen',
     counting: 'wird gezählt …',
     noMatch: 'Zu diesem Filter passt niemand, der wartet.',
-    inWords: (isPrioritized: boolean, tags: readonly string[]) =>
+    formatText: (isPrioritized: boolean, tags: readonly string[]) =>
       [isPrioritized ? 'nur priorisierte' : '', tags.length > 0 ? `Schlagwort ${tags.join(' oder ')}` : ''].filter(Boolean).join(', '),
   },
   several: 'Mehrere Zeitfenster wählen',
@@ -38,7 +38,7 @@ export const texts = {
   today: 'heute',
   cell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${people(n)}`,
   filteredCell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${fitting(n)} zum Filter`,
-  chosenCell: (words: string) => `${words}, gewählt`,
+  chosenCell: (text: string) => `${text}, gewählt`,
   notOffered: 'nicht angeboten',
   legend: 'Es warten',
   step: (from: number, to: number | undefined) =>

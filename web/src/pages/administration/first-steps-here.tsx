@@ -5,11 +5,11 @@
 
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { acceptsRequests } from '@platzwart/domain/intake';
-import { trialDaysLeft } from '../../features/administration/account-words.ts';
 import styles from '../../features/administration/administration.module.css';
 import { FirstSteps } from '../../features/administration/first-steps.tsx';
 import { firstStepsOf } from '../../features/administration/first-steps-state.ts';
 import { firstStepsTexts as t } from '../../features/administration/first-steps-texts.ts';
+import { trialDaysLeft } from '../../features/administration/format-account.ts';
 import { useAccount } from '../../features/administration/queries.ts';
 import { paths } from '../../paths.ts';
 import { useAdministration } from './administration-context.ts';

@@ -58,9 +58,9 @@ const settingsViews: Record<(typeof settingsScreens)[number]['path'], ReactNode>
   protokoll: <LogScreen />,
 };
 
-const roleWords = { names: texts.roles, meanings: texts.roleMeanings };
+const roleTexts = { names: texts.roles, meanings: texts.roleMeanings };
 
 function Members() {
   const { slug, uid, role, isLocked, now } = useAdministration();
-  return <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} roles={roleWords} now={now} />;
+  return <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} roles={roleTexts} now={now} />;
 }

@@ -6,7 +6,7 @@ import { Day, RequestedDay } from '../moments.tsx';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
-import { NameButton, SlotsInShort, SlotsInWords } from '../table/in-short.tsx';
+import { AllSlots, NameButton, SlotsInShort } from '../table/in-short.tsx';
 import { useCharacterRoom } from '../table/use-character-room.ts';
 import { useIsTight } from '../table/use-is-narrow.ts';
 import { TagChips } from '../tag-chips.tsx';
@@ -59,7 +59,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
             <th scope="row">
               <NameButton request={request} onOpen={onOpen} />
             </th>
-            <td className={own.words}>{request.archiveReason && requestTexts.reasons[request.archiveReason]}</td>
+            <td className={own.text}>{request.archiveReason && requestTexts.reasons[request.archiveReason]}</td>
             {!isTight && (
               <td className={styles.dayColumn}>
                 <RequestedDay request={request} />
@@ -96,7 +96,7 @@ export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
               {request.archiveReason && `, ${requestTexts.reasons[request.archiveReason]}`}
             </p>
             <TagChips ids={request.tags} tags={tags} />
-            <SlotsInWords request={request} />
+            <AllSlots request={request} />
           </div>
           <div className={styles.cardActions}>
             <RowAction request={request} onOpen={onOpen} onReactivate={onReactivate} />

@@ -128,7 +128,7 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
     <>
       <div className={`${styles.toolbar} ${own.toolbar}`}>
         <p role="status" className={styles.count}>
-          {isBusy && isSearch ? texts.searching : countInWords({ address, listing, isSearch })}
+          {isBusy && isSearch ? texts.searching : formatCount({ address, listing, isSearch })}
         </p>
         <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchPlaceholder} />
         <label className={own.reason}>
@@ -180,7 +180,7 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
   );
 }
 
-function countInWords({ address, listing, isSearch }: Pick<LoadedProps, 'address' | 'listing' | 'isSearch'>): string {
+function formatCount({ address, listing, isSearch }: Pick<LoadedProps, 'address' | 'listing' | 'isSearch'>): string {
   const { total, last } = listing.range;
   if (isSearch) return total === undefined ? texts.foundSoFar(last) : texts.found(total);
   if (address.reason === '') return texts.count(total ?? last);

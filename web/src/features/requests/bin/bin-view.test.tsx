@@ -1,6 +1,6 @@
 import type { BinnedRequest } from '@platzwart/domain/bin';
-import { binSentences } from '@platzwart/domain/bin-sentences';
-import { sentences } from '@platzwart/domain/failure';
+import { binMessages } from '@platzwart/domain/bin-messages';
+import { messages } from '@platzwart/domain/failure';
 import type { WithId } from '@platzwart/domain/request';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,7 +87,7 @@ test('one press brings it back, and the focus goes on; a refusal stays at its ro
   expect(server.done).toEqual(['bringBack Eins']);
   expect(await screen.findByText('Ada Eins steht wieder auf der Warteliste')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }));
-  server.refusal = binSentences.samePersonWaitsAnew;
+  server.refusal = binMessages.samePersonWaitsAnew;
   await user.click(screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }));
   const row = screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }).closest('li') as HTMLElement;
   expect(await within(row).findByText(server.refusal)).toBeTruthy();
@@ -107,7 +107,7 @@ test('for good it goes after a question, which the keyboard answers', async () =
 });
 
 test('in a locked practice both go on; whoever may only read sees what is there', async () => {
-  const user = show([binned('Eins')], sentences.practiceReadOnly);
+  const user = show([binned('Eins')], messages.practiceReadOnly);
   await user.click(screen.getByRole('button', { name: 'Zurückholen: Ada Eins' }));
   expect(server.done).toEqual(['bringBack Eins']);
 });
@@ -123,9 +123,9 @@ test('viewers cannot press anything', async () => {
 test.each([
   ['an empty one', { status: 'loaded', value: [], isCurrent: true }, 'Der Papierkorb ist leer'],
   ['one that is on its way', { status: 'loading' }, 'Der Papierkorb wird geladen …'],
-])('%s says so', (_which, live, sentence) => {
+])('%s says so', (_which, live, expected) => {
   showLive(live);
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText(expected)).toBeTruthy();
 });
 
 test('one that could not be read can be asked for again', async () => {

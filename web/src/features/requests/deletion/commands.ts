@@ -1,4 +1,4 @@
-/** Deleting and what takes it back. Each resolves to undefined when done, or to a sentence that says why not. */
+/** Deleting and what takes it back. Each resolves to undefined when done, or to an error message. */
 import { call } from '../../../firebase/calls.ts';
 import { type Refusal, refusalOf } from '../commands.ts';
 import { texts } from './texts.ts';

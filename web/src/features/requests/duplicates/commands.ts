@@ -5,14 +5,14 @@ import { texts } from './texts.ts';
 
 type Pair = { slug: string; requestId: string; otherId: string };
 
-/** The id of the one that stays, or a sentence that says why both stay. */
+/** The id of the one that stays, or an error message. */
 export async function mergeRequests({ slug, ...pair }: Pair): Promise<{ survivingId: string } | { refusal: string }> {
   if (!navigator.onLine) return { refusal: texts.view.offline };
   const answer = await call('mergeRequests', { companySlug: slug, ...pair });
   return answer.kind === 'done' ? { survivingId: answer.output.requestId } : { refusal: refusalOf(answer) };
 }
 
-/** Resolves to undefined when done, or to a sentence that says why not. */
+/** Resolves to undefined when done, or to an error message. */
 export async function keepApart({ slug, ...pair }: Pair): Promise<string | undefined> {
   if (!navigator.onLine) return texts.view.offline;
   const answer = await call('keepApart', { companySlug: slug, ...pair });

@@ -1,11 +1,11 @@
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { describe, expect, test } from 'vitest';
-import { fieldWords } from '../field-words.ts';
+import { fieldFormat } from '../format-field.ts';
 import { compareRows } from './compare-rows.ts';
 
 const tag = (name: string) => ({ name, color: 'teal', icon: '', order: 0 }) as const;
-const words = {
-  ...fieldWords(undefined),
+const format = {
+  ...fieldFormat(undefined),
   tags: new Map([
     ['kind', tag('Kind')],
     ['stimme', tag('Stimme')],
@@ -33,7 +33,7 @@ const request = (overrides: Partial<TherapyRequest>) =>
   }) as unknown as TherapyRequest;
 
 const rowOf = (key: string, first: Partial<TherapyRequest>, second: Partial<TherapyRequest>, merged: Partial<TherapyRequest> = first) =>
-  compareRows(request(first), request(second), request(merged), words).find((row) => row.key === key);
+  compareRows(request(first), request(second), request(merged), format).find((row) => row.key === key);
 
 describe('two requests, line by line', () => {
   test('what neither of them says is no line; what both say alike does not differ', () => {
@@ -81,7 +81,7 @@ describe('two requests, line by line', () => {
   });
 
   test('while nobody knows what both become, nothing is called lost', () => {
-    const row = compareRows(request({ insurance: 'ÖGK' }), request({ insurance: 'SVS' }), undefined, words).find(
+    const row = compareRows(request({ insurance: 'ÖGK' }), request({ insurance: 'SVS' }), undefined, format).find(
       ({ key }) => key === 'insurance',
     );
     expect(row).toMatchObject({ merged: undefined, isDropped: false });

@@ -4,11 +4,11 @@ import type { IsoDate } from '@platzwart/domain/german-date';
 import { isSamePhone } from '@platzwart/domain/phone-number';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { requestedWhen } from '@platzwart/domain/requested-when';
-import type { FieldWords } from '../field-words.ts';
+import type { FieldFormat } from '../format-field.ts';
 import { fullName } from '../full-name.ts';
 import { dayOf } from '../moments.tsx';
 import type { TagsById } from '../queries.ts';
-import { stepInWords } from '../steps/step-in-words.ts';
+import { formatStep } from '../steps/format-step.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 
@@ -26,16 +26,16 @@ export type CompareRow = {
   isDropped: boolean;
 };
 
-export type CompareWords = FieldWords & { tags: TagsById; today: IsoDate };
+export type CompareContext = FieldFormat & { tags: TagsById; today: IsoDate };
 
 /** Only what at least one of the two says. The first is the one that stays. */
 export function compareRows(
   first: TherapyRequest,
   second: TherapyRequest,
   merged: TherapyRequest | undefined,
-  words: CompareWords,
+  context: CompareContext,
 ): CompareRow[] {
-  const rows = linesOf(words).map(({ key, label, say, isSame }): CompareRow => {
+  const rows = linesOf(context).map(({ key, label, say, isSame }): CompareRow => {
     const [ofFirst, ofSecond, ofMerged] = [say(first), say(second), merged && say(merged)];
     return {
       key,
@@ -71,7 +71,7 @@ type Line = {
   isSame?: (one: string, other: string) => boolean;
 };
 
-function linesOf({ label, value, tags, today }: CompareWords): Line[] {
+function linesOf({ label, value, tags, today }: CompareContext): Line[] {
   const field = (key: keyof TherapyRequest): Line => ({
     key,
     label: label(key),
@@ -110,7 +110,7 @@ function linesOf({ label, value, tags, today }: CompareWords): Line[] {
           .join(', '),
     },
     { key: 'adminNote', label: t.adminNote, say: ({ adminNote }) => adminNote },
-    { key: 'nextStep', label: t.nextStep, say: ({ nextStep }) => (nextStep ? stepInWords(nextStep, today) : '') },
+    { key: 'nextStep', label: t.nextStep, say: ({ nextStep }) => (nextStep ? formatStep(nextStep, today) : '') },
   ];
 }
 

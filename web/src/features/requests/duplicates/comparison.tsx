@@ -10,7 +10,7 @@ import { Confirmation, useQuestion } from '../../../ui/confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { fieldWords } from '../field-words.ts';
+import { fieldFormat } from '../format-field.ts';
 import { fullName } from '../full-name.ts';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
@@ -46,7 +46,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   const merged = preview && 'after' in preview ? preview.after : undefined;
   // Behind the link to the address that stays both can be read: somebody else may have asked in this person's name.
   const isOtherAddress = first.email + second.email !== '' && !isSameEmail(first.email, second.email);
-  const rows = compareRows(first, second, merged, { ...fieldWords(form), tags, today });
+  const rows = compareRows(first, second, merged, { ...fieldFormat(form), tags, today });
   // While a decision is under way the archive is its consequence, not a problem.
   const cause = readOnlyReason ?? (busy ? undefined : over);
   const disabledReason = cause ?? (preview && 'refusal' in preview ? preview.refusal : undefined);

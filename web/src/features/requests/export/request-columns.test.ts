@@ -9,10 +9,10 @@ const tags = new Map([
   ['kind', { name: 'Kind', color: 'teal', icon: '', order: 0 }],
   ['hausbesuch', { name: 'Hausbesuch', color: 'red', icon: '', order: 1 }],
 ] as const);
-const words = { form: undefined, tags, today: '2026-11-21' };
+const format = { form: undefined, tags, today: '2026-11-21' };
 
 function exported(overrides: Parameters<typeof aRequest>[0]): Record<string, string | undefined> {
-  const [titles = [], values = []] = exportedTable([aRequest(overrides)], words);
+  const [titles = [], values = []] = exportedTable([aRequest(overrides)], format);
   return Object.fromEntries(titles.map((title, i) => [title, values[i]]));
 }
 
@@ -62,7 +62,7 @@ describe('an exported request', () => {
       minSlotSize: 60,
     });
     const gone = (overrides: Parameters<typeof aRequest>[0]) => {
-      const [titles = [], values = []] = exportedTable([aRequest(overrides)], { ...words, form });
+      const [titles = [], values = []] = exportedTable([aRequest(overrides)], { ...format, form });
       return values[titles.indexOf('Nicht mehr angebotene Zeiten')];
     };
     expect(gone({})).toBe('Mo 8–9 Uhr');
@@ -70,7 +70,7 @@ describe('an exported request', () => {
   });
 
   test('has a column for everything that staff can see of it, each with a name of its own', () => {
-    const [titles = []] = exportedTable([], words);
+    const [titles = []] = exportedTable([], format);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles).toHaveLength(40);
   });
@@ -78,7 +78,7 @@ describe('an exported request', () => {
   test('5,000 of them take less than two seconds', () => {
     const requests = Array.from({ length: 5000 }, (_, i) => aRequest({ lastname: `Müller ${i}`, reason: 'x'.repeat(500) }));
     const start = performance.now();
-    const rows = csvOf(exportedTable(requests, words)).split('\r\n');
+    const rows = csvOf(exportedTable(requests, format)).split('\r\n');
     expect(performance.now() - start).toBeLessThan(2000);
     expect(rows).toHaveLength(5002);
   });

@@ -4,7 +4,7 @@ import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/do
 import { offeredTimes } from '@platzwart/domain/offered-times';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { requestedWhen } from '@platzwart/domain/requested-when';
-import { type FieldWords, fieldWords } from '../field-words.ts';
+import { type FieldFormat, fieldFormat } from '../format-field.ts';
 import type { TagsById } from '../queries.ts';
 import { isUnconfirmed } from '../table/request-filter.ts';
 import { texts as requestTexts } from '../texts.ts';
@@ -12,7 +12,7 @@ import { columnTexts as texts } from './column-texts.ts';
 
 const t = texts.columns;
 
-export type ExportWords = {
+export type ExportContext = {
   /** Undefined while unknown: locations stand by their ids then. */
   form: FormConfiguration | undefined;
   tags: TagsById;
@@ -22,13 +22,13 @@ export type ExportWords = {
 type Column = { title: string; value: (request: TherapyRequest) => string };
 
 /** The names of the columns, and a line for each request. */
-export function exportedTable(requests: readonly TherapyRequest[], words: ExportWords): string[][] {
-  const columns = columnsFor(words);
+export function exportedTable(requests: readonly TherapyRequest[], context: ExportContext): string[][] {
+  const columns = columnsFor(context);
   return [columns.map(({ title }) => title), ...requests.map((request) => columns.map(({ value }) => value(request)))];
 }
 
-function columnsFor({ form, tags, today }: ExportWords): Column[] {
-  const words = fieldWords(form);
+function columnsFor({ form, tags, today }: ExportContext): Column[] {
+  const format = fieldFormat(form);
   return [
     { title: t.status, value: ({ status }) => texts.status[status] },
     // Without the comma a spreadsheet knows it for a moment, and sorts by it.
@@ -36,16 +36,16 @@ function columnsFor({ form, tags, today }: ExportWords): Column[] {
     { title: t.source, value: ({ source }) => texts.source[source] },
     { title: t.prioritized, value: ({ prioritized }) => (prioritized ? requestTexts.panel.yes : requestTexts.panel.no) },
     { title: t.tags, value: (request) => tagNames(request, tags).join(', ') },
-    { ...field(words, 'type'), title: t.type },
-    ...fields(words, ['firstname', 'lastname', 'birthdate']),
+    { ...field(format, 'type'), title: t.type },
+    ...fields(format, ['firstname', 'lastname', 'birthdate']),
     { title: t.age, value: ({ birthdate }) => (birthdate ? String(ageOn(birthdate, today)) : '') },
-    ...fields(words, ['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship', 'email']),
+    ...fields(format, ['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship', 'email']),
     { title: t.emailConfirmed, value: emailConfirmed },
-    ...fields(words, ['phone', 'phone2', 'addressStreet', 'addressPostalCode', 'addressCity', 'houseCall', 'doctorsOrder']),
-    ...fields(words, ['doctorsOrderName', 'insurance', 'teletherapy', 'groupTherapy', 'reason', 'note', 'callbackWish']),
-    ...fields(words, ['locationIds', 'slots']),
-    { title: t.notOffered, value: (request) => timesOutside(request, form, words) },
-    ...fields(words, ['timeFlexibility', 'followUpConsent', 'healthDataConsent']),
+    ...fields(format, ['phone', 'phone2', 'addressStreet', 'addressPostalCode', 'addressCity', 'houseCall', 'doctorsOrder']),
+    ...fields(format, ['doctorsOrderName', 'insurance', 'teletherapy', 'groupTherapy', 'reason', 'note', 'callbackWish']),
+    ...fields(format, ['locationIds', 'slots']),
+    { title: t.notOffered, value: (request) => timesOutside(request, form, format) },
+    ...fields(format, ['timeFlexibility', 'followUpConsent', 'healthDataConsent']),
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
     { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
     { title: t.dueOn, value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : '') },
@@ -59,15 +59,15 @@ export function tagNames(request: Pick<TherapyRequest, 'tags'>, tags: TagsById):
   return [...tags].filter(([id]) => request.tags.includes(id)).map(([, tag]) => tag.name);
 }
 
-function fields(words: FieldWords, names: readonly (keyof TherapyRequest)[]): Column[] {
-  return names.map((name) => field(words, name));
+function fields(format: FieldFormat, names: readonly (keyof TherapyRequest)[]): Column[] {
+  return names.map((name) => field(format, name));
 }
 
 /** What nobody has asked for, or said, stays empty. */
-function field(words: FieldWords, name: keyof TherapyRequest): Column {
+function field(format: FieldFormat, name: keyof TherapyRequest): Column {
   return {
-    title: words.label(name),
-    value: (request) => (isNothing(request[name]) ? '' : words.value(name, request[name]).replaceAll('\u00A0', ' ')),
+    title: format.label(name),
+    value: (request) => (isNothing(request[name]) ? '' : format.value(name, request[name]).replaceAll('\u00A0', ' ')),
   };
 }
 
@@ -82,8 +82,8 @@ function emailConfirmed(request: TherapyRequest): string {
 }
 
 /** Of the preferred times those that the practice has stopped offering; of what waits no more nobody asks. */
-function timesOutside(request: TherapyRequest, form: FormConfiguration | undefined, words: FieldWords): string {
+function timesOutside(request: TherapyRequest, form: FormConfiguration | undefined, format: FieldFormat): string {
   if (!form || request.status !== 'open') return '';
   const { notOffered } = offeredTimes(request, form);
-  return notOffered.length === 0 ? '' : words.value('slots', notOffered).replaceAll('\u00A0', ' ');
+  return notOffered.length === 0 ? '' : format.value('slots', notOffered).replaceAll('\u00A0', ' ');
 }

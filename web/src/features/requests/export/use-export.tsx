@@ -29,8 +29,8 @@ export function useExport(form: FormConfiguration | undefined, record: Record): 
   const [notice, setNotice] = useState<string | undefined>(undefined);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const words = useRef({ form, tags });
-  words.current = { form, tags };
+  const context = useRef({ form, tags });
+  context.current = { form, tags };
 
   const run = useCallback(
     async (work: (files: Files, signal: AbortSignal) => Promise<readonly StoredRequest[]>, kind: string, title = '') => {
@@ -46,7 +46,7 @@ export function useExport(form: FormConfiguration | undefined, record: Record): 
         const refusal = await record('requestsSaved', requests.length, only);
         controller.signal.throwIfAborted();
         if (refusal !== undefined) return void show({ title: texts.failed, text: refusal, isUrgent: true });
-        files.writeFile({ requests, kind, slug, title, words: { ...words.current, today: berlinDate(new Date()) } });
+        files.writeFile({ requests, kind, slug, title, context: { ...context.current, today: berlinDate(new Date()) } });
         show({ title: texts.done(requests.length) });
       } catch {
         if (controller.signal.aborted) show({ title: texts.cancelled });

@@ -3,19 +3,19 @@
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { csvOf } from './csv.ts';
 import { fileName } from './file-name.ts';
-import { type ExportWords, exportedTable } from './request-columns.ts';
+import { type ExportContext, exportedTable } from './request-columns.ts';
 
 export { readArchive } from './read-archive.ts';
 
-type FileInput = { requests: readonly TherapyRequest[]; kind: string; slug: string; title?: string; words: ExportWords };
+type FileInput = { requests: readonly TherapyRequest[]; kind: string; slug: string; title?: string; context: ExportContext };
 
 /** Hands the browser a file to save. */
-export function writeFile({ requests, kind, slug, title = '', words }: FileInput): void {
-  const content = csvOf(exportedTable(requests, words));
+export function writeFile({ requests, kind, slug, title = '', context }: FileInput): void {
+  const content = csvOf(exportedTable(requests, context));
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName({ kind, slug, title, today: words.today });
+  link.download = fileName({ kind, slug, title, today: context.today });
   document.body.append(link);
   link.click();
   link.remove();

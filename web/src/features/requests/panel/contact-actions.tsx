@@ -3,8 +3,8 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import type { StoredRequest } from '../request-handling.tsx';
 import { telephone } from '../telephone.ts';
-import { address } from './request-facts.ts';
 import styles from './request-panel.module.css';
+import { address } from './request-rows.ts';
 import { texts } from './texts.ts';
 
 const t = texts.contact;

@@ -1,17 +1,17 @@
 import type { HistoryEntry } from '@platzwart/domain/history';
-import type { FieldWords } from '../field-words.ts';
+import type { FieldFormat } from '../format-field.ts';
 import type { TagsById } from '../queries.ts';
 import { texts as shared } from '../texts.ts';
-import { changedFields, changedTags } from './history-words.ts';
+import { changedFields, changedTags } from './format-history.ts';
 import styles from './request-panel.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.history;
 
 /** From what to what; answers may be long, so they open on demand. */
-export function HistoryChanges({ entry, words, tags }: { entry: HistoryEntry; words: FieldWords; tags: TagsById }) {
+export function HistoryChanges({ entry, format, tags }: { entry: HistoryEntry; format: FieldFormat; tags: TagsById }) {
   const tagNames = changedTags(entry, tags);
-  const fields = changedFields(entry, words);
+  const fields = changedFields(entry, format);
   return (
     <>
       {entry.remark && <p className={styles.remark}>{entry.remark}</p>}

@@ -1,11 +1,11 @@
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { formatMoment } from '@platzwart/domain/german-date';
-import { fieldWords } from '../field-words.ts';
+import { fieldFormat } from '../format-field.ts';
 import { useMemberNames, useRequestHistory } from '../queries.ts';
 import { useRequestHandling } from '../request-handling.tsx';
 import { texts as shared } from '../texts.ts';
+import { headlineOf } from './format-history.ts';
 import { HistoryChanges } from './history-changes.tsx';
-import { headlineOf } from './history-words.ts';
 import styles from './request-panel.module.css';
 import { texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function RequestHistory({ requestId, form }: { requestId: string; form: F
   const { slug, tags } = useRequestHandling();
   const live = useRequestHistory(slug, requestId);
   const names = useMemberNames(slug);
-  const words = fieldWords(form);
+  const format = fieldFormat(form);
   return (
     <section>
       <h3>{t.history}</h3>
@@ -35,7 +35,7 @@ export function RequestHistory({ requestId, form }: { requestId: string; form: F
                 <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>, {shared.history.by(entry, names)}
                 {entry.of !== undefined && `, ${texts.history.fromOther}`}
               </span>
-              <HistoryChanges entry={entry} words={words} tags={tags} />
+              <HistoryChanges entry={entry} format={format} tags={tags} />
             </li>
           ))}
         </ol>

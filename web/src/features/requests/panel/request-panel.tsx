@@ -6,7 +6,7 @@ import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/r
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import type { SavedEdit, SaveResult } from '../commands.ts';
-import { type FieldWords, fieldWords } from '../field-words.ts';
+import { type FieldFormat, fieldFormat } from '../format-field.ts';
 import { fullName } from '../full-name.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import { dayOf } from '../moments.tsx';
@@ -14,7 +14,7 @@ import { useRequest } from '../queries.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';
 import { type MoreActions, RequestActions } from './request-actions.tsx';
-import { RequestFacts } from './request-facts-view.tsx';
+import { RequestDetails } from './request-details.tsx';
 import styles from './request-panel.module.css';
 import { StepButtons } from './step-buttons.tsx';
 import { texts as own } from './texts.ts';
@@ -34,7 +34,7 @@ export type EditorProps = {
   onDiscard: () => void;
   onStay: () => void;
   save: (edit: SavedEdit) => Promise<SaveResult>;
-  words: FieldWords;
+  format: FieldFormat;
 };
 
 type Props = MoreActions & {
@@ -107,26 +107,26 @@ export function RequestPanel({
   const isGone = live.status === 'loaded' && live.value === undefined;
   const disabledReason = isGone ? texts.editing.gone : inSight?.status === 'archived' ? texts.editing.archived : readOnlyReason;
   const others = shownId === undefined ? undefined : editors?.get(shownId);
-  const facts = inSight && pending ? { ...pending, id: inSight.id } : inSight;
+  const current = inSight && pending ? { ...pending, id: inSight.id } : inSight;
 
   return (
     <SidePanel
       isOpen={shownId !== undefined}
       onClose={editing.close}
-      title={facts ? fullName(facts) : live.status === 'loaded' ? t.notFound : '…'}
-      subtitle={facts && <Subtitle request={facts} today={today} place={stepping.place} />}
+      title={current ? fullName(current) : live.status === 'loaded' ? t.notFound : '…'}
+      subtitle={current && <Subtitle request={current} today={today} place={stepping.place} />}
       closeLabel={t.close}
       tools={!hasForm && (stepping.place || stepping.previous || stepping.next) && <StepButtons stepping={stepping} />}
       subjectKey={shownId}
       onKeyDown={stepping.onKeyDown}
       actions={
-        facts &&
+        current &&
         !hasForm && (
           <RequestActions
             {...more}
-            request={facts}
+            request={current}
             editButton={editButton}
-            onEdit={editor && (() => editing.start(facts))}
+            onEdit={editor && (() => editing.start(current))}
             isSaving={isSaving}
             onArchive={closeArchived}
           />
@@ -136,8 +136,8 @@ export function RequestPanel({
     >
       <div className={styles.notices}>{notice}</div>
       <StepNews
-        id={facts?.id}
-        news={facts && [fullName(facts), stepping.place && own.step.place(stepping.place.index, stepping.place.total)]}
+        id={current?.id}
+        news={current && [fullName(current), stepping.place && own.step.place(stepping.place.index, stepping.place.total)]}
       />
       <p role="status" className={styles.editors}>
         {others !== undefined && (
@@ -158,12 +158,12 @@ export function RequestPanel({
             onDiscard: editing.discard,
             onStay: editing.stay,
             save: (edit) => editing.save(inSight, edit),
-            words: fieldWords(form),
+            format: fieldFormat(form),
           })}
         </div>
       )}
-      {!hasForm && facts && (
-        <RequestFacts key={facts.id} request={facts} form={form} practiceTitle={practiceTitle} today={today} isSaving={isSaving} />
+      {!hasForm && current && (
+        <RequestDetails key={current.id} request={current} form={form} practiceTitle={practiceTitle} today={today} isSaving={isSaving} />
       )}
       {!inSight && live.status === 'loading' && <Loading text={texts.loading} />}
       {!inSight && live.status === 'loaded' && <p>{t.gone}</p>}

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { unbroken } from '../table/times-in-short.ts';
 import { texts as shared } from '../texts.ts';
-import { timesOf } from './request-facts.ts';
+import { timesOf } from './request-rows.ts';
 import { bestPlace, placesOf, slotWeeks } from './slot-places.ts';
 import styles from './slot-week.module.css';
 import { SlotWeek } from './slot-week.tsx';

@@ -8,7 +8,7 @@ import type { SavedEdit, SaveResult } from '../commands.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 
 /** Where one wants to go. */
-type Way = 'facts' | 'closed';
+type Way = 'view' | 'closed';
 
 type Panel = { id: string | undefined; onOpen: (id: string) => void; onClose: () => void };
 
@@ -71,9 +71,9 @@ export function useEditing({ id, onOpen, onClose }: Panel) {
     isLeaving: leaving !== undefined,
     start: (request: StoredRequest) => setEdited(request.id),
     onDirty: setDirty,
-    cancel: () => ask('facts'),
+    cancel: () => ask('view'),
     close: () => (asked ? setAsked(undefined) : ask('closed')),
-    discard: () => leave(leaving ?? 'facts'),
+    discard: () => leave(leaving ?? 'view'),
     stay: () => {
       setAsked(undefined);
       if (edited !== undefined && id !== edited) onOpen(edited);

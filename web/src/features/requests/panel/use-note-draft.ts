@@ -7,7 +7,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 export type Note = { readonly text: string; readonly revision: number };
 
-/** Resolves to undefined when the server has it, or to a sentence that says why not. */
+/** Resolves to undefined when the server has it, or to an error message. */
 export type SaveNote = (text: string, after: Note) => Promise<string | undefined>;
 
 export type NoteDraft = {

@@ -7,7 +7,7 @@ type Props = {
   practiceTitle: string;
   title: string;
   /** Beside the moment of printing. */
-  facts?: readonly string[];
+  details?: readonly string[];
   now: Date;
   /** A table needs the sheet's long side. */
   isWide?: boolean;
@@ -15,13 +15,13 @@ type Props = {
 };
 
 /** What stands on every printed view: whose it is, what it is, and of when. */
-export function PrintedPage({ practiceTitle, title, facts = [], now, isWide = false, children }: Props) {
+export function PrintedPage({ practiceTitle, title, details = [], now, isWide = false, children }: Props) {
   return (
     <div className={isWide ? `${styles.page} ${styles.wide}` : styles.page}>
       <header className={styles.header}>
         <p className={styles.practice}>{practiceTitle}</p>
         <h1>{title}</h1>
-        <p className={styles.facts}>{[...facts, texts.printedAt(formatMoment(now))].join(' · ')}</p>
+        <p className={styles.details}>{[...details, texts.printedAt(formatMoment(now))].join(' · ')}</p>
       </header>
       {children}
     </div>

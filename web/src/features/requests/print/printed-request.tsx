@@ -8,8 +8,8 @@ import { mergeSlots, type Slot, spokenRange, weekdayName, weekdays } from '@plat
 import { useEffect, useEffectEvent } from 'react';
 import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';
-import { headlineOf } from '../panel/history-words.ts';
-import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts, timesOf } from '../panel/request-facts.ts';
+import { headlineOf } from '../panel/format-history.ts';
+import { contactRows, personRows, type Row, requestRows, therapyRows, timesOf } from '../panel/request-rows.ts';
 import type { TagsById } from '../queries.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
@@ -38,7 +38,7 @@ export function PrintedRequest({ request, practiceTitle, form, tags, now, histor
   const today = berlinDate(now);
   const marks = tagNames(request, tags).join(', ');
   return (
-    <PrintedPage practiceTitle={practiceTitle} title={fullName(request)} facts={[statusOf(request)]} now={now}>
+    <PrintedPage practiceTitle={practiceTitle} title={fullName(request)} details={[statusOf(request)]} now={now}>
       {request.prioritized && <p className={styles.priority}>★ {texts.prioritized}</p>}
       {marks !== '' && (
         <p>
@@ -46,10 +46,10 @@ export function PrintedRequest({ request, practiceTitle, form, tags, now, histor
         </p>
       )}
       <div className={styles.groups}>
-        <Group title={t.person} facts={[...personFacts(request, today), ...requestFacts(request)]} />
-        <Group title={t.contact} facts={contactFacts(request)} />
+        <Group title={t.person} rows={[...personRows(request, today), ...requestRows(request)]} />
+        <Group title={t.contact} rows={contactRows(request)} />
       </div>
-      <Group title={t.therapy} facts={therapyFacts(request)} />
+      <Group title={t.therapy} rows={therapyRows(request)} />
       <Times request={request} form={form} />
       {request.adminNote !== '' && (
         <section>
@@ -70,13 +70,13 @@ function statusOf(request: StoredRequest): string {
   return t.requestedAt(requestedWhen(request));
 }
 
-function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  if (facts.length === 0) return null;
+function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
       <dl className={styles.list}>
-        {facts.map(({ label, value }) => (
+        {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

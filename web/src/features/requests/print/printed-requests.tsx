@@ -40,7 +40,7 @@ export function PrintedRequests({ requests, title, practiceTitle, form, tags, no
   const t = texts.columns;
   const parts = Math.ceil(Math.min(drawn, requests.length) / step);
   return (
-    <PrintedPage practiceTitle={practiceTitle} title={title} facts={[texts.count(requests.length)]} now={now} isWide>
+    <PrintedPage practiceTitle={practiceTitle} title={title} details={[texts.count(requests.length)]} now={now} isWide>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -109,10 +109,10 @@ function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form
   if (preferredTimes.length === 0) return requestTexts.noSlots;
   return (
     <>
-      {preferredTimes.map(({ words, isOffered }, i) => (
-        <Fragment key={words}>
+      {preferredTimes.map(({ text, isOffered }, i) => (
+        <Fragment key={text}>
           <span className={styles.unbroken}>
-            {isOffered ? words : <s>{words}</s>}
+            {isOffered ? text : <s>{text}</s>}
             {i < preferredTimes.length - 1 && ';'}
           </span>{' '}
         </Fragment>

@@ -10,7 +10,7 @@ export type Logged = {
   remark: string;
 };
 
-/** Resolves to undefined when done, or to a sentence that says why not. */
+/** Resolves to undefined when done, or to an error message. */
 export async function logContact(slug: string, requestId: string, logged: Logged): Promise<string | undefined> {
   const answer = await callHeld('logContact', { companySlug: slug, requestId, logId: newLogId(), ...logged }, requestId);
   switch (answer.kind) {

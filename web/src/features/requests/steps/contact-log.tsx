@@ -11,9 +11,9 @@ import { CallBackDays } from './call-back-days.tsx';
 import type { Logged } from './commands.ts';
 import styles from './contact-log.module.css';
 import { useContactLogging } from './contact-logging.tsx';
+import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
 import { callBackOn, quickOutcomes } from './quick-outcomes.ts';
-import { stepInWords } from './step-in-words.ts';
 import { texts } from './texts.ts';
 
 const t = texts.log;
@@ -60,11 +60,11 @@ function Log({ request: live, today }: Props) {
       {nextStep && (
         <div className={styles.next} data-due={nextStep.dueOn === null || nextStep.dueOn <= today ? '' : undefined}>
           <p>
-            {t.next} <strong>{stepInWords(nextStep, today)}</strong>
+            {t.next} <strong>{formatStep(nextStep, today)}</strong>
           </p>
           <Button
             {...readOnlyProps}
-            aria-label={t.doneNamed(stepInWords(nextStep, today))}
+            aria-label={t.doneNamed(formatStep(nextStep, today))}
             onClick={() => {
               say(quickOutcomes.done);
               planner.current?.focus();

@@ -8,7 +8,7 @@ import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { fullName } from '../full-name.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { type Logged, logContact } from './commands.ts';
-import { stepInWords } from './step-in-words.ts';
+import { formatStep } from './format-step.ts';
 import { texts } from './texts.ts';
 import { undoOf } from './undo-of.ts';
 
@@ -131,8 +131,8 @@ function stateOf({ nextStep, lastContact }: StoredRequest): string {
 }
 
 function titleOf(name: string, { contact, nextStep }: Logged, today: string): string {
-  if (nextStep?.kind === 'callBack') return t.step(name, stepInWords(nextStep, today));
+  if (nextStep?.kind === 'callBack') return t.step(name, formatStep(nextStep, today));
   if (contact === 'reached' || contact === 'notReached' || contact === 'unsure') return t[contact](name);
-  if (nextStep) return t.step(name, stepInWords(nextStep, today));
+  if (nextStep) return t.step(name, formatStep(nextStep, today));
   return t.done(name);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, dayInWords, nextMonday, parsePlannedDay } from './days.ts';
+import { dayAfter, formatDay, nextMonday, parsePlannedDay } from './days.ts';
 
 test('next week begins on Monday, on a Monday with the one after', () => {
   expect(nextMonday('2026-11-22')).toBe('2026-11-23');
@@ -14,10 +14,10 @@ test('the days after follow the calendar, over the change of the clock too', () 
 });
 
 test('days are said as people say them, the year only where it is another one', () => {
-  expect(dayInWords('2026-11-21', '2026-11-21')).toBe('heute');
-  expect(dayInWords('2026-11-22', '2026-11-21')).toBe('morgen');
-  expect(dayInWords('2026-11-24', '2026-11-21')).toBe('am Di, 24.11.');
-  expect(dayInWords('2027-01-04', '2026-11-21')).toBe('am Mo, 04.01.2027');
+  expect(formatDay('2026-11-21', '2026-11-21')).toBe('heute');
+  expect(formatDay('2026-11-22', '2026-11-21')).toBe('morgen');
+  expect(formatDay('2026-11-24', '2026-11-21')).toBe('am Di, 24.11.');
+  expect(formatDay('2027-01-04', '2026-11-21')).toBe('am Mo, 04.01.2027');
 });
 
 test('a day to plan for is typed as all dates are, and does not lie in the past', () => {

@@ -17,7 +17,7 @@ export function nextMonday(day: IsoDate): IsoDate {
 }
 
 /** 'heute', 'morgen', 'am Di, 24.11.'; with the year where it is another one. */
-export function dayInWords(day: IsoDate, today: IsoDate): string {
+export function formatDay(day: IsoDate, today: IsoDate): string {
   if (day === today) return t.today;
   if (day === dayAfter(today, 1)) return t.tomorrow;
   return t.on(shortDay(day, today));

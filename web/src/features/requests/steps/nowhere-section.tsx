@@ -4,7 +4,7 @@ import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { fullName } from '../full-name.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
-import { SlotsInWords } from '../table/in-short.tsx';
+import { AllSlots } from '../table/in-short.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import { CountedSection } from './counted-section.tsx';
 import styles from './open-steps.module.css';
@@ -33,7 +33,7 @@ export function NowhereSection({ requests, stepping, onOpen }: Props) {
             {fullName(request)}
           </button>
           <div className={styles.what}>
-            <SlotsInWords request={request} />
+            <AllSlots request={request} />
           </div>
           <div className={styles.actions}>
             <Button aria-label={texts.nowhere.openNamed(fullName(request))} onClick={() => onOpen(request.id)}>

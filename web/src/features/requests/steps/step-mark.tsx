@@ -3,7 +3,7 @@ import { type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed, PhoneOu
 import { tooltip } from '../../../ui/tooltip.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import { useContactLogging } from './contact-logging.tsx';
-import { stepInWords } from './step-in-words.ts';
+import { formatStep } from './format-step.ts';
 import styles from './step-mark.module.css';
 
 const icons: Record<NextStepKind, LucideIcon> = {
@@ -18,11 +18,11 @@ export function StepMark({ request, today, isShort = false }: { request: StoredR
   const { nextStep } = useContactLogging().withLogged(request);
   if (!nextStep) return null;
   const Icon = icons[nextStep.kind];
-  const words = stepInWords(nextStep, today);
+  const text = formatStep(nextStep, today);
   return (
-    <span className={styles.mark} data-due={isDue(nextStep, today) ? '' : undefined} {...(isShort ? tooltip(words) : {})}>
+    <span className={styles.mark} data-due={isDue(nextStep, today) ? '' : undefined} {...(isShort ? tooltip(text) : {})}>
       <Icon size={14} aria-hidden="true" />
-      <span className={isShort ? 'visually-hidden' : undefined}>{words}</span>
+      <span className={isShort ? 'visually-hidden' : undefined}>{text}</span>
     </span>
   );
 }

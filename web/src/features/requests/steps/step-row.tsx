@@ -11,10 +11,10 @@ import { type StoredRequest, useRequestHandling } from '../request-handling.tsx'
 import shared from '../requests.module.css';
 import { telephone } from '../telephone.ts';
 import type { Logged } from './commands.ts';
+import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
 import styles from './open-steps.module.css';
 import { quickOutcomes } from './quick-outcomes.ts';
-import { stepInWords } from './step-in-words.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -61,7 +61,7 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
       <div className={styles.what}>
         {(!nextStep || nextStep.dueOn !== null || !isOfSameDay(nextStep.since, lastContact?.at)) && (
           <p>
-            {nextStep ? stepInWords(nextStep, today) : texts.askedOn(dayOf(request.requestedAt))}{' '}
+            {nextStep ? formatStep(nextStep, today) : texts.askedOn(dayOf(request.requestedAt))}{' '}
             {nextStep && !isOfSameDay(nextStep.since, lastContact?.at) && (
               <span className={styles.hint}>{texts.since(sinceOf(nextStep.since, today))}</span>
             )}

@@ -30,13 +30,13 @@ export function SlotsInShort({ request, room }: { request: StoredRequest; room: 
   const preferredTimes = preferredTimesInShort(request, plan);
   if (preferredTimes.length === 0) return texts.noSlots;
   const { shown, more } = fitting(
-    preferredTimes.map(({ words }) => words),
+    preferredTimes.map(({ text }) => text),
     room,
   );
   return (
-    <span className={styles.times} {...tooltip(inWords(preferredTimes))}>
+    <span className={styles.times} {...tooltip(formatText(preferredTimes))}>
       {preferredTimes.slice(0, shown.length).map((time, i) => (
-        <Fragment key={time.words}>
+        <Fragment key={time.text}>
           {i > 0 && '; '}
           <PreferredTime {...time} />
         </Fragment>
@@ -46,7 +46,7 @@ export function SlotsInShort({ request, room }: { request: StoredRequest; room: 
           <span className={styles.hint} aria-hidden="true">
             {shown.length === 0 ? texts.slots(more) : ` +${more}`}
           </span>
-          <span className="visually-hidden"> {inWords(preferredTimes.slice(shown.length))}</span>
+          <span className="visually-hidden"> {formatText(preferredTimes.slice(shown.length))}</span>
         </>
       )}
     </span>
@@ -54,14 +54,14 @@ export function SlotsInShort({ request, room }: { request: StoredRequest; room: 
 }
 
 /** On a card there is room for all times; a line ends between two of them only. */
-export function SlotsInWords({ request }: { request: StoredRequest }) {
+export function AllSlots({ request }: { request: StoredRequest }) {
   const { plan } = useRowHandling();
   const preferredTimes = preferredTimesInShort(request, plan);
   if (preferredTimes.length === 0) return texts.noSlots;
   return (
     <p>
       {preferredTimes.map((time, i) => (
-        <span key={time.words}>
+        <span key={time.text}>
           <span className={styles.times}>
             <PreferredTime {...time} />
             {i < preferredTimes.length - 1 && ';'}
@@ -73,18 +73,18 @@ export function SlotsInWords({ request }: { request: StoredRequest }) {
 }
 
 /** What is no longer offered is struck out for who sees it, and said to who listens. */
-function PreferredTime({ words, isOffered }: PreferredTimeInShort) {
-  if (isOffered) return words;
+function PreferredTime({ text, isOffered }: PreferredTimeInShort) {
+  if (isOffered) return text;
   return (
     <s className={styles.struck}>
-      {words}
+      {text}
       <span className="visually-hidden"> ({texts.notOffered})</span>
     </s>
   );
 }
 
-function inWords(preferredTimes: readonly PreferredTimeInShort[]): string {
-  return joined(preferredTimes.map(({ words, isOffered }) => (isOffered ? words : `${words} (${texts.notOffered})`)));
+function formatText(preferredTimes: readonly PreferredTimeInShort[]): string {
+  return joined(preferredTimes.map(({ text, isOffered }) => (isOffered ? text : `${text} (${texts.notOffered})`)));
 }
 
 /** What staff noted; one line, the rest stands in the panel. */

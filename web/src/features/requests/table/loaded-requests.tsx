@@ -62,7 +62,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   // A page hands on a new list with each of its own pictures.
   const placesText = JSON.stringify(locations.map(({ id, title }) => [id, title]));
   const places = useMemo(() => new Map(JSON.parse(placesText) as [id: string, title: string][]), [placesText]);
-  const facts = useMemo(() => ({ today, tags, places }), [today, tags, places]);
+  const data = useMemo(() => ({ today, tags, places }), [today, tags, places]);
 
   const title = list?.title ?? texts.title;
   // The counter of the practice knows what is still on its way.
@@ -71,7 +71,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const shared = {
     label: title,
     rows: page.rows,
-    facts,
+    data,
     menu,
     onOpen,
     chosen: selection.ids,

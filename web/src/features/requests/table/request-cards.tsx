@@ -7,14 +7,14 @@ import styles from '../requests.module.css';
 import { StateMarks } from '../state-marks.tsx';
 import { TagChips } from '../tag-chips.tsx';
 import { texts } from '../texts.ts';
-import { NameButton, NoteInShort, SlotsInWords } from './in-short.tsx';
+import { AllSlots, NameButton, NoteInShort } from './in-short.tsx';
 import { EditorMark, type RowProps, type RowsProps } from './requests-table.tsx';
 import { ChooseBox } from './selection/choose-box.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
 
 /** The same content in the same order as the table, for the phone. Boxes only while somebody chooses: there is little room. */
-export function RequestCards({ label, rows, facts, parts, isChoosing, ...shared }: RowsProps & { isChoosing: boolean }) {
+export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }: RowsProps & { isChoosing: boolean }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={label} className={styles.cards} onKeyDown={shared.onChoosingKey} onFocus={parts?.onFocus}>
@@ -26,7 +26,7 @@ export function RequestCards({ label, rows, facts, parts, isChoosing, ...shared 
           <Card
             key={request.id}
             request={request}
-            tags={facts.tags}
+            tags={data.tags}
             menu={shared.menu}
             onOpen={shared.onOpen}
             isChoosing={isChoosing}
@@ -45,7 +45,7 @@ export function RequestCards({ label, rows, facts, parts, isChoosing, ...shared 
   );
 }
 
-type CardProps = RowProps & { tags: RowsProps['facts']['tags']; isChoosing: boolean; total: number | undefined };
+type CardProps = RowProps & { tags: RowsProps['data']['tags']; isChoosing: boolean; total: number | undefined };
 
 const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isChosen, onToggle, ...card }: CardProps) {
   return (
@@ -74,7 +74,7 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
         {card.marks?.(request)}
         <TagChips ids={request.tags} tags={tags} />
         <StateMarks request={request} />
-        <SlotsInWords request={request} />
+        <AllSlots request={request} />
         <NoteInShort note={request.adminNote} />
       </div>
       <div className={styles.cardActions}>

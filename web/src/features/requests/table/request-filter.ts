@@ -64,7 +64,7 @@ type Filterable = Pick<
   | 'requestedAt'
 >;
 
-export type FilterFacts = {
+export type FilterContext = {
   /** When the reader was here before, null for never. */
   lastVisit: Date | null;
   /** When the practice works; undefined while that is loading. */
@@ -75,7 +75,7 @@ export type FilterFacts = {
 export function filtered<T extends Filterable>(
   requests: readonly T[],
   filter: RequestFilter,
-  { lastVisit, plan }: FilterFacts,
+  { lastVisit, plan }: FilterContext,
 ): readonly T[] {
   if (conditionsOf(filter) === 0) return requests;
   return requests.filter(

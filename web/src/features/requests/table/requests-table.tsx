@@ -8,7 +8,7 @@ import type { StoredRequest } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { StateMarks } from '../state-marks.tsx';
 import type { ColumnKey } from './columns/columns.ts';
-import { type CellFacts, RequestCell } from './columns/request-cell.tsx';
+import { type CellData, RequestCell } from './columns/request-cell.tsx';
 import { useWidths } from './columns/use-widths.ts';
 import { NameButton } from './in-short.tsx';
 import type { RowParts } from './row-parts.ts';
@@ -27,7 +27,7 @@ export type RowsProps = {
   label: string;
   /** Of the page. */
   rows: readonly StoredRequest[];
-  facts: Omit<CellFacts, 'room' | 'maxTagChips'>;
+  data: Omit<CellData, 'room' | 'maxTagChips'>;
   menu: ActionMenuHandle<StoredRequest>;
   onOpen: (id: string) => void;
   chosen: ReadonlySet<string>;
@@ -51,14 +51,14 @@ type Props = RowsProps & {
   region?: RefCallback<HTMLElement> | undefined;
 };
 
-export function RequestsTable({ label, rows, facts, columns, parts, region, ...shared }: Props) {
+export function RequestsTable({ label, rows, data, columns, parts, region, ...shared }: Props) {
   const { newestFirst, onSort, share, onChoosePage, onChoosingKey } = shared;
   const [room, widths] = useWidths(columns, boxes + actions);
   const box = useCallback((element: HTMLElement | null) => joined(element, room, region), [room, region]);
   const Arrow = newestFirst ? ArrowDown : ArrowUp;
   const slotsRoom = widths?.of.slots;
   const tagsRoom = widths?.of.tags;
-  const cells = useMemo<CellFacts>(() => ({ ...facts, ...spaceFor(slotsRoom, tagsRoom) }), [facts, slotsRoom, tagsRoom]);
+  const cells = useMemo<CellData>(() => ({ ...data, ...spaceFor(slotsRoom, tagsRoom) }), [data, slotsRoom, tagsRoom]);
   const isTooWide = widths?.isTooWide === true;
   return (
     <div
@@ -118,7 +118,7 @@ export function RequestsTable({ label, rows, facts, columns, parts, region, ...s
                 key={request.id}
                 request={request}
                 columns={columns}
-                facts={cells}
+                data={cells}
                 menu={shared.menu}
                 onOpen={shared.onOpen}
                 isChosen={shared.chosen.has(request.id)}
@@ -141,7 +141,7 @@ export function RequestsTable({ label, rows, facts, columns, parts, region, ...s
 const perCharacter = 0.53;
 const padding = 1;
 
-function spaceFor(slots: number | undefined, tags: number | undefined): Pick<CellFacts, 'room' | 'maxTagChips'> {
+function spaceFor(slots: number | undefined, tags: number | undefined): Pick<CellData, 'room' | 'maxTagChips'> {
   return {
     room: slots === undefined ? Number.POSITIVE_INFINITY : Math.floor((slots - padding) / perCharacter),
     maxTagChips: tags !== undefined && tags < 17 ? 1 : 2,
@@ -165,8 +165,8 @@ export type RowProps = Pick<RowsProps, 'menu' | 'onOpen' | 'onToggle' | 'marks'>
   measure: ((element: Element | null) => void) | undefined;
 };
 
-const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[]; facts: CellFacts }) {
-  const { request, columns, facts, menu, onOpen, isChosen, onToggle, isNew, index, measure } = props;
+const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[]; data: CellData }) {
+  const { request, columns, data, menu, onOpen, isChosen, onToggle, isNew, index, measure } = props;
   return (
     <tr
       ref={measure}
@@ -189,7 +189,7 @@ const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[];
           </th>
         ) : (
           <td key={key} className={key === 'priority' ? styles.starColumn : key === 'requestedAt' ? styles.dayColumn : undefined}>
-            <RequestCell column={key} request={request} facts={facts} />
+            <RequestCell column={key} request={request} data={data} />
           </td>
         ),
       )}

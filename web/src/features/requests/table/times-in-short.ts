@@ -16,7 +16,7 @@ export function timesInShort(slots: readonly Slot[]): string[] {
   return [...daysByRange].map(([range, days]) => `${daysInShort(days)} ${range}`.replaceAll(' ', noBreakSpace));
 }
 
-export type PreferredTimeInShort = { readonly words: string; readonly isOffered: boolean };
+export type PreferredTimeInShort = { readonly text: string; readonly isOffered: boolean };
 
 /** The preferred times of a request in short, last those that are offered nowhere any more; while the plan is loading all count as offered. */
 export function preferredTimesInShort(
@@ -26,8 +26,8 @@ export function preferredTimesInShort(
   const offered = plan ? offeredTimes({ locationIds, slots }, plan).offered : slots;
   const notOffered = uncoveredParts(anywhere(slots), anywhere(offered));
   return [
-    ...timesInShort(offered).map((words) => ({ words, isOffered: true })),
-    ...timesInShort(notOffered).map((words) => ({ words, isOffered: false })),
+    ...timesInShort(offered).map((text) => ({ text, isOffered: true })),
+    ...timesInShort(notOffered).map((text) => ({ text, isOffered: false })),
   ];
 }
 
@@ -55,8 +55,8 @@ function daysInShort(days: readonly Weekday[]): string {
 export function fitting(entries: readonly string[], room: number): { shown: readonly string[]; more: number } {
   for (let count = entries.length; count > 0; count--) {
     const more = entries.length - count;
-    const words = joined(entries.slice(0, count)) + (more > 0 ? ` +${more}` : '');
-    if (words.length <= room) return { shown: entries.slice(0, count), more };
+    const text = joined(entries.slice(0, count)) + (more > 0 ? ` +${more}` : '');
+    if (text.length <= room) return { shown: entries.slice(0, count), more };
   }
   return { shown: [], more: entries.length };
 }

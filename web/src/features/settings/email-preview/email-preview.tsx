@@ -26,9 +26,9 @@ export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
       {shown && (
         <>
           <dl className={styles.head}>
-            <Fact name={texts.facts.subject}>{shown.subject}</Fact>
-            <Fact name={texts.facts.from}>{sender}</Fact>
-            {repliesTo && <Fact name={texts.facts.repliesTo}>{repliesTo}</Fact>}
+            <Row name={texts.rows.subject}>{shown.subject}</Row>
+            <Row name={texts.rows.from}>{sender}</Row>
+            {repliesTo && <Row name={texts.rows.repliesTo}>{repliesTo}</Row>}
           </dl>
           {isPlain ? <pre className={styles.plain}>{shown.text}</pre> : <EmailSheet html={shown.html} label={texts.email(shown.subject)} />}
           <div className={styles.foot}>
@@ -53,7 +53,7 @@ export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Row({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt>{name}</dt>

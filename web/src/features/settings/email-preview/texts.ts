@@ -1,6 +1,6 @@
 /** What the preview of an e-mail says, and the sending of one to oneself. */
 export const texts = {
-  facts: { subject: 'Betreff', from: 'Von', repliesTo: 'Antworten an' },
+  rows: { subject: 'Betreff', from: 'Von', repliesTo: 'Antworten an' },
   email: (subject: string) => `Vorschau der E-Mail „${subject}“`,
   plain: 'Nur Text',
   plainHint: 'So zeigen es E-Mail-Programme, die keine gestalteten Nachrichten darstellen.',

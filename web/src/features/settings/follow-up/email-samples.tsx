@@ -15,15 +15,15 @@ type Props = {
   kind: FollowUpEmail;
   onKind: (kind: FollowUpEmail) => void;
   /** The practice's own, as they are typed. */
-  words: string;
+  customText: string;
   practice: { title: string; email: string };
   maySend: boolean;
 };
 
 /** Question and reminder with the words that are being typed, to look at, and to send to oneself. */
-export function EmailSamples({ slug, kind, onKind, words, practice, maySend }: Props) {
+export function EmailSamples({ slug, kind, onKind, customText, practice, maySend }: Props) {
   const id = useId();
-  const text = words.trim();
+  const text = customText.trim();
   const email = { kind, text };
   return (
     <section className={styles.samples} aria-labelledby={id}>

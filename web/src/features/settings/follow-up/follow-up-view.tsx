@@ -31,7 +31,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
   const { enabled, intervalWeeks, questionText, reminderText } = form.values;
   const [shown, setShown] = useState<FollowUpEmail>('followUpQuestion');
 
-  const words = (field: keyof typeof sampleOf) => (
+  const textField = (field: keyof typeof sampleOf) => (
     <TextArea
       {...form.field(field)}
       label={texts[field].label}
@@ -59,7 +59,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
           slug={slug}
           kind={shown}
           onKind={setShown}
-          words={shown === 'followUpQuestion' ? questionText : reminderText}
+          customText={shown === 'followUpQuestion' ? questionText : reminderText}
           practice={practice}
           maySend={readOnlyReason === undefined}
         />
@@ -92,8 +92,8 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
           onChange={(event) => form.change({ intervalWeeks: intervals.find((weeks) => String(weeks) === event.target.value) ?? 12 })}
         />
       </div>
-      {words('questionText')}
-      {words('reminderText')}
+      {textField('questionText')}
+      {textField('reminderText')}
       <p className={styles.placeholders}>
         {texts.placeholders} <code>{'{titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}'}</code>
       </p>

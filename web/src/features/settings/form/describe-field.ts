@@ -4,14 +4,14 @@ import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 
 export function describeField(field: keyof FormConfiguration, values: FormConfiguration): { label: string; value: string } {
-  return { label: labelOf(field), value: wordsOf(field, values[field]) };
+  return { label: labelOf(field), value: formatValue(field, values[field]) };
 }
 
 export function labelOf(field: keyof FormConfiguration): string {
   return (texts.labels as Partial<Record<keyof FormConfiguration, string>>)[field] ?? field;
 }
 
-export function wordsOf(field: keyof FormConfiguration, value: unknown): string {
+export function formatValue(field: keyof FormConfiguration, value: unknown): string {
   if (typeof value === 'boolean') return value ? shared.on : shared.off;
   if (typeof value === 'number') return field === 'minSlotSize' ? texts.minutes(value) : texts.slots(value);
   return String(value);

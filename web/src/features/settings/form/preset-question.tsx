@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
-import { labelOf, wordsOf } from './describe-field.ts';
+import { formatValue, labelOf } from './describe-field.ts';
 import styles from './form.module.css';
 import { texts } from './texts.ts';
 
@@ -65,14 +65,14 @@ function Changes({ changes }: { changes: readonly PresetChange[] }) {
   const labels = (of: readonly PresetChange[]) => of.map(({ field }) => labelOf(field)).join(', ');
   const values = changes.flatMap(({ field, to }) => {
     if (field === 'reasonRequired') return [to ? t.requiredReason : t.optionalReason];
-    return typeof to === 'number' ? [`${labelOf(field)}: ${wordsOf(field, to)}`] : [];
+    return typeof to === 'number' ? [`${labelOf(field)}: ${formatValue(field, to)}`] : [];
   });
   return (
     <dl>
-      <Fact title={t.nowOn}>{labels(switches.filter(({ to }) => to === true))}</Fact>
-      <Fact title={t.nowOff}>{labels(switches.filter(({ to }) => to === false))}</Fact>
-      <Fact title={t.values}>{values.join('; ')}</Fact>
-      <Fact title={t.emptied}>{labels(texts_.filter(({ to }) => to === ''))}</Fact>
+      <Row title={t.nowOn}>{labels(switches.filter(({ to }) => to === true))}</Row>
+      <Row title={t.nowOff}>{labels(switches.filter(({ to }) => to === false))}</Row>
+      <Row title={t.values}>{values.join('; ')}</Row>
+      <Row title={t.emptied}>{labels(texts_.filter(({ to }) => to === ''))}</Row>
       {texts_.some(({ to }) => to !== '') && (
         <div>
           <dt>{t.newTexts}</dt>
@@ -81,7 +81,7 @@ function Changes({ changes }: { changes: readonly PresetChange[] }) {
             .map(({ field, to }) => (
               <dd key={field}>
                 <strong>{labelOf(field)}</strong>
-                <span className={styles.words}>{String(to)}</span>
+                <span className={styles.text}>{String(to)}</span>
               </dd>
             ))}
         </div>
@@ -90,7 +90,7 @@ function Changes({ changes }: { changes: readonly PresetChange[] }) {
   );
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+function Row({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div>

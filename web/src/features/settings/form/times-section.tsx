@@ -70,18 +70,18 @@ function Impact({ before, after, open }: ImpactProps) {
       planImpact(open, { selectableLocations: placesBefore, minSlotSize: sizeBefore }, { selectableLocations: places, minSlotSize: size }),
     [open, placesBefore, sizeBefore, places, size],
   );
-  const sentences = impact ? impactSentences(impact) : [texts.impact.counting];
+  const messages = impact ? impactMessages(impact) : [texts.impact.counting];
   return (
     <Note isWarm>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
       ))}
       {impact && <AffectedNames impact={impact} />}
     </Note>
   );
 }
 
-export function impactSentences(impact: PlanImpact<unknown>): string[] {
+export function impactMessages(impact: PlanImpact<unknown>): string[] {
   const t = texts.impact;
   if (impact.moved === 0) return [t.none];
   return [
@@ -102,8 +102,8 @@ function FewTimes({ form }: { form: FormConfiguration }) {
   if (few.length === 0) return null;
   return (
     <Note isWarm>
-      {few.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {few.map((message) => (
+        <p key={message}>{message}</p>
       ))}
     </Note>
   );

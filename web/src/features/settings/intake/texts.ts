@@ -1,4 +1,4 @@
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 
 /** What the page about pausing the taking of requests says; what patients read is addressed to them. */
 export const texts = {
@@ -42,8 +42,8 @@ export const texts = {
     title: 'So sehen es Patientinnen und Patienten',
     request: 'Therapieplatz Anfrage',
     button: 'Anfrage erstellen',
-    impossible: sentences.bookingImpossible,
-    resumesOn: sentences.resumesOn,
+    impossible: messages.bookingImpossible,
+    resumesOn: messages.resumesOn,
     taking: 'Sagen Sie der Praxis, wann es Ihnen passt.',
   },
   saved: {

@@ -16,26 +16,26 @@ export function ImpactNote({ impact }: { impact: KnownImpact }) {
       <p>
         <strong>{t.moved(impact.moved)}</strong>
       </p>
-      <ImpactInWords impact={impact} />
+      <ImpactText impact={impact} />
     </Note>
   );
 }
 
-export function ImpactInWords({ impact }: { impact: PlanImpact<WaitingRequest> }) {
+export function ImpactText({ impact }: { impact: PlanImpact<WaitingRequest> }) {
   const { moved, gaining } = impact;
   const [losing, leftOut] = [impact.losing.length, impact.leftOut.length];
   const staying = moved - losing - gaining;
-  const sentences = [
+  const messages = [
     losing > 0 && t.losing(losing, leftOut, moved),
     gaining > 0 && t.gaining(gaining, moved),
     // Whoever loses and gains counts in both: then nobody is known to keep all of them.
     staying > 0 && t.otherLists(staying, moved),
     losing > 0 && t.preferredTimesStay,
-  ].filter((sentence) => sentence !== false);
-  if (moved === 0 || sentences.length === 0) return null;
+  ].filter((message) => message !== false);
+  if (moved === 0 || messages.length === 0) return null;
   return (
     <>
-      <p>{sentences.join(' ')}</p>
+      <p>{messages.join(' ')}</p>
       <AffectedNames impact={impact} />
     </>
   );

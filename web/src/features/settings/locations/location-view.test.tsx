@@ -2,7 +2,7 @@ import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
 import type { LocationSetting } from '@platzwart/domain/location-edit';
 import type { Practice } from '@platzwart/domain/practice';
 import type { WeeklyRange } from '@platzwart/domain/slot';
-import { planSentences } from '@platzwart/domain/weekly-plan';
+import { planMessages } from '@platzwart/domain/weekly-plan';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -152,20 +152,20 @@ describe('the plan is one, however it is edited', () => {
 
 describe('what is wrong is said at its row, and nothing is sent', () => {
   test.each([
-    ['bis', '7', planSentences.reversed],
-    ['bis', 'acht', planSentences.noTime('acht')],
-    ['bis', '12:10', planSentences.noQuarter('12:10')],
-    ['von', '', planSentences.noStart],
-    ['von', '12', planSentences.same],
-  ])('%s %j', async (label, typed, sentence) => {
+    ['bis', '7', planMessages.reversed],
+    ['bis', 'acht', planMessages.noTime('acht')],
+    ['bis', '12:10', planMessages.noQuarter('12:10')],
+    ['von', '', planMessages.noStart],
+    ['von', '12', planMessages.same],
+  ])('%s %j', async (label, typed, expected) => {
     const { user } = show([praxis]);
     await user.clear(time(label));
     if (typed) await user.type(time(label), typed);
     await user.click(save());
     expect(call).not.toHaveBeenCalled();
-    const field = screen.getByRole('textbox', { name: /Montag, 1. Zeitraum/, description: sentence });
+    const field = screen.getByRole('textbox', { name: /Montag, 1. Zeitraum/, description: expected });
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    const link = screen.getByRole('link', { name: `Lend, Montag, 1. Zeitraum: ${sentence}` });
+    const link = screen.getByRole('link', { name: `Lend, Montag, 1. Zeitraum: ${expected}` });
     await user.click(link);
     expect(document.activeElement).toBe(field);
     // Mended, nothing is said any more.

@@ -43,8 +43,8 @@ export function judgeLocations(locations: Locations, stored: Locations, minSlotS
         // Above the page a sentence stands alone: it says where.
         const { weekday } = selectableSlots[index] ?? { weekday: 1 };
         const n = selectableSlots.slice(0, index + 1).filter((row) => row.weekday === weekday).length;
-        const words = texts.inRow(nameOf(location), texts.plan.day(weekdayName(weekday), n), message);
-        return { field: rowField(id, index, field), code: 'invalid', message: words };
+        const text = texts.inRow(nameOf(location), texts.plan.day(weekdayName(weekday), n), message);
+        return { field: rowField(id, index, field), code: 'invalid', message: text };
       });
     const problem = planProblem(selectableSlots, minSlotSize);
     return [...atFields, ...inRows, ...(problem ? [{ field: planField(id), code: 'invalid', message: problem }] : [])];

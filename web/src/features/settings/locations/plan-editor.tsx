@@ -40,9 +40,9 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
   const problem = planProblem(rows, minSlotSize) ?? error;
   const last = past.findLastIndex((before) => JSON.stringify(before) !== JSON.stringify(rows));
 
-  const change = (to: readonly PlanRow[], continues = false, words = '') => {
+  const change = (to: readonly PlanRow[], continues = false, text = '') => {
     if (!continues) setPast([...past, rows].slice(-memory));
-    setTold(words);
+    setTold(text);
     onChange(to);
   };
   const painting = useRef<((plan: WeeklyRange[], continues: boolean) => void) | undefined>(undefined);

@@ -87,7 +87,7 @@ function week(span: Span) {
   const rows = halfHours(span).map((start) => {
     const time = times(start);
     const label = start.endsWith(':00') ? spokenTime(start) : '';
-    return { id: start, label, longLabel: time.words, toggleName: t.wholeTime(label, time.words), ...time };
+    return { id: start, label, longLabel: time.text, toggleName: t.wholeTime(label, time.text), ...time };
   });
   const cells = rows.flatMap(({ id, from, to }) =>
     weekdays.map((weekday) => ({ key: keyOf(weekday, id), day: String(weekday), row: id, name: t.cell(weekdayName(weekday), from, to) })),
@@ -95,7 +95,7 @@ function week(span: Span) {
   return { days, rows, cells };
 }
 
-function times(start: string): { from: string; to: string; words: string } {
+function times(start: string): { from: string; to: string; text: string } {
   const [from, to] = [start, timeOf(minutesOf(start) + step)].map((time) => time.replace(/^0/, '')) as [string, string];
-  return { from, to, words: `${from}–${to} Uhr` };
+  return { from, to, text: `${from}–${to} Uhr` };
 }

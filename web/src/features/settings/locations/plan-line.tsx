@@ -10,13 +10,13 @@ type Props = { id: string; plan: readonly WeeklyRange[]; hint: string | undefine
 
 /** Where it cannot be read, what was typed stays there with the reason, and the plan is as it was. */
 export function PlanLine({ id, plan, hint, onChange }: Props) {
-  const words = formatPlan(plan);
+  const text = formatPlan(plan);
   const [draft, setDraft] = useState<{ typed: string; over: string; message?: string } | undefined>();
   // Whatever changed the plan meanwhile is newer than what was typed over the old one.
-  const current = draft?.over === words ? draft : undefined;
+  const current = draft?.over === text ? draft : undefined;
 
   const commit = () => {
-    if (!current || current.typed === words) return setDraft(undefined);
+    if (!current || current.typed === text) return setDraft(undefined);
     const read = parsePlan(current.typed);
     if (!read.ok) return setDraft({ ...current, message: read.message });
     setDraft(undefined);
@@ -29,8 +29,8 @@ export function PlanLine({ id, plan, hint, onChange }: Props) {
       hint={hint}
       autoComplete="off"
       error={current?.message}
-      value={current?.typed ?? words}
-      onChange={(event) => setDraft({ typed: event.target.value, over: words })}
+      value={current?.typed ?? text}
+      onChange={(event) => setDraft({ typed: event.target.value, over: text })}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setDraft(undefined);

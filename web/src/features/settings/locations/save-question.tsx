@@ -1,6 +1,6 @@
 /** Asks once before times go that somebody waits for, or a location. */
 import { Confirmation } from '../../../ui/confirmation.tsx';
-import { ImpactInWords } from './impact-note.tsx';
+import { ImpactText } from './impact-note.tsx';
 import { texts } from './texts.ts';
 import type { KnownImpact } from './use-plan-impact.ts';
 
@@ -36,7 +36,7 @@ export function SaveQuestion({ impact, removed, paidThen, onConfirm, onCancel }:
         <>
           {/* The title has named them already where all of them lose. */}
           {(removed.length > 0 || impact.moved > losing) && <p>{texts.impact.moved(impact.moved)}</p>}
-          <ImpactInWords impact={impact} />
+          <ImpactText impact={impact} />
         </>
       )}
       {paidThen !== undefined && <p>{t.leavesSubscription(paidThen)}</p>}

@@ -10,8 +10,8 @@ export type LineKind = 'heading' | 'bullets' | 'numbers';
 /** What stands before the words of a line: indentation, and the sign of a heading, list or quote. */
 const lineSign = /^(\s*)((?:#{1,6}|[-+*]|\d{1,9}[.)]|>)\s+)?/;
 
-/** Around the selected words, or off again; where nothing is selected, `words` stand there to be typed over. */
-export function markEdit(text: string, selection: Selection, mark: Mark, words: string): Edit {
+/** Around the selected words, or off again; where nothing is selected, `sample` stand there to be typed over. */
+export function markEdit(text: string, selection: Selection, mark: Mark, sample: string): Edit {
   const { start, end } = withoutOuterSpace(text, selection);
   const sign = mark === 'bold' ? '**' : '*';
   const chosen = text.slice(start, end);
@@ -29,8 +29,8 @@ export function markEdit(text: string, selection: Selection, mark: Mark, words: 
     return {
       from: start,
       to: end,
-      insert: `${sign}${words}${sign}`,
-      select: { start: start + sign.length, end: start + sign.length + words.length },
+      insert: `${sign}${sample}${sign}`,
+      select: { start: start + sign.length, end: start + sign.length + sample.length },
     };
   }
   // A mark ends with its paragraph: several lines get it one by one, behind their signs.
@@ -73,11 +73,11 @@ export function lineEdit(text: string, { start, end }: Selection, kind: LineKind
 }
 
 /** The selected words become a link, with its address selected; a selected address gets words, which are selected then. */
-export function linkEdit(text: string, selection: Selection, words: string): Edit {
+export function linkEdit(text: string, selection: Selection, sample: string): Edit {
   const { start, end } = withoutOuterSpace(text, selection);
   const chosen = text.slice(start, end).replaceAll('\n', ' ');
   const isAddress = /^(?:https?:\/\/|www\.|mailto:)\S+$/i.test(chosen);
-  const label = isAddress || chosen === '' ? words : chosen;
+  const label = isAddress || chosen === '' ? sample : chosen;
   const address = isAddress ? chosen : 'https://';
   const addressAt = start + label.length + 3;
   const select =
@@ -93,11 +93,11 @@ export function insertEdit({ start, end }: Selection, insert: string): Edit {
   return { from: start, to: end, insert, select: { start: behind, end: behind } };
 }
 
-/** A placeholder that is an address is of use only in a link, which `words` name if nothing is selected. */
-export function addressEdit(text: string, selection: Selection, placeholder: string, words: string): Edit {
+/** A placeholder that is an address is of use only in a link, which `sample` name if nothing is selected. */
+export function addressEdit(text: string, selection: Selection, placeholder: string, sample: string): Edit {
   if (text.slice(0, selection.start).endsWith('](')) return insertEdit(selection, placeholder);
   const { start, end } = withoutOuterSpace(text, selection);
-  const label = text.slice(start, end).replaceAll('\n', ' ') || words;
+  const label = text.slice(start, end).replaceAll('\n', ' ') || sample;
   return { from: start, to: end, insert: `[${label}](${placeholder})`, select: { start: start + 1, end: start + 1 + label.length } };
 }
 

@@ -9,7 +9,7 @@ export const texts = {
     link: 'Link',
   },
   /** Stands where nothing was selected, to be typed over. */
-  words: { bold: 'fetter Text', italic: 'kursiver Text', link: 'Text des Links' },
+  sample: { bold: 'fetter Text', italic: 'kursiver Text', link: 'Text des Links' },
   placeholders: 'Platzhalter',
   placeholdersTitle: 'Wird durch eure Angaben ersetzt',
   placeholder: {
@@ -21,7 +21,7 @@ export const texts = {
     anfragelink: 'Link zum Anfrageformular',
   },
   /** How a link is called that was inserted by its placeholder. */
-  linkWords: { webseite: 'unsere Website', anfragelink: 'Anfrage erstellen' },
+  linkTexts: { webseite: 'unsere Website', anfragelink: 'Anfrage erstellen' },
   notShown: 'Bilder, HTML und Skripte werden nicht gezeigt; Links dürfen zu Websites, E-Mail-Adressen und Telefonnummern führen.',
   preview: 'Vorschau',
   empty: 'Hier siehst du deinen Text so, wie ihn Patientinnen und Patienten lesen.',

@@ -23,8 +23,8 @@ export function contractDocument({ html, origin, now, practice, account }: Docum
     ...titleOf(t.contract.title, t.contract.subtitle),
     { text: t.between, style: 'small' },
     { columns: [partyOf(practiceLines({ practice, account }), t.practiceRole), partyOf(operatorLines, t.operatorRole)], columnGap: 24 },
-    { text: t.contract.since(germanDate(account.registeredAt)), style: 'facts' },
-    { text: stand(now), style: 'facts', margin: [0, 0, 0, 12] },
+    { text: t.contract.since(germanDate(account.registeredAt)), style: 'details' },
+    { text: stand(now), style: 'details', margin: [0, 0, 0, 12] },
     ...legalContent(html, origin),
     signatures(),
   ]);
@@ -35,7 +35,7 @@ export function measuresDocument({ html, origin, now, practice, account }: Docum
   return pdfDocument({ name: t.measures.file, title, slug: practice.slug, now }, practice.title, [
     ...titleOf(title, t.measures.subtitle),
     { columns: [partyOf(operatorLines, t.operatorRole), partyOf(practiceLines({ practice, account }), t.practiceRole)], columnGap: 24 },
-    { text: stand(now), style: 'facts', margin: [0, 0, 0, 12] },
+    { text: stand(now), style: 'details', margin: [0, 0, 0, 12] },
     ...blocks,
   ]);
 }
@@ -124,6 +124,6 @@ const styles = {
   h3: { fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
   paragraph: { margin: [0, 0, 0, 6] },
   list: { margin: [0, 0, 0, 6] },
-  facts: { margin: [0, 0, 0, 2] },
+  details: { margin: [0, 0, 0, 2] },
   small: { fontSize: 8.5 },
 } as const;

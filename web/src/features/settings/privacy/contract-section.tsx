@@ -41,9 +41,9 @@ export function ContractSection({ practice, account }: Party) {
     }
   };
 
-  const button = (which: Kind, words: string) => (
+  const button = (which: Kind, text: string) => (
     <Button busy={isBusy && state.which === which} aria-disabled={isBusy} onClick={() => void save(which)}>
-      {isBusy && state.which === which ? t.busy : words}
+      {isBusy && state.which === which ? t.busy : text}
     </Button>
   );
 

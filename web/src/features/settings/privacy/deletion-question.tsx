@@ -1,4 +1,4 @@
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
 import { useRef, useState } from 'react';
 import { Confirmation } from '../../../ui/confirmation.tsx';
@@ -26,7 +26,7 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
 
   const confirm = async () => {
     if (isBusy) return;
-    if (typed.trim() !== title.trim()) return refuse({ atField: sentences.titleNotTyped });
+    if (typed.trim() !== title.trim()) return refuse({ atField: messages.titleNotTyped });
     setProblems({});
     setBusy(true);
     const found = await planDeletion(slug, typed.trim());

@@ -4,12 +4,12 @@ import { measuresId } from './contract-document.ts';
 import { legalContent, legalSection } from './legal-content.ts';
 
 /** Every word that is set, in order. */
-function wordsIn(value: unknown): string {
+function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(wordsIn).join('');
+  if (Array.isArray(value)) return value.map(textIn).join('');
   if (typeof value !== 'object' || value === null) return '';
   const { text, ul, ol, stack } = value as Record<string, unknown>;
-  return wordsIn([text, ul, ol, stack].filter((inner) => inner !== undefined));
+  return textIn([text, ul, ol, stack].filter((inner) => inner !== undefined));
 }
 
 const charactersOf = (text: string) => text.replace(/\s+/g, '');
@@ -19,13 +19,13 @@ test('the contract loses no word of the annex on its way into the PDF', () => {
   page.querySelector('details')?.remove();
   const expected = charactersOf(page.body.textContent ?? '');
   expect(expected.length).toBeGreaterThan(10_000);
-  expect(charactersOf(wordsIn(legalContent(annex, 'https://platzwart.example')))).toBe(expected);
+  expect(charactersOf(textIn(legalContent(annex, 'https://platzwart.example')))).toBe(expected);
 });
 
 test('the measures are the annex’s section about them, up to the next one', () => {
   const { title, blocks } = legalSection(annex, measuresId, 'https://platzwart.example');
   expect(title).toBe('Technische und organisatorische Maßnahmen');
-  const words = wordsIn(blocks);
+  const words = textIn(blocks);
   expect(words).toContain('Verschlüsselung');
   expect(words).toContain('Platzwart überprüft die Maßnahmen regelmäßig');
   expect(words).not.toContain('Weitere Auftragsverarbeiter');

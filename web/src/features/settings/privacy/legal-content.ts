@@ -1,11 +1,11 @@
 /** Turns a legal text, as the build has made it HTML, into what pdfmake sets: headings, paragraphs and lists. */
 
-export type Words = string | { text: string | Words[]; bold?: true; italics?: true; decoration?: 'underline'; link?: string };
+export type Inline = string | { text: string | Inline[]; bold?: true; italics?: true; decoration?: 'underline'; link?: string };
 export type Block =
-  | { text: Words[]; style: string; outline?: true; outlineText?: string; outlineParentId?: string; id?: string; headlineLevel?: number }
+  | { text: Inline[]; style: string; outline?: true; outlineText?: string; outlineParentId?: string; id?: string; headlineLevel?: number }
   | { ul: ListItem[]; style: string }
   | { ol: ListItem[]; style: string };
-type ListItem = { text: Words[] } | { stack: (Block | { text: Words[] })[] };
+type ListItem = { text: Inline[] } | { stack: (Block | { text: Inline[] })[] };
 
 /** `origin` is put before links inside of the product, which lead nowhere from paper. */
 export function legalContent(html: string, origin: string): Block[] {
@@ -32,15 +32,15 @@ const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 
 function blocksOf(parent: Element, origin: string): Block[] {
   return [...parent.children].flatMap((element): Block[] => {
-    const words = () => wordsOf(element, origin);
+    const inlines = () => inlinesOf(element, origin);
     const text = element.textContent ?? '';
     switch (element.tagName) {
       case 'H2':
-        return [{ text: words(), style: 'h2', headlineLevel: 2, outline: true, outlineText: text }];
+        return [{ text: inlines(), style: 'h2', headlineLevel: 2, outline: true, outlineText: text }];
       case 'H3':
-        return [{ text: words(), style: 'h3', headlineLevel: 3 }];
+        return [{ text: inlines(), style: 'h3', headlineLevel: 3 }];
       case 'P':
-        return [{ text: words(), style: 'paragraph' }];
+        return [{ text: inlines(), style: 'paragraph' }];
       case 'UL':
         return [{ ul: itemsOf(element, origin), style: 'list' }];
       case 'OL':
@@ -57,7 +57,7 @@ function blocksOf(parent: Element, origin: string): Block[] {
 function itemsOf(list: Element, origin: string): ListItem[] {
   return [...list.children].map((item) => {
     const hasBlocks = [...item.children].some(({ tagName }) => ['P', 'UL', 'OL'].includes(tagName));
-    if (!hasBlocks) return { text: wordsOf(item, origin) };
+    if (!hasBlocks) return { text: inlinesOf(item, origin) };
     // Markdown puts a list inside of an item right behind its words.
     const lead = document.createElement('p');
     const rest = document.createElement('div');
@@ -65,16 +65,16 @@ function itemsOf(list: Element, origin: string): ListItem[] {
       const isBlock = node instanceof Element && ['P', 'UL', 'OL'].includes(node.tagName);
       (isBlock ? rest : lead).append(node.cloneNode(true));
     }
-    const words = wordsOf(lead, origin);
+    const inlines = inlinesOf(lead, origin);
     const isSaid = (lead.textContent ?? '').trim() !== '';
-    return { stack: [...(isSaid ? [{ text: words }] : []), ...blocksOf(rest, origin)] };
+    return { stack: [...(isSaid ? [{ text: inlines }] : []), ...blocksOf(rest, origin)] };
   });
 }
 
-function wordsOf(parent: Element, origin: string): Words[] {
-  return [...parent.childNodes].flatMap((node): Words[] => {
+function inlinesOf(parent: Element, origin: string): Inline[] {
+  return [...parent.childNodes].flatMap((node): Inline[] => {
     if (!(node instanceof Element)) return [(node.textContent ?? '').replace(/\s+/g, ' ')];
-    const inner = wordsOf(node, origin);
+    const inner = inlinesOf(node, origin);
     switch (node.tagName) {
       case 'STRONG':
         return [{ text: inner, bold: true }];

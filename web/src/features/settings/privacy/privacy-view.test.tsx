@@ -1,5 +1,5 @@
 import { newAccount } from '@platzwart/domain/account';
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -155,7 +155,7 @@ describe('the end of the practice', () => {
     expect(call).not.toHaveBeenCalled();
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field());
-    expect(screen.getByText(sentences.titleNotTyped)).toBeTruthy();
+    expect(screen.getByText(messages.titleNotTyped)).toBeTruthy();
   });
 
   test('is asked for with the name, also by Enter, and shows who and when as soon as it is planned', async () => {

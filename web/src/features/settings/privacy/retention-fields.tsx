@@ -26,7 +26,7 @@ export function RetentionFields({ form, open, now }: Props) {
   const touched = open && touchedByShorter(open, { from: stored, to: wanted, now });
   return (
     <>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3>{t.title}</h3>
         <p>{t.what}</p>
         <p>{t.told}</p>

@@ -95,7 +95,7 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
           {format === 'free' && (
             <Slider
               label={t.shape}
-              words={t.shapeWords(2 ** shape)}
+              text={t.shapeText(2 ** shape)}
               value={shape}
               min={shapes.from}
               max={shapes.to}
@@ -103,7 +103,7 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
               onChange={setShape}
             />
           )}
-          <Slider label={t.zoom} words={t.percent(zoom)} value={zoom} min={1} max={maxZoom} step={0.05} onChange={setZoom} />
+          <Slider label={t.zoom} text={t.percent(zoom)} value={zoom} min={1} max={maxZoom} step={0.05} onChange={setZoom} />
         </>
       )}
       {!part && <p role="status">{hasFailed ? t.loadFailed : t.loading}</p>}
@@ -118,7 +118,7 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
 
 type SliderProps = {
   label: string;
-  words: string;
+  text: string;
   value: number;
   min: number;
   max: number;
@@ -126,13 +126,13 @@ type SliderProps = {
   onChange: (value: number) => void;
 };
 
-function Slider({ label, words, onChange, ...range }: SliderProps) {
+function Slider({ label, text, onChange, ...range }: SliderProps) {
   const id = useId();
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{words}</output>
-      <input id={id} type="range" {...range} aria-valuetext={words} onChange={(event) => onChange(Number(event.target.value))} />
+      <output htmlFor={id}>{text}</output>
+      <input id={id} type="range" {...range} aria-valuetext={text} onChange={(event) => onChange(Number(event.target.value))} />
     </div>
   );
 }

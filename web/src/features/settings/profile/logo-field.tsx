@@ -1,5 +1,5 @@
 /** The practice's logo: choose or drop a picture, cut it, take another, take it away. Nothing of it is stored before saving. */
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 import { logoProblem, logoTypes } from '@platzwart/domain/logo';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +54,7 @@ export function LogoField({ address, stored, pictures, onChange, isReadOnly, err
         accept={logoTypes.join(',')}
         error={problem ?? error}
         file={undefined}
-        present={address === '' ? undefined : { picture: address, words: isFresh ? t.fresh : t.present }}
+        present={address === '' ? undefined : { picture: address, text: isFresh ? t.fresh : t.present }}
         texts={{ ...t, nothing: stored === '' ? t.nothing : t.removed }}
         onChange={choose}
       >
@@ -78,7 +78,7 @@ export function LogoField({ address, stored, pictures, onChange, isReadOnly, err
             close();
           }}
           onUnreadable={() => {
-            setProblem(sentences.notAnImage);
+            setProblem(messages.notAnImage);
             close();
           }}
         />

@@ -1,4 +1,4 @@
-import { sentences } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,7 +82,7 @@ describe('the profile', () => {
   });
 
   test('is not saved without the fresh sign-in it asks for: nothing is wrong with what was typed, and it stays', async () => {
-    const detail = { field: 'form', code: 'freshSignInNeeded', message: sentences.freshSignInNeeded };
+    const detail = { field: 'form', code: 'freshSignInNeeded', message: messages.freshSignInNeeded };
     call.mockResolvedValue({ kind: 'refused', details: [detail] });
     const { user } = show();
     const email = screen.getByRole('textbox', { name: texts.fields.email.label }) as HTMLInputElement;
@@ -90,7 +90,7 @@ describe('the profile', () => {
     await user.type(email, 'neu@beispiel.at');
     await user.click(save());
     expect(summary().getByRole('heading', { name: 'Noch nicht gespeichert' })).toBeTruthy();
-    expect(summary().getByText(sentences.freshSignInNeeded)).toBeTruthy();
+    expect(summary().getByText(messages.freshSignInNeeded)).toBeTruthy();
     expect(email.value).toBe('neu@beispiel.at');
   });
 
@@ -181,10 +181,10 @@ describe('the logo', () => {
   test.each([
     ['too large', new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }), 'Größe überschritten.'],
     ['no picture', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'Bitte wähle ein Bild (PNG, JPEG, WebP oder GIF).'],
-  ])('stays as it is where the file is %s', (_what, file, words) => {
+  ])('stays as it is where the file is %s', (_what, file, text) => {
     show();
     choose(file);
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
     expect(card()).toContain('/media/logos/praxis/alt.webp');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -46,7 +46,7 @@ export const texts = {
     zoom: 'Vergrößerung',
     percent: (share: number) => `${Math.round(share * 100)} %`,
     shape: 'Form des Ausschnitts',
-    shapeWords: (aspect: number) => {
+    shapeText: (aspect: number) => {
       const ratio = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
       if (Math.abs(aspect - 1) < 0.05) return 'so breit wie hoch';
       return aspect > 1 ? `${ratio.format(aspect)}-mal so breit wie hoch` : `${ratio.format(1 / aspect)}-mal so hoch wie breit`;

@@ -21,7 +21,7 @@ export function Poster({ practice, link, code }: { practice: Practice; link: str
       </header>
       <div className={styles.call}>
         <h2>{t.heading}</h2>
-        <p>{t.sentence}</p>
+        <p>{t.instruction}</p>
       </div>
       <div className={styles.code}>
         <QrPicture code={code} title={link} />

@@ -16,7 +16,7 @@ type Props = { slug: string; link: string; onUsed: () => void };
 
 export function QrSection({ slug, link, onUsed }: Props) {
   const { part, hasFailed, retry } = usePart(loadQrCode, true);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const code = part?.qrCodeOf(link);
 
   const save = async (type: 'svg' | 'png') => {
@@ -25,9 +25,9 @@ export function QrSection({ slug, link, onUsed }: Props) {
     try {
       const file = type === 'png' ? await part.pngFile(code) : new Blob([part.svgFile(code)], { type: 'image/svg+xml' });
       saveBlob(t.fileName(slug, type), file);
-      setWords(t.saved);
+      setText(t.saved);
     } catch {
-      setWords(t.saveFailed);
+      setText(t.saveFailed);
     }
   };
 
@@ -51,7 +51,7 @@ export function QrSection({ slug, link, onUsed }: Props) {
             </Button>
             <p className={styles.hint}>{t.svgHint}</p>
             <p role="status" className={styles.hint}>
-              {words}
+              {text}
             </p>
           </div>
         )}

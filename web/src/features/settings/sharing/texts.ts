@@ -34,7 +34,7 @@ export const texts = {
     failed: 'Der Druck ließ sich gerade nicht vorbereiten. Bitte prüfe die Verbindung und versuche es noch einmal.',
     /** To patients. */
     heading: 'Sie suchen einen Therapieplatz?',
-    sentence: 'Scannen Sie den Code mit der Kamera Ihres Telefons und sagen Sie uns, welche Zeiten Ihnen passen.',
+    instruction: 'Scannen Sie den Code mit der Kamera Ihres Telefons und sagen Sie uns, welche Zeiten Ihnen passen.',
   },
   embed: {
     title: 'Formular auf eurer Website',

@@ -2,7 +2,7 @@
 import { formatMoment } from '@platzwart/domain/german-date';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { durationWords } from './duration-words.ts';
+import { formatDuration } from './format-duration.ts';
 import { useLastReconciliation } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './waiting-list-settings.module.css';
@@ -23,18 +23,18 @@ export function LastCheck({ slug }: { slug: string }) {
   const last = live.value?.last;
   if (!last) return <p className={styles.hint}>{t.never}</p>;
   return (
-    <dl aria-label={t.label} className={styles.facts}>
-      <Fact name={t.at}>
+    <dl aria-label={t.label} className={styles.details}>
+      <Row name={t.at}>
         <time dateTime={last.at.toISOString()}>{formatMoment(last.at)}</time>
-      </Fact>
-      <Fact name={t.checked}>{t.requests(last.checked)}</Fact>
-      <Fact name={t.repaired}>{t.result(last.repaired)}</Fact>
-      <Fact name={t.duration}>{t.took(durationWords(last.duration))}</Fact>
+      </Row>
+      <Row name={t.checked}>{t.requests(last.checked)}</Row>
+      <Row name={t.repaired}>{t.result(last.repaired)}</Row>
+      <Row name={t.duration}>{t.took(formatDuration(last.duration))}</Row>
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -52,7 +52,7 @@ export const texts = {
       repaired: 'Ergebnis',
       result: (n: number) => (n === 0 ? 'alles stimmte' : n === 1 ? '1 Zahl berichtigt' : `${number.format(n)} Zahlen berichtigt`),
       duration: 'Dauer',
-      took: (words: string) => `in ${words}`,
+      took: (text: string) => `in ${text}`,
     },
   },
 } as const;

@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('de-DE');
 const people = (n: number) => (n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${number.format(n)} Personen`);
 const wait = (n: number) => `${people(n)} ${n > 1 ? 'warten' : 'wartet'}`;
 const can = (n: number) => `${people(n)} ${n > 1 ? 'können' : 'kann'}`;
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 const flexibility: Record<TimeFlexibility, string> = {
   notFlexible: 'nicht flexibel',
@@ -36,11 +36,11 @@ export const texts = {
     any: 'mindestens einer davon',
     printed: { all: 'wer zu allen diesen Zeiten kann', any: 'wer zu mindestens einer dieser Zeiten kann' },
   },
-  count: (n: number) => sentence(wait(n)),
+  count: (n: number) => asSentence(wait(n)),
   countSeveral: (n: number, match: 'all' | 'any') =>
-    sentence(`${can(n)} zu ${match === 'all' ? 'allen gewählten Zeiten' : 'mindestens einer der gewählten Zeiten'}`),
+    asSentence(`${can(n)} zu ${match === 'all' ? 'allen gewählten Zeiten' : 'mindestens einer der gewählten Zeiten'}`),
   countFiltered: (n: number, of: number) =>
-    sentence(`${number.format(n)} von ${number.format(of)} ${n === 1 ? 'passt' : 'passen'} zum Filter`),
+    asSentence(`${number.format(n)} von ${number.format(of)} ${n === 1 ? 'passt' : 'passen'} zum Filter`),
   once: 'Wer an mehreren Standorten wartet, steht hier einmal.',
   loading: 'Die Warteliste wird geladen …',
   counting: 'Die Warteliste wird zusammengestellt …',

@@ -22,7 +22,7 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
   return (
     <>
       <p role="status" className={styles.count}>
-        {countWords(waiting, times, match, isFiltered)}
+        {formatCount(waiting, times, match, isFiltered)}
       </p>
       {note && <p className={styles.hint}>{note}</p>}
       {entries.length > 0 && (
@@ -47,7 +47,7 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
   );
 }
 
-function countWords(waiting: Waiting, times: readonly ChosenTime[], match: Match, isFiltered: boolean): string {
+function formatCount(waiting: Waiting, times: readonly ChosenTime[], match: Match, isFiltered: boolean): string {
   if (waiting.status === 'counting') return texts.counting;
   if (waiting.status !== 'loaded') return texts.loading;
   const { found, total } = waiting;

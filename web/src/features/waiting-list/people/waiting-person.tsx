@@ -4,8 +4,8 @@ import { memo, type ReactNode } from 'react';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import type { WaitingRequest } from '../waiting-request.ts';
 import type { ChosenTime } from './chosen-times.ts';
+import { atAGlance, dayOf, formatAge, formatSince, otherTimes, possibleTimes } from './format-person.ts';
 import styles from './people.module.css';
-import { ageWords, atAGlance, dayOf, otherTimes, possibleTimes, sinceWords } from './person-words.ts';
 import { texts } from './texts.ts';
 import { Unbroken } from './unbroken.tsx';
 import type { WaitingEntry } from './use-waiting.ts';
@@ -29,7 +29,7 @@ const nothing: readonly string[] = [];
 
 export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, today, offered, star, tagChips, onOpen, onPoint }: Props) {
   const { request, place } = entry;
-  const facts = [ageWords(request.birthdate, today), request.timeFlexibility && texts.flexibility[request.timeFlexibility]];
+  const details = [formatAge(request.birthdate, today), request.timeFlexibility && texts.flexibility[request.timeFlexibility]];
   const others = otherTimes(request, times, offered);
   const point = () => onPoint(request.slotKeys);
   const leave = () => onPoint(nothing);
@@ -50,29 +50,25 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
         <button type="button" id={openerId(request.id)} className={styles.name} onClick={() => onOpen(request.id)}>
           {request.firstname} {request.lastname}
         </button>
-        <span className={styles.hint}>{sinceWords(request.requestedAt, now)}</span>
-        {facts.some(Boolean) && <span className={styles.hint}>{facts.filter(Boolean).join(' · ')}</span>}
+        <span className={styles.hint}>{formatSince(request.requestedAt, now)}</span>
+        {details.some(Boolean) && <span className={styles.hint}>{details.filter(Boolean).join(' · ')}</span>}
         {request.prioritized && request.prioritizedAt && (
           <span className={styles.priority}>{texts.prioritized(dayOf(request.prioritizedAt))}</span>
         )}
         {tagChips(request)}
-        {times.length > 1 && <Ranges words={texts.possible} ranges={possibleTimes(request, times)} />}
-        {others.length > 0 ? (
-          <Ranges words={texts.otherTimes} ranges={others} />
-        ) : (
-          <span className={styles.hint}>{texts.noOtherTimes}</span>
-        )}
+        {times.length > 1 && <Ranges text={texts.possible} ranges={possibleTimes(request, times)} />}
+        {others.length > 0 ? <Ranges text={texts.otherTimes} ranges={others} /> : <span className={styles.hint}>{texts.noOtherTimes}</span>}
       </div>
       {star(request)}
     </li>
   );
 });
 
-function Ranges({ words, ranges }: { words: string; ranges: readonly string[] }) {
+function Ranges({ text, ranges }: { text: string; ranges: readonly string[] }) {
   const { shown, more } = atAGlance(ranges);
   return (
     <span className={styles.hint}>
-      {words} <Unbroken parts={shown} />
+      {text} <Unbroken parts={shown} />
       {more > 0 && ` ${texts.furtherTimes(more)}`}
     </span>
   );

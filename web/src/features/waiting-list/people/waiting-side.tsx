@@ -7,8 +7,8 @@ import type { WaitingRequest } from '../waiting-request.ts';
 import { conditionsOf, type Match } from '../week/week-address.ts';
 import { waitingIn } from '../week/week-table.ts';
 import type { ChosenTime } from './chosen-times.ts';
+import { formatTimes } from './format-person.ts';
 import styles from './people.module.css';
-import { timesInWords } from './person-words.ts';
 import { texts } from './texts.ts';
 import { Unbroken } from './unbroken.tsx';
 import { useWaiting, type WaitingEntry, type WaitingQuestion } from './use-waiting.ts';
@@ -23,7 +23,7 @@ type Props = PersonParts &
     readingOrder: (requests: readonly WaitingRequest[]) => ReactNode;
     onMatch: (match: Match) => void;
     /** Undefined for whoever may not. */
-    onPrint: ((title: string, facts: readonly string[], shown: readonly WaitingEntry[]) => void) | undefined;
+    onPrint: ((title: string, details: readonly string[], shown: readonly WaitingEntry[]) => void) | undefined;
     onClose: () => void;
   };
 
@@ -124,8 +124,8 @@ function titleOf(times: readonly ChosenTime[], locations: ReadonlyMap<string, st
 /** 'Mo 8–10', 'Mi 14–15', and where, if they are at several locations side by side. */
 function chosenParts(times: readonly ChosenTime[], locations: ReadonlyMap<string, string> | undefined): string[] {
   const ids = [...new Set(times.map(({ locationId }) => locationId))];
-  if (ids.length < 2 || ids.includes(undefined)) return timesInWords(times);
+  if (ids.length < 2 || ids.includes(undefined)) return formatTimes(times);
   return ids.map((id) =>
-    [locations?.get(id ?? ''), ...timesInWords(times.filter(({ locationId }) => locationId === id))].filter(Boolean).join(' '),
+    [locations?.get(id ?? ''), ...formatTimes(times.filter(({ locationId }) => locationId === id))].filter(Boolean).join(' '),
   );
 }

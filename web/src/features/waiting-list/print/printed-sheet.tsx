@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 import { texts } from './texts.ts';
 
-type Props = { practiceTitle: string; title: string; facts: readonly string[]; now: Date; children: ReactNode };
+type Props = { practiceTitle: string; title: string; details: readonly string[]; now: Date; children: ReactNode };
 
 /** What stands on every sheet: whose it is, what it is, and of when. */
-export function PrintedSheet({ practiceTitle, title, facts, now, children }: Props) {
+export function PrintedSheet({ practiceTitle, title, details, now, children }: Props) {
   return (
     <div className={styles.sheet}>
       <header className={styles.header}>
         <h1>{title}</h1>
-        <p>{[practiceTitle, ...facts, texts.printedAt(formatMoment(now))].join(' · ')}</p>
+        <p>{[practiceTitle, ...details, texts.printedAt(formatMoment(now))].join(' · ')}</p>
       </header>
       {children}
     </div>

@@ -2,7 +2,7 @@
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { Slot } from '@platzwart/domain/slot';
 import type { ChosenTime } from '../people/chosen-times.ts';
-import { ageWords, atAGlance, dayOf, otherTimes } from '../people/person-words.ts';
+import { atAGlance, dayOf, formatAge, otherTimes } from '../people/format-person.ts';
 import { texts as peopleTexts } from '../people/texts.ts';
 import { Unbroken } from '../people/unbroken.tsx';
 import type { WaitingEntry } from '../people/use-waiting.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 type Props = {
   practiceTitle: string;
   title: string;
-  facts: readonly string[];
+  details: readonly string[];
   entries: readonly WaitingEntry[];
   times: readonly ChosenTime[];
   /** Every cell the practice offers. */
@@ -25,11 +25,11 @@ type Props = {
 
 const t = texts.columns;
 
-export function PrintedWaitingList({ practiceTitle, title, facts, entries, times, offered, tags, now }: Props) {
+export function PrintedWaitingList({ practiceTitle, title, details, entries, times, offered, tags, now }: Props) {
   const today = berlinDate(now);
   return (
     <div className={styles.page}>
-      <PrintedSheet practiceTitle={practiceTitle} title={texts.list(title)} facts={[...facts, texts.count(entries.length)]} now={now}>
+      <PrintedSheet practiceTitle={practiceTitle} title={texts.list(title)} details={[...details, texts.count(entries.length)]} now={now}>
         <table className={styles.list}>
           <thead>
             <tr>
@@ -59,7 +59,7 @@ export function PrintedWaitingList({ practiceTitle, title, facts, entries, times
                   {request.firstname} {request.lastname}
                   {request.prioritized && <span className={styles.small}>★ {texts.prioritized}</span>}
                   <span className={styles.small}>
-                    {[ageWords(request.birthdate, today), request.timeFlexibility && peopleTexts.flexibility[request.timeFlexibility]]
+                    {[formatAge(request.birthdate, today), request.timeFlexibility && peopleTexts.flexibility[request.timeFlexibility]]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

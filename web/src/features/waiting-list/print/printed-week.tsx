@@ -27,10 +27,10 @@ export function PrintedWeek({ practiceTitle, names, tables, counts, filter, now 
   const scale = heatScale(maxWaiting(tables, counts));
   const rows = Math.max(1, ...tables.map((table) => table.rows.length));
   const height = Math.min(room.max, Math.max(room.min, room.all / rows - room.gap));
-  const facts = [...(filter ? [texts.filter(filter)] : []), texts.whatIsCounted];
+  const details = [...(filter ? [texts.filter(filter)] : []), texts.whatIsCounted];
   return (
     <div className={styles.page}>
-      <PrintedSheet practiceTitle={practiceTitle} title={texts.week(names)} facts={facts} now={now}>
+      <PrintedSheet practiceTitle={practiceTitle} title={texts.week(names)} details={details} now={now}>
         <div className={styles.weeks} style={{ '--row': `${height}mm` } as CSSProperties}>
           {tables.map((table, i) => (
             <section key={names[i]}>

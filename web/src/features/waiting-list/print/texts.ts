@@ -4,7 +4,7 @@ export const texts = {
   week: (names: readonly string[]) => `Woche: ${names.join(' und ')}`,
   list: (title: string) => `Warteliste: ${title}`,
   printedAt: (when: string) => `Stand: ${when}`,
-  filter: (words: string) => `Filter: ${words}`,
+  filter: (text: string) => `Filter: ${text}`,
   whatIsCounted: 'So viele Personen warten je Zeitfenster.',
   count: (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Personen`),
   columns: {

@@ -64,7 +64,7 @@ export function useWeekPrinting(given: Given) {
         const { PrintedWeek } = await import('./printed-week.tsx');
         const { practiceTitle, shown, tables, counts = new Map() } = latest.current;
         const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
-        const content = <PrintedWeek {...{ practiceTitle, names, tables, counts, now }} filter={filterWords(latest.current)} />;
+        const content = <PrintedWeek {...{ practiceTitle, names, tables, counts, now }} filter={formatFilter(latest.current)} />;
         return { content, count: 0 };
       }),
     [printed],
@@ -72,7 +72,7 @@ export function useWeekPrinting(given: Given) {
 
   /** The whole list, if all open requests are there; else what is shown of it. */
   const printList = useCallback(
-    (title: string, facts: readonly string[], entries: readonly WaitingEntry[]) =>
+    (title: string, details: readonly string[], entries: readonly WaitingEntry[]) =>
       void printed('waitingListPrinted', async (now) => {
         const { PrintedWaitingList } = await import('./printed-waiting-list.tsx');
         const { practiceTitle, tags, open, times, address, offered } = latest.current;
@@ -81,11 +81,11 @@ export function useWeekPrinting(given: Given) {
               .map((request, i) => ({ request, place: i + 1 }))
               .filter(({ request }) => fitsFilter(request, address.filter))
           : entries;
-        const words = filterWords(latest.current);
+        const text = formatFilter(latest.current);
         const content = (
           <PrintedWaitingList
             {...{ practiceTitle, title, tags, times, offered, now }}
-            facts={words ? [...facts, words] : facts}
+            details={text ? [...details, text] : details}
             entries={whole}
           />
         );
@@ -98,7 +98,7 @@ export function useWeekPrinting(given: Given) {
 }
 
 /** '' without a filter. */
-function filterWords({ address: { filter }, tags }: Given): string {
+function formatFilter({ address: { filter }, tags }: Given): string {
   const names = filter.tags.flatMap((id) => tags.get(id)?.name ?? []);
-  return texts.filter.inWords(filter.prioritized, names);
+  return texts.filter.formatText(filter.prioritized, names);
 }

@@ -104,7 +104,7 @@ type CellProps = {
 };
 
 const Cell = memo(function Cell({ cell, waiting, isFiltered, step, isChosen, isOutlined, isStop, link, onPress }: CellProps) {
-  const words = (isFiltered ? texts.filteredCell : texts.cell)(weekdayName(cell.weekday), spokenTime(cell.start), waiting);
+  const text = (isFiltered ? texts.filteredCell : texts.cell)(weekdayName(cell.weekday), spokenTime(cell.start), waiting);
   return (
     <Link
       to={link}
@@ -115,7 +115,7 @@ const Cell = memo(function Cell({ cell, waiting, isFiltered, step, isChosen, isO
       data-outlined={isOutlined ? '' : undefined}
       tabIndex={isStop ? 0 : -1}
       data-chosen={isChosen ? '' : undefined}
-      aria-label={isChosen ? texts.chosenCell(words) : words}
+      aria-label={isChosen ? texts.chosenCell(text) : text}
       onClick={(event) => onPress(event, cell)}
     >
       {texts.number(waiting)}

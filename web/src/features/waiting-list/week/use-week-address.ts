@@ -45,6 +45,6 @@ export function useWeekAddress(): WeekAddressState {
 function addressWith(params: URLSearchParams, change: Change): string {
   const now = weekAddressFrom(params);
   putWeekAddress(params, { ...now, ...change(now) });
-  const words = params.toString();
-  return words === '' ? '' : `?${words}`;
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
 }

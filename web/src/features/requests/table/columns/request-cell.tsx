@@ -15,7 +15,7 @@ import { tableTexts } from '../table-texts.ts';
 import type { ColumnKey } from './columns.ts';
 
 /** What is the same for all rows; the same object as long as nothing in it changes. */
-export type CellFacts = {
+export type CellData = {
   /** 'yyyy-MM-dd' in Berlin. */
   today: string;
   tags: TagsById;
@@ -26,30 +26,30 @@ export type CellFacts = {
   maxTagChips: number;
 };
 
-type Props = { column: ColumnKey; request: StoredRequest; facts: CellFacts };
+type Props = { column: ColumnKey; request: StoredRequest; data: CellData };
 
-export function RequestCell({ column, request, facts }: Props): ReactNode {
+export function RequestCell({ column, request, data }: Props): ReactNode {
   switch (column) {
     case 'requestedAt':
       return <RequestedDay request={request} />;
     case 'waitingSince':
-      return tableTexts.waitingDays(daysBetween(berlinDate(request.requestedAt), facts.today));
+      return tableTexts.waitingDays(daysBetween(berlinDate(request.requestedAt), data.today));
     case 'priority':
       return <PriorityStar request={request} />;
     case 'tags':
-      return <TagChips ids={request.tags} tags={facts.tags} max={facts.maxTagChips} />;
+      return <TagChips ids={request.tags} tags={data.tags} max={data.maxTagChips} />;
     case 'slots':
-      return <SlotsInShort request={request} room={facts.room} />;
+      return <SlotsInShort request={request} room={data.room} />;
     case 'note':
       return <NoteInShort note={request.adminNote} />;
     case 'age':
-      return request.birthdate === undefined ? null : ageOn(request.birthdate, facts.today);
+      return request.birthdate === undefined ? null : ageOn(request.birthdate, data.today);
     case 'phone':
       return telephone(request.phone) ? <a href={telephone(request.phone)}>{request.phone}</a> : <Line text={request.phone} />;
     case 'email':
       return request.email === '' ? null : <Line text={request.email} link={`mailto:${request.email}`} />;
     case 'location':
-      return <Line text={request.locationIds.map((id) => facts.places.get(id) ?? id).join(', ')} />;
+      return <Line text={request.locationIds.map((id) => data.places.get(id) ?? id).join(', ')} />;
     case 'insurance':
       return <Line text={request.insurance ?? ''} />;
     case 'reason':

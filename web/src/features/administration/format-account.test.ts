@@ -1,6 +1,6 @@
 import { newAccount } from '@platzwart/domain/account';
 import { describe, expect, it } from 'vitest';
-import { accountInWords, trialDaysLeft } from './account-words.ts';
+import { formatAccount, trialDaysLeft } from './format-account.ts';
 
 const at = (moment: string) => new Date(moment);
 const trialUntil = (end: string) => ({ trialEndsAt: at(end), subscription: null });
@@ -30,19 +30,19 @@ describe('the trial in words', () => {
     ['2026-10-26T10:00:00Z', '2026-10-24T10:00:00Z', 'Testzeit: noch 2 Tage'],
   ];
   it.each(cases)('ends %s, now %s: %s', (end, now, words) => {
-    expect(accountInWords(trialUntil(end), at(now))).toBe(words);
+    expect(formatAccount(trialUntil(end), at(now))).toBe(words);
   });
 
   it('begins with 30 days', () => {
     const now = at('2026-11-21T09:00:00Z');
-    expect(accountInWords(newAccount('praxis@beispiel.at', 'anna', now), now)).toBe('Testzeit: noch 30 Tage');
+    expect(formatAccount(newAccount('praxis@beispiel.at', 'anna', now), now)).toBe('Testzeit: noch 30 Tage');
   });
 });
 
 describe('the subscription in words', () => {
   const now = at('2026-11-21T09:00:00Z');
   const words = (subscription: Partial<Record<keyof typeof subscribed, unknown>>) =>
-    accountInWords({ trialEndsAt: at('2026-01-01T00:00:00Z'), subscription: { ...subscribed, ...subscription } as typeof subscribed }, now);
+    formatAccount({ trialEndsAt: at('2026-01-01T00:00:00Z'), subscription: { ...subscribed, ...subscription } as typeof subscribed }, now);
 
   it('says what the payment provider reported last', () => {
     expect(words({})).toBe('Abo aktiv');

@@ -18,16 +18,16 @@ function calendarDays(from: Date, to: Date): number {
 }
 
 /** 'Testzeit: noch 12 Tage', 'Testzeit endet heute', 'Abo aktiv' … */
-export function accountInWords(account: Known, now: Date): string {
+export function formatAccount(account: Known, now: Date): string {
   const { subscription } = account;
-  if (subscription) return subscriptionInWords(subscription, now);
+  if (subscription) return formatSubscription(subscription, now);
   const days = trialDaysLeft(account, now);
   if (days === undefined) return 'Testzeit abgelaufen';
   if (days === 0) return 'Testzeit endet heute';
   return days === 1 ? 'Testzeit: noch 1 Tag' : `Testzeit: noch ${days} Tage`;
 }
 
-function subscriptionInWords(subscription: Subscription, now: Date): string {
+function formatSubscription(subscription: Subscription, now: Date): string {
   const { status, cancelledAt, currentPeriodEndsAt } = subscription;
   const end = formatGermanDate(berlinDate(currentPeriodEndsAt));
   if (subscriptionState(subscription, now) === 'over') return 'Abo beendet';

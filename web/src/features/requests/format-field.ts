@@ -7,10 +7,10 @@ import { texts } from './texts.ts';
 
 const labels: Readonly<Record<string, string>> = texts.fields;
 
-export type FieldWords = { label: (field: string) => string; value: (field: string, value: unknown) => string };
+export type FieldFormat = { label: (field: string) => string; value: (field: string, value: unknown) => string };
 
 /** `form` names the locations; without it they stand by their ids. */
-export function fieldWords(form: FormConfiguration | undefined): FieldWords {
+export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
   const placeName = (id: string) => form?.selectableLocations.find((place) => place.id === id)?.title ?? id;
   return {
     label: (field) => labels[field] ?? field,
@@ -37,9 +37,9 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** 'Mo 8–10 Uhr'; each place by its name where there are several. */
 function timesAt(slots: readonly Slot[], placeName: (id: string) => string): string {
   const places = [...new Set(slots.map((slot) => slot.locationId))];
-  const words = places.map((id) => {
+  const formatted = places.map((id) => {
     const times = unbroken(describeSlots(slots.filter((slot) => slot.locationId === id)));
     return places.length > 1 ? `${placeName(id)}: ${times}` : times;
   });
-  return words.join('; ');
+  return formatted.join('; ');
 }

@@ -13,46 +13,46 @@ import { texts as own } from './texts.ts';
 const t = texts.panel;
 
 /** `href` makes the value a link: to call, to write. */
-export type Fact = { label: string; value: string; href?: string };
+export type Row = { label: string; value: string; href?: string };
 
-export function personFacts(request: TherapyRequest, today: IsoDate): Fact[] {
+export function personRows(request: TherapyRequest, today: IsoDate): Row[] {
   const { birthdate } = request;
   return [
-    ...fact(t.birthdate, birthdate && `${formatGermanDate(birthdate)} (${t.age(ageOn(birthdate, today))})`),
-    ...fact(t.contactPerson, contactPerson(request)),
-    ...fact(t.insurance, request.insurance),
+    ...row(t.birthdate, birthdate && `${formatGermanDate(birthdate)} (${t.age(ageOn(birthdate, today))})`),
+    ...row(t.contactPerson, contactPerson(request)),
+    ...row(t.insurance, request.insurance),
   ];
 }
 
 /** How and when it came. */
-export function requestFacts(request: TherapyRequest): Fact[] {
+export function requestRows(request: TherapyRequest): Row[] {
   return [
-    ...fact(own.source, own.sources[request.source]),
-    ...fact(own.requester, texts.requester[request.type]),
-    ...fact(own.requestedOn, requestedWhen(request)),
-    ...fact(texts.fields.followUpConsent, followUp(request)),
+    ...row(own.source, own.sources[request.source]),
+    ...row(own.requester, texts.requester[request.type]),
+    ...row(own.requestedOn, requestedWhen(request)),
+    ...row(texts.fields.followUpConsent, followUp(request)),
   ];
 }
 
-export function contactFacts(request: TherapyRequest): Fact[] {
+export function contactRows(request: TherapyRequest): Row[] {
   return [
-    ...fact(t.phone, request.phone, telephone(request.phone)),
-    ...fact(t.phone2, request.phone2, telephone(request.phone2)),
-    ...fact(t.email, request.email, `mailto:${encodeURIComponent(request.email)}`),
-    ...fact(t.address, address(request)),
-    ...fact(t.callbackWish, request.callbackWish ? t.callbackRequested : undefined),
+    ...row(t.phone, request.phone, telephone(request.phone)),
+    ...row(t.phone2, request.phone2, telephone(request.phone2)),
+    ...row(t.email, request.email, `mailto:${encodeURIComponent(request.email)}`),
+    ...row(t.address, address(request)),
+    ...row(t.callbackWish, request.callbackWish ? t.callbackRequested : undefined),
   ];
 }
 
-export function therapyFacts(request: TherapyRequest): Fact[] {
+export function therapyRows(request: TherapyRequest): Row[] {
   return [
-    ...fact(t.reason, request.reason),
-    ...fact(t.requestNote, request.note),
-    ...fact(t.doctorsOrder, request.doctorsOrder && texts.doctorsOrder[request.doctorsOrder]),
-    ...fact(t.doctorsOrderName, request.doctorsOrderName),
-    ...fact(t.houseCall, request.houseCall === undefined ? undefined : request.houseCall ? t.yes : t.no),
-    ...fact(t.teletherapy, request.teletherapy && texts.preference[request.teletherapy]),
-    ...fact(t.groupTherapy, request.groupTherapy && texts.preference[request.groupTherapy]),
+    ...row(t.reason, request.reason),
+    ...row(t.requestNote, request.note),
+    ...row(t.doctorsOrder, request.doctorsOrder && texts.doctorsOrder[request.doctorsOrder]),
+    ...row(t.doctorsOrderName, request.doctorsOrderName),
+    ...row(t.houseCall, request.houseCall === undefined ? undefined : request.houseCall ? t.yes : t.no),
+    ...row(t.teletherapy, request.teletherapy && texts.preference[request.teletherapy]),
+    ...row(t.groupTherapy, request.groupTherapy && texts.preference[request.groupTherapy]),
   ];
 }
 
@@ -78,7 +78,7 @@ function followUp({ followUpConsent, email, phone }: TherapyRequest): string {
   return phone === '' ? t.no : t.followUpNo;
 }
 
-function fact(label: string, value: string | undefined, href?: string): Fact[] {
+function row(label: string, value: string | undefined, href?: string): Row[] {
   if (!value) return [];
   return [href ? { label, value, href } : { label, value }];
 }

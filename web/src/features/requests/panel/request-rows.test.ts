@@ -1,22 +1,22 @@
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { expect, test } from 'vitest';
-import { fieldWords } from '../field-words.ts';
-import { contactFacts, requestFacts } from './request-facts.ts';
+import { fieldFormat } from '../format-field.ts';
+import { contactRows, requestRows } from './request-rows.ts';
 
 test('whether somebody may be asked by e-mail stands at the foot, in words nobody takes for an answer of theirs', () => {
-  const last = (overrides: Parameters<typeof aRequest>[0]) => requestFacts(aRequest(overrides)).at(-1);
+  const last = (overrides: Parameters<typeof aRequest>[0]) => requestRows(aRequest(overrides)).at(-1);
   const label = 'Rückfragen per E-Mail';
   expect(last({ followUpConsent: true })).toEqual({ label, value: 'ja' });
   expect(last({ followUpConsent: false })).toEqual({ label, value: 'nein – bitte anrufen' });
   expect(last({ followUpConsent: true, email: '' })?.value).toBe('nein – bitte anrufen');
   expect(last({ followUpConsent: false, phone: '' })?.value).toBe('nein');
-  expect(contactFacts(aRequest()).map((fact) => fact.label)).not.toContain(label);
+  expect(contactRows(aRequest()).map((row) => row.label)).not.toContain(label);
   // The comparison of two requests, a file and the history say the same.
-  const words = fieldWords(undefined);
+  const words = fieldFormat(undefined);
   expect([words.label('followUpConsent'), words.value('followUpConsent', false)]).toEqual([label, 'nein – bitte anrufen']);
 });
 
 test('a day without a known time of day has none', () => {
   const requestedAt = new Date('2026-01-01T11:00:00.003Z');
-  expect(requestFacts(aRequest({ requestedAt, source: 'import' }))).toContainEqual({ label: 'Angefragt am', value: '01.01.2026' });
+  expect(requestRows(aRequest({ requestedAt, source: 'import' }))).toContainEqual({ label: 'Angefragt am', value: '01.01.2026' });
 });

@@ -8,9 +8,9 @@ import { ContactLog } from '../steps/contact-log.tsx';
 import { texts } from '../texts.ts';
 import { ContactActions } from './contact-actions.tsx';
 import { NoteEditor } from './note-editor.tsx';
-import { contactFacts, type Fact, personFacts, requestFacts, therapyFacts } from './request-facts.ts';
 import { RequestHistory } from './request-history.tsx';
 import styles from './request-panel.module.css';
+import { contactRows, personRows, type Row, requestRows, therapyRows } from './request-rows.ts';
 import { RequestTimes } from './request-times.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import { texts as own } from './texts.ts';
@@ -26,39 +26,39 @@ type Props = {
 };
 
 /** All that is known about a request, as one reads it. */
-export function RequestFacts({ request, form, practiceTitle, today, isSaving }: Props) {
+export function RequestDetails({ request, form, practiceTitle, today, isSaving }: Props) {
   const { tags } = useRequestHandling();
   return (
-    <div className={styles.facts}>
+    <div className={styles.details}>
       <p role="status" className={styles.saving}>
         {isSaving && texts.editing.saving}
       </p>
       {request.prioritized && request.prioritizedAt && <p className={styles.priority}>{texts.prioritized(dayOf(request.prioritizedAt))}</p>}
       <TagPicker request={request} tags={tags} />
-      <Group title={t.person} facts={personFacts(request, today)} />
-      <Group title={t.contact} facts={contactFacts(request)}>
+      <Group title={t.person} rows={personRows(request, today)} />
+      <Group title={t.contact} rows={contactRows(request)}>
         <div className={styles.marks}>
           <StateMarks request={request} />
         </div>
         <ContactActions request={request} practiceTitle={practiceTitle} />
       </Group>
       {request.status === 'open' && <ContactLog request={request} today={today} />}
-      <Group title={t.therapy} facts={therapyFacts(request)} />
+      <Group title={t.therapy} rows={therapyRows(request)} />
       <RequestTimes request={request} form={form} />
       <NoteEditor key={request.id} request={request} />
-      <Group title={own.request} facts={requestFacts(request)} />
+      <Group title={own.request} rows={requestRows(request)} />
       <RequestHistory requestId={request.id} form={form} />
     </div>
   );
 }
 
-function Group({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
-  if (facts.length === 0) return null;
+function Group({ title, rows, children }: { title: string; rows: readonly Row[]; children?: ReactNode }) {
+  if (rows.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
       <dl className={styles.list}>
-        {facts.map(({ label, value, href }) => (
+        {rows.map(({ label, value, href }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

@@ -1,7 +1,7 @@
 /** What the page that composes this feature gives it: the words for roles are the same everywhere. */
 import type { Role } from '@platzwart/domain/member';
 
-export type RoleWords = {
+export type RoleTexts = {
   names: Readonly<Record<Role, string>>;
   /** One sentence each: what the role may do. */
   meanings: Readonly<Record<Role, string>>;

@@ -1,14 +1,14 @@
 import { Chip } from '../../ui/chip.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
-import { type ListRule, type Locations, type RulePart, sentenceOf, type TagsById } from './list-rule.ts';
+import { describeRule, type ListRule, type Locations, type RulePart, type TagsById } from './list-rule.ts';
 import styles from './lists.module.css';
 import { texts } from './texts.ts';
 
 /** What a list holds, as a sentence with the tags in their colours. */
-export function RuleSentence({ rule, tags, locations }: { rule: ListRule; tags: TagsById; locations: Locations }) {
+export function RuleDescription({ rule, tags, locations }: { rule: ListRule; tags: TagsById; locations: Locations }) {
   return (
-    <span className={styles.sentence}>
-      {sentenceOf(rule, locations).map((part, i) => (
+    <span className={styles.description}>
+      {describeRule(rule, locations).map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tag may stand twice in a sentence, which has no other order than this.
         <Part key={i} part={part} tags={tags} />
       ))}

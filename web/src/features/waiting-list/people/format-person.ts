@@ -14,13 +14,13 @@ export function waitingTime(since: Date, now: Date): { unit: 'days' | 'weeks' | 
   return { unit: 'months', n: differenceInMonths(now, since) };
 }
 
-export function sinceWords(since: Date, now: Date): string {
+export function formatSince(since: Date, now: Date): string {
   const { unit, n } = waitingTime(since, now);
   return texts.since(dayOf(since), texts.duration(unit, n));
 }
 
 /** A small child's age is told in months; nothing is said of somebody who is not born yet. */
-export function ageWords(birthdate: string | undefined, today: IsoDate): string | undefined {
+export function formatAge(birthdate: string | undefined, today: IsoDate): string | undefined {
   if (!birthdate || birthdate > today) return undefined;
   const years = ageOn(birthdate, today);
   return years < 2 ? texts.months(differenceInMonths(parseISO(today), parseISO(birthdate))) : texts.years(years);
@@ -41,7 +41,7 @@ export function possibleTimes(request: Pick<WaitingRequest, 'slotKeys'>, times: 
 }
 
 /** 'Mo 8–10', 'Mi 14–15': neighbours joined, wherever they are. */
-export function timesInWords(times: readonly ChosenTime[]): string[] {
+export function formatTimes(times: readonly ChosenTime[]): string[] {
   return rangesOf(mergeSlots(anywhere(times)));
 }
 

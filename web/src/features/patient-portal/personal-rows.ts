@@ -2,10 +2,10 @@ import { formatGermanDate } from '@platzwart/domain/german-date';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 
-export type Fact = { label: string; value: string };
+export type Row = { label: string; value: string };
 
 /** What somebody has told of themselves and why they ask, in words; times and contact data have their own place. */
-export function factsOf(data: PersonalData): Fact[] {
+export function rowsOf(data: PersonalData): Row[] {
   const { labels, yesNo } = t;
   const all: [label: string, value: string | undefined][] = [
     [labels.name, `${data.firstname} ${data.lastname}`.trim()],

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@platzwart/domain/german-date';
 import type { WantedStep } from '@platzwart/domain/next-step';
-import { dayInWords } from './days.ts';
+import { formatDay } from './days.ts';
 import { texts } from './texts.ts';
 
 /** 'Rückruf am Di, 24.11.', 'Nicht erreicht'. */
-export function stepInWords({ kind, dueOn }: WantedStep, today: IsoDate): string {
-  return texts.steps[kind](dueOn === null ? undefined : dayInWords(dueOn, today));
+export function formatStep({ kind, dueOn }: WantedStep, today: IsoDate): string {
+  return texts.steps[kind](dueOn === null ? undefined : formatDay(dueOn, today));
 }

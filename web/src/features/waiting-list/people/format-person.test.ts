@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChosenTime } from './chosen-times.ts';
-import { ageWords, atAGlance, otherTimes, possibleTimes, timesInWords, waitingTime } from './person-words.ts';
+import { atAGlance, formatAge, formatTimes, otherTimes, possibleTimes, waitingTime } from './format-person.ts';
 
 describe('how long somebody has waited', () => {
   const now = new Date('2026-11-21T12:00:00Z');
@@ -26,7 +26,7 @@ describe('the age', () => {
     ['2027-01-01', undefined],
     [undefined, undefined],
   ])('born %s: %s', (birthdate, words) => {
-    expect(ageWords(birthdate, '2026-11-21')).toBe(words);
+    expect(formatAge(birthdate, '2026-11-21')).toBe(words);
   });
 });
 
@@ -59,6 +59,6 @@ describe('times in words', () => {
   test('of several chosen times those are named that somebody waits for', () => {
     const times = [time(1, '08:00', '09:00', 'a', 'b'), time(1, '09:00', '10:00', 'c'), time(2, '08:00', '09:00', 'd')];
     expect(possibleTimes({ slotKeys: ['b', 'c'] }, times)).toEqual(['Mo 8–10']);
-    expect(timesInWords(times)).toEqual(['Mo 8–10', 'Di 8–9']);
+    expect(formatTimes(times)).toEqual(['Mo 8–10', 'Di 8–9']);
   });
 });

@@ -1,7 +1,7 @@
 /** What is refused because of the bin; the functions alone say it, so that no page carries it. */
 import { binDays } from './bin-days.ts';
 
-export const binSentences = {
+export const binMessages = {
   requestBinned: `Die Praxis hat diese Anfrage gelöscht. Damit stehen Sie nicht mehr auf der Warteliste. Möchten Sie weiter auf einen Platz warten, stellen Sie bitte eine neue Anfrage oder wenden Sie sich an die Praxis. Ihre Angaben sind spätestens nach ${binDays} Tagen endgültig gelöscht, wenn die Praxis die Anfrage nicht vorher zurückholt; auf Ihren Wunsch löscht sie die Praxis sofort.`,
   notInBin: 'Diese Anfrage liegt nicht mehr im Papierkorb. Sie wurde endgültig gelöscht und lässt sich nicht zurückholen.',
   samePersonWaitsAnew:

@@ -3,7 +3,7 @@ import { formatGermanDate } from '@platzwart/domain/german-date';
 import type { HistoryEntry } from '@platzwart/domain/history';
 import { NextStep, WantedStep } from '@platzwart/domain/next-step';
 import * as z from 'zod/mini';
-import type { FieldWords } from '../field-words.ts';
+import type { FieldFormat } from '../format-field.ts';
 import type { TagsById } from '../queries.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -51,10 +51,10 @@ const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 export type FieldLine = { field: string; label: string; from: string; to: string };
 
 /** What was asked and answered before and after. What says enough by its headline is left out. */
-export function changedFields({ changes = [] }: HistoryEntry, words: FieldWords): FieldLine[] {
+export function changedFields({ changes = [] }: HistoryEntry, format: FieldFormat): FieldLine[] {
   return changes
     .filter(({ field }) => !ownLines.has(field))
-    .map(({ field, from, to }) => ({ field, label: words.label(field), from: words.value(field, from), to: words.value(field, to) }));
+    .map(({ field, from, to }) => ({ field, label: format.label(field), from: format.value(field, from), to: format.value(field, to) }));
 }
 
 const ownLines = new Set(['tags', 'adminNote', 'nextStep', 'lastContact', 'prioritized']);

@@ -1,7 +1,7 @@
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** Milliseconds in words that follow 'in': '0,4 Sekunden', '1 Sekunde', '12 Sekunden', '2 Minuten 5 Sekunden'. */
-export function durationWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   if (milliseconds < 100) return 'weniger als 0,1 Sekunden';
   const exact = Math.round(milliseconds / 100) / 10;
   // From ten seconds on nobody asks for tenths.

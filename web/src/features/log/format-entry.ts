@@ -1,9 +1,9 @@
 /** An entry of the log as a sentence. */
 import type { Role } from '@platzwart/domain/member';
 import type { LogEntry } from '@platzwart/domain/practice-log';
-import { requestsInWords, texts } from './texts.ts';
+import { formatRequestCount, texts } from './texts.ts';
 
-export type EntryWords = {
+export type EntryNames = {
   /** By uid; whoever has left included. */
   nameOf: (uid: string) => string;
   /** The address an invitation went to, as long as that is remembered. */
@@ -13,30 +13,30 @@ export type EntryWords = {
   fieldLabel: (field: string) => string | undefined;
 };
 
-export function whoDid({ by }: LogEntry, { nameOf }: EntryWords): string {
+export function formatActor({ by }: LogEntry, { nameOf }: EntryNames): string {
   if (by.kind === 'member') return nameOf(by.uid);
   return by.kind === 'platform' ? texts.platform : texts.patient;
 }
 
-export function whatWasDone(entry: LogEntry, words: EntryWords): string {
+export function formatAction(entry: LogEntry, names: EntryNames): string {
   const { count } = entry;
-  const role = entry.role ? `„${words.roles[entry.role]}“` : '';
-  const before = entry.from ? `, vorher „${words.roles[entry.from]}“` : '';
-  const member = entry.member === undefined ? texts.formerMember : words.nameOf(entry.member);
-  const address = entry.invitation === undefined ? undefined : words.addressOf(entry.invitation);
+  const role = entry.role ? `„${names.roles[entry.role]}“` : '';
+  const before = entry.from ? `, vorher „${names.roles[entry.from]}“` : '';
+  const member = entry.member === undefined ? texts.formerMember : names.nameOf(entry.member);
+  const address = entry.invitation === undefined ? undefined : names.addressOf(entry.invitation);
   const to = address === undefined ? '' : ` an ${address}`;
   const isOne = entry.requestIds?.length === 1;
   switch (entry.what) {
     case 'requestsOpened':
-      return `${requestsInWords(count)} geöffnet`;
+      return `${formatRequestCount(count)} geöffnet`;
     case 'requestsSaved':
-      return `${isOne ? 'Eine Anfrage' : requestsInWords(count)} als Datei gespeichert`;
+      return `${isOne ? 'Eine Anfrage' : formatRequestCount(count)} als Datei gespeichert`;
     case 'requestsPrinted':
-      return `${isOne ? 'Eine Anfrage' : requestsInWords(count)} gedruckt`;
+      return `${isOne ? 'Eine Anfrage' : formatRequestCount(count)} gedruckt`;
     case 'weekPrinted':
       return 'Woche gedruckt';
     case 'waitingListPrinted':
-      return `Warteliste gedruckt: ${requestsInWords(count)}`;
+      return `Warteliste gedruckt: ${formatRequestCount(count)}`;
     case 'logSaved':
       return 'Protokoll als Datei gespeichert';
     case 'practiceExported':
@@ -55,37 +55,37 @@ export function whatWasDone(entry: LogEntry, words: EntryWords): string {
       // An account that is gone has left by itself.
       return `Team verlassen${entry.by.kind === 'member' ? '' : `: ${member}`}, Rolle ${role}`;
     case 'viewerExportsChanged':
-      return `Drucken und Speichern für die Rolle „${words.roles.viewer}“ ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`;
+      return `Drucken und Speichern für die Rolle „${names.roles.viewer}“ ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`;
     case 'profileChanged':
-      return settings('Profil', entry, words);
+      return settings('Profil', entry, names);
     case 'formChanged':
-      return settings('Formular', entry, words);
+      return settings('Formular', entry, names);
     case 'locationsChanged':
-      return settings('Standorte', entry, words);
+      return settings('Standorte', entry, names);
     case 'intakeChanged':
-      return settings('Anfragen annehmen', entry, words);
+      return settings('Anfragen annehmen', entry, names);
     case 'intakePaused':
       return 'Aufnahme pausiert';
     case 'intakeResumed':
       return 'Aufnahme fortgesetzt';
     case 'notificationsChanged':
-      return settings('Benachrichtigung', entry, words);
+      return settings('Benachrichtigung', entry, names);
     case 'followUpChanged':
-      return settings('Rückfrage', entry, words);
+      return settings('Rückfrage', entry, names);
     case 'retentionChanged':
-      return settings('Aufbewahrung', entry, words);
+      return settings('Aufbewahrung', entry, names);
     case 'requestDeleted':
-      return `${requestsInWords(count)} endgültig gelöscht`;
+      return `${formatRequestCount(count)} endgültig gelöscht`;
     case 'requestBinned':
-      return `${requestsInWords(count)} in den Papierkorb gelegt`;
+      return `${formatRequestCount(count)} in den Papierkorb gelegt`;
     case 'requestBroughtBack':
-      return `${requestsInWords(count)} aus dem Papierkorb zurückgeholt`;
+      return `${formatRequestCount(count)} aus dem Papierkorb zurückgeholt`;
     case 'requestsImported':
-      return `${requestsInWords(count)} aus einer Datei übernommen`;
+      return `${formatRequestCount(count)} aus einer Datei übernommen`;
     case 'importUndone':
-      return `Übernahme aus einer Datei zurückgenommen: ${requestsInWords(count)}`;
+      return `Übernahme aus einer Datei zurückgenommen: ${formatRequestCount(count)}`;
     case 'tagsMerged':
-      return `Schlagwörter zusammengelegt, an ${count === 0 ? 'keiner Anfrage' : requestsInWords(count)}`;
+      return `Schlagwörter zusammengelegt, an ${count === 0 ? 'keiner Anfrage' : formatRequestCount(count)}`;
     case 'checkoutStarted':
       return 'Zur Bezahlung eines Abos gegangen';
     case 'locationsPaidChanged':
@@ -99,7 +99,7 @@ export function whatWasDone(entry: LogEntry, words: EntryWords): string {
   }
 }
 
-function settings(page: string, { fields = [] }: LogEntry, { fieldLabel }: EntryWords): string {
+function settings(page: string, { fields = [] }: LogEntry, { fieldLabel }: EntryNames): string {
   const labels = [...new Set(fields.flatMap((field) => fieldLabel(field) ?? []))];
   const which = labels.length > 0 ? ` (${labels.join(', ')})` : '';
   return `Einstellungen geändert: ${page}${which}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationWords } from './duration-words.ts';
+import { formatDuration } from './format-duration.ts';
 
 test.each([
   [0, 'weniger als 0,1 Sekunden'],
@@ -16,5 +16,5 @@ test.each([
   [120_000, '2 Minuten'],
   [185_000, '3 Minuten 5 Sekunden'],
 ])('%i ms are said as people say them: %s', (milliseconds, words) => {
-  expect(durationWords(milliseconds)).toBe(words);
+  expect(formatDuration(milliseconds)).toBe(words);
 });
