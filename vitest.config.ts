@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest files of the emulator's tests, which would otherwise be waited for at the end. */
-const longest = ['tests/rules/firestore', 'tests/functions/members', 'tests/functions/role-table', 'tests/functions/nobody-learns'];
+const longest = ['tests/rules/firestore', 'tests/functions/members', 'tests/functions/role-table', 'tests/functions/no-disclosure'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['functions/{domain,src}/**/*.test.ts', 'emulator-data/**/*.test.ts', 'tests/house/**/*.test.ts'],
+          include: ['functions/{domain,src}/**/*.test.ts', 'emulator-data/**/*.test.ts', 'tests/consistency/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/lib/**'],
           // Pure rules keep nothing: what one file has loaded, the next ones use.
           isolate: false,
@@ -39,9 +39,9 @@ export default defineConfig({
           environment: 'jsdom',
           // Its ES modules are named for bundlers only; what Node finds would bring a second Firebase.
           alias: [{ find: /^react-firebase-hooks\/(\w+)$/, replacement: 'react-firebase-hooks/$1/dist/index.esm.js' }],
-          // One page and one React for each worker; `test-fresh.ts` sees to it that no file finds anything of another.
+          // One page and one React for each worker; `test-isolation.ts` sees to it that no file finds anything of another.
           isolate: false,
-          setupFiles: ['./src/test-fresh.ts', './src/test-setup.ts'],
+          setupFiles: ['./src/test-isolation.ts', './src/test-setup.ts'],
           sequence: { setupFiles: 'list' },
           maxWorkers: '100%',
           // React measures by `performance`, across files: it must not be set forward.

@@ -11,7 +11,7 @@ import { Practice } from '@platzwart/domain/practice';
 import { TherapyRequest } from '@platzwart/domain/request';
 import { DynamicList, Tag } from '@platzwart/domain/tag';
 import { countHeatmaps } from '@platzwart/domain/waiting-list';
-import type { DemoRequest } from './imagine-requests.ts';
+import type { DemoRequest } from './generate-requests.ts';
 
 export type DemoPractice = {
   readonly practice: Practice;

@@ -5,7 +5,7 @@ import { ReferralOwner } from '@platzwart/domain/referral';
 import { demoAccounts } from './accounts.ts';
 import { type DemoDocument, type DemoPractice, documentsOf } from './demo-practice.ts';
 import { ergotherapieSonnenblick } from './ergotherapie-sonnenblick.ts';
-import { day } from './imagine-requests.ts';
+import { day } from './generate-requests.ts';
 import { logopaedieLindenhof } from './logopaedie-lindenhof.ts';
 import { physiotherapieAmStadtpark } from './physiotherapie-am-stadtpark.ts';
 import { psychotherapieWeitblick } from './psychotherapie-weitblick.ts';

@@ -3,9 +3,9 @@
 import { daysLater } from '@platzwart/domain/berlin-days';
 import { plan } from '@platzwart/domain/plan';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
-import { chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { ageOf, type Clientele, day, imagineRequest, momentBefore, prioritized, tagged } from './imagine-requests.ts';
+import { ageOf, type Clientele, day, generateRequest, momentBefore, prioritized, tagged } from './generate-requests.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const slug = 'ergotherapie-sonnenblick';
 
@@ -46,9 +46,9 @@ const clientele: Clientele = {
 
 /** The practice as it is at `now`. */
 export function ergotherapieSonnenblick(now: Date): DemoPractice {
-  const chance = chanceFrom(4_711);
+  const random = seededRandom(4_711);
   const requests = Array.from({ length: 24 }, (_, i) => {
-    const request = imagineRequest(chance, { slug, form, clientele, at: momentBefore(chance, now, 1 + i) });
+    const request = generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, 1 + i) });
     const at = new Date(request.request.requestedAt.getTime() + day / 2);
     const marked = i % 2 === 0 ? tagged(request, [ageOf(request) < 14 ? 'kinder' : 'erwachsene'], 'demo-katrin', at) : request;
     return i === 9 ? prioritized(marked, 'demo-katrin', new Date(at.getTime() + 60_000)) : marked;

@@ -1,22 +1,22 @@
-/** The full house: two locations, 150 open requests, tags, lists, notes, priorities and an archive. On a yearly plan. */
+/** The busy practice: two locations, 150 open requests, tags, lists, notes, priorities and an archive. On a yearly plan. */
 import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
-import { type Chance, chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { withFollowUps } from './imagine-follow-ups.ts';
+import { withFollowUps } from './generate-follow-ups.ts';
 import {
   ageOf,
   archived,
   type Clientele,
   type DemoRequest,
   day,
-  imagineRequest,
+  generateRequest,
   momentBefore,
   noted,
   prioritized,
   reactivated,
   tagged,
-} from './imagine-requests.ts';
+} from './generate-requests.ts';
 import { billingOf, boughtBy } from './purchases.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 const slug = 'logopaedie-lindenhof';
 const staff = ['demo-anna', 'demo-jonas'] as const;
@@ -128,24 +128,24 @@ const adminNotes = [
 
 /** The practice as it is at `now`. */
 export function logopaedieLindenhof(now: Date): DemoPractice {
-  const chance = chanceFrom(20_240_611);
-  const imagine = (days: number) => imagineRequest(chance, { slug, form, clientele, at: momentBefore(chance, now, days) });
+  const random = seededRandom(20_240_611);
+  const generate = (days: number) => generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, days) });
 
-  const open = Array.from({ length: 150 }, (_, i) => imagine(i < 4 ? 0 : Math.round(240 * (i / 149) ** 1.2))).map((request, i) =>
-    asked(handled(chance, request, now, i % 19 === 7), now),
+  const open = Array.from({ length: 150 }, (_, i) => generate(i < 4 ? 0 : Math.round(240 * (i / 149) ** 1.2))).map((request, i) =>
+    asked(handled(random, request, now, i % 19 === 7), now),
   );
   const done = Array.from({ length: 40 }, () => {
-    const request = handled(chance, imagine(chance.between(70, 400)), now, false);
-    const at = between(chance, request.request.requestedAt, new Date(now.getTime() - day));
+    const request = handled(random, generate(random.between(70, 400)), now, false);
+    const at = between(random, request.request.requestedAt, new Date(now.getTime() - day));
     return archived(
       request,
-      chance.pick(['placeFound', 'placeFound', 'placeFound', 'noInterest', 'notReachable', 'other']),
-      chance.pick(staff),
+      random.pick(['placeFound', 'placeFound', 'placeFound', 'noInterest', 'notReachable', 'other']),
+      random.pick(staff),
       later(request, at),
     );
   });
   const back = open.splice(60, 3).map((request) => {
-    const away = archived(request, 'notReachable', 'demo-anna', later(request, between(chance, request.request.requestedAt, now)));
+    const away = archived(request, 'notReachable', 'demo-anna', later(request, between(random, request.request.requestedAt, now)));
     return reactivated(away, form, 'demo-jonas', later(away, now));
   });
 
@@ -197,7 +197,7 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
 }
 
 /** What the team made of a request: tags mostly, a note sometimes. The latest ones nobody has looked at yet. */
-function handled(chance: Chance, request: DemoRequest, now: Date, isPriority: boolean): DemoRequest {
+function handled(random: SeededRandom, request: DemoRequest, now: Date, isPriority: boolean): DemoRequest {
   const { requestedAt, doctorsOrder, callbackWish, teletherapy, reason } = request.request;
   if (now.getTime() - requestedAt.getTime() < 2 * day) return request;
   const age = ageOf(request);
@@ -205,14 +205,14 @@ function handled(chance: Chance, request: DemoRequest, now: Date, isPriority: bo
   if (age >= 6 && age < 14) fitting.push('schulkind');
   if (doctorsOrder === 'available') fitting.push('verordnung');
   if (/Stimm|heiser/.test(reason)) fitting.push('stimme');
-  if (callbackWish && chance.happens(0.6)) fitting.push('rueckruf');
+  if (callbackWish && random.happens(0.6)) fitting.push('rueckruf');
   if (teletherapy === 'yes') fitting.push('video');
-  if (chance.happens(0.15)) fitting.push('kurzfristig');
+  if (random.happens(0.15)) fitting.push('kurzfristig');
 
-  const moment = (demo: DemoRequest) => later(demo, between(chance, requestedAt, now, 0.2));
+  const moment = (demo: DemoRequest) => later(demo, between(random, requestedAt, now, 0.2));
   let after = request;
-  if (chance.happens(0.9)) after = tagged(after, fitting, chance.pick(staff), moment(after));
-  if (chance.happens(0.25)) after = noted(after, chance.pick(adminNotes), chance.pick(staff), moment(after));
+  if (random.happens(0.9)) after = tagged(after, fitting, random.pick(staff), moment(after));
+  if (random.happens(0.25)) after = noted(after, random.pick(adminNotes), random.pick(staff), moment(after));
   if (isPriority) after = prioritized(after, 'demo-anna', moment(after));
   return after;
 }
@@ -223,8 +223,8 @@ function asked(request: DemoRequest, now: Date): DemoRequest {
 }
 
 /** A moment between two others, in the first `share` of the time between. */
-function between(chance: Chance, from: Date, to: Date, share = 1): Date {
-  return new Date(from.getTime() + Math.floor((to.getTime() - from.getTime()) * share * (0.05 + 0.9 * chance.next())));
+function between(random: SeededRandom, from: Date, to: Date, share = 1): Date {
+  return new Date(from.getTime() + Math.floor((to.getTime() - from.getTime()) * share * (0.05 + 0.9 * random.next())));
 }
 
 /** `at`, or just after what happened to the request last. */

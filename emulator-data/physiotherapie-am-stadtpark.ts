@@ -3,9 +3,9 @@
 import { daysLater } from '@platzwart/domain/berlin-days';
 import { plan } from '@platzwart/domain/plan';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, weeklyPlan } from './build-practice.ts';
-import { chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { archived, type Clientele, day, imagineRequest, momentBefore } from './imagine-requests.ts';
+import { archived, type Clientele, day, generateRequest, momentBefore } from './generate-requests.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const slug = 'physiotherapie-am-stadtpark';
 
@@ -30,9 +30,9 @@ const clientele: Clientele = {
 
 /** The practice as it is at `now`. */
 export function physiotherapieAmStadtpark(now: Date): DemoPractice {
-  const chance = chanceFrom(815);
+  const random = seededRandom(815);
   const requests = Array.from({ length: 14 }, (_, i) => {
-    const request = imagineRequest(chance, { slug, form, clientele, at: momentBefore(chance, now, 23 + 2 * i) });
+    const request = generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, 23 + 2 * i) });
     const at = new Date(request.request.requestedAt.getTime() + day);
     return i % 5 === 3 ? archived(request, 'placeFound', 'demo-stefan', at) : request;
   });

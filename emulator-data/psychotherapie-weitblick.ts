@@ -1,9 +1,9 @@
 /** A practice that pauses its intake: people see it, and that it takes no requests for now. */
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
-import { chanceFrom } from './chance.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { type Clientele, day, imagineRequest, momentBefore, tagged } from './imagine-requests.ts';
+import { type Clientele, day, generateRequest, momentBefore, tagged } from './generate-requests.ts';
 import { billingOf, boughtBy } from './purchases.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const slug = 'psychotherapie-weitblick';
 
@@ -37,9 +37,9 @@ const clientele: Clientele = {
 
 /** The practice as it is at `now`. */
 export function psychotherapieWeitblick(now: Date): DemoPractice {
-  const chance = chanceFrom(1_899);
+  const random = seededRandom(1_899);
   const requests = Array.from({ length: 18 }, (_, i) => {
-    const request = imagineRequest(chance, { slug, form, clientele, at: momentBefore(chance, now, 15 + 4 * i) });
+    const request = generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, 15 + 4 * i) });
     return i % 3 === 0 ? tagged(request, ['erstgespraech'], 'demo-lena', new Date(request.request.requestedAt.getTime() + day)) : request;
   });
   return {

@@ -6,7 +6,7 @@ import type { Account } from '@platzwart/domain/account';
 import { type Billing, noBilling } from '@platzwart/domain/billing';
 import { nextCheckAt, type Subscription } from '@platzwart/domain/subscription';
 import { referralCodeAt } from '@platzwart/functions/billing/referral-code-at';
-import { day } from './imagine-requests.ts';
+import { day } from './generate-requests.ts';
 
 export type DemoPurchase = {
   readonly slug: string;

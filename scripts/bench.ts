@@ -1,8 +1,8 @@
 /** `npm run bench`: the figures that must hold, as a table. A test never measures time; this does, and compares within one run. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './found.ts';
-import { buildWorld, endOf, firebase, type Leashed, leash, onEnd, startWorld, stopEverything, whatRunsAlready } from './world.ts';
+import { root } from './toolchain.ts';
+import { buildWorld, type Child, endOf, firebase, onEnd, startChild, startWorld, stopEverything, whatRunsAlready } from './world.ts';
 
 const busy = await whatRunsAlready();
 if (busy) {
@@ -39,10 +39,10 @@ async function pages(): Promise<number> {
 }
 
 function script(name: string): Promise<number> {
-  return told(leash(name, [process.execPath, join(root, `tests/load/${name}.ts`)]));
+  return told(startChild(name, [process.execPath, join(root, `tests/load/${name}.ts`)]));
 }
 
-async function told(bench: Leashed): Promise<number> {
+async function told(bench: Child): Promise<number> {
   const code = await bench.exited;
   const rows = readFileSync(bench.log, 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-/** `npm run types`: TypeScript over every part of the house. */
+/** `npm run types`: TypeScript over every part of the project. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { webhookPath } from '@platzwart/functions/billing/names';
+import { webhookPath } from '@platzwart/functions/billing/stripe-names';
 import { addDemoCustomers } from '../tests/support/stripe/demo-customers.ts';
 import { type StripeStandIn, startStripe } from '../tests/support/stripe/start-stripe.ts';
-import { productUrl, root } from './found.ts';
 import { setUpStripe, stripeClient } from './stripe-setup.ts';
+import { productUrl, root } from './toolchain.ts';
 
 type Options = { readonly port: number; readonly project: string; readonly now: Date };
 

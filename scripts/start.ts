@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from '../emulator-data/accounts.ts';
 import { demoPractices } from '../emulator-data/demo-world.ts';
-import { mailUrl, productUrl, root } from './found.ts';
-import { buildWorld, endOf, leash, onEnd, startWorld, stopEverything, type World, whatRunsAlready } from './world.ts';
+import { mailUrl, productUrl, root } from './toolchain.ts';
+import { buildWorld, endOf, onEnd, startChild, startWorld, stopEverything, type World, whatRunsAlready } from './world.ts';
 
 const isDev = process.argv.includes('--dev');
 const devUrl = 'http://localhost:5173';
@@ -31,11 +31,15 @@ try {
   await give((error as Error).message);
 }
 if (isDev && !isEnding) {
-  leash('vite', [process.execPath, join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'emulator', '--port', '5173', '--strictPort'], {
-    cwd: join(root, 'web'),
-    grace: 5,
-  });
-  leash('watch-functions', [process.execPath, 'build.ts', '--watch'], { cwd: join(root, 'functions'), grace: 5 });
+  startChild(
+    'vite',
+    [process.execPath, join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'emulator', '--port', '5173', '--strictPort'],
+    {
+      cwd: join(root, 'web'),
+      grace: 5,
+    },
+  );
+  startChild('watch-functions', [process.execPath, 'build.ts', '--watch'], { cwd: join(root, 'functions'), grace: 5 });
 }
 if (world && !isEnding) {
   console.log(overview());

@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { type BillingInterval, plan } from '@platzwart/domain/plan';
-import { heardEvents, lookupKeys, portalMark, webhookPath } from '@platzwart/functions/billing/names';
+import { heardEvents, lookupKeys, portalMark, webhookPath } from '@platzwart/functions/billing/stripe-names';
 import Stripe from 'stripe';
 
 export type SetUp = {

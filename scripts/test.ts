@@ -6,15 +6,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkTypes, typedParts } from './check-types.ts';
-import { cache, root } from './found.ts';
+import { cache, root } from './toolchain.ts';
 import {
   buildWorld,
+  type Child,
   endOf,
   firebase,
   javaOptions,
-  type Leashed,
-  leash,
   onEnd,
+  startChild,
   startWorld,
   stopEverything,
   type World,
@@ -102,10 +102,10 @@ async function types(): Promise<Result> {
 
 async function lint(): Promise<Result> {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  return asOneCheck(leash('lint', [process.execPath, biome, 'check', '--error-on-warnings']));
+  return asOneCheck(startChild('lint', [process.execPath, biome, 'check', '--error-on-warnings']));
 }
 
-async function asOneCheck(command: Leashed): Promise<Result> {
+async function asOneCheck(command: Child): Promise<Result> {
   const code = await command.exited;
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: endOf(command.log, 200) };
 }
@@ -118,7 +118,7 @@ function vitestCommand(report: string, projects: readonly string[]): [string, ..
 
 async function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
   const report = join(reports, `${name}.json`);
-  const command = leash(name, vitestCommand(report, projects), { env });
+  const command = startChild(name, vitestCommand(report, projects), { env });
   return vitestResult(report, await command.exited, command.log);
 }
 
@@ -133,7 +133,7 @@ async function withEmulators(name: string, projects: readonly string[]): Promise
   return result;
 }
 
-function inEmulators(name: string, inner: readonly string[]): Leashed {
+function inEmulators(name: string, inner: readonly string[]): Child {
   const quoted = inner.map((part) => JSON.stringify(part)).join(' ');
   // The report on the rules' coverage is large.
   return firebase(name, ['emulators:exec', '--only', 'firestore,auth', quoted], { JAVA_TOOL_OPTIONS: javaOptions('3g') });
@@ -187,7 +187,7 @@ async function journeys(...names: string[]): Promise<Result> {
   const report = join(reports, 'journeys.json');
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const config = join(root, 'tests/journeys/playwright.config.ts');
-  const command = leash('journeys', [process.execPath, playwright, 'test', '--config', config, ...names], {
+  const command = startChild('journeys', [process.execPath, playwright, 'test', '--config', config, ...names], {
     env: { PLATZWART_REPORT: report },
   });
   const code = await command.exited;

@@ -20,7 +20,7 @@ import type { Tools } from '@platzwart/functions/tools';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-import { mailUrl, root } from './found.ts';
+import { mailUrl, root } from './toolchain.ts';
 
 const project = 'demo-platzwart';
 const known: Record<string, Task> = tasks;

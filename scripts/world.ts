@@ -9,8 +9,8 @@ import { seedEmulators } from '../emulator-data/seed.ts';
 import { startDemoStatistics } from '../tests/support/demo-statistics.ts';
 import { type MailCatcher, startMailCatcher } from '../tests/support/mail-catcher.ts';
 import type { StripeStandIn } from '../tests/support/stripe/start-stripe.ts';
-import { cache, found, productUrl, root } from './found.ts';
 import { startPayments } from './start-payments.ts';
+import { cache, productUrl, root, toolchain } from './toolchain.ts';
 
 const project = 'demo-platzwart';
 const mailPorts = { smtp: 1025, mails: 1080 };
@@ -20,7 +20,7 @@ const statisticsPort = 12_112;
 
 /** The environment of everything we start: our Node and JDK lead, installed emulators are used, nothing asks the network. */
 export function worldEnvironment(): NodeJS.ProcessEnv {
-  const { javaHome, firestoreEmulator, pubsubEmulator } = found();
+  const { javaHome, firestoreEmulator, pubsubEmulator } = toolchain();
   return {
     ...process.env,
     JAVA_HOME: javaHome,
@@ -71,21 +71,21 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** A command that cannot outlive us (see leash.ts); its output goes to a log file. */
-export type Leashed = { readonly log: string; readonly exited: Promise<number>; stop(): Promise<void> };
+/** A command that cannot outlive us (see child-process.ts); its output goes to a log file. */
+export type Child = { readonly log: string; readonly exited: Promise<number>; stop(): Promise<void> };
 
-const leashed = new Set<Leashed>();
+const children = new Set<Child>();
 
-export function leash(
+export function startChild(
   name: string,
   command: readonly [string, ...string[]],
   { cwd = root, env = {}, grace = 20 }: { cwd?: string; env?: NodeJS.ProcessEnv; grace?: number } = {},
-): Leashed {
+): Child {
   mkdirSync(cache, { recursive: true });
   const log = join(cache, `${name}.log`);
   const output = openSync(log, 'w');
   // Its own group: Ctrl-C reaches us alone, and we end things in order.
-  const keeper: ChildProcess = spawn(process.execPath, [join(root, 'scripts/leash.ts'), String(grace), ...command], {
+  const keeper: ChildProcess = spawn(process.execPath, [join(root, 'scripts/child-process.ts'), String(grace), ...command], {
     cwd,
     env: { ...worldEnvironment(), ...env },
     stdio: ['pipe', output, output],
@@ -94,7 +94,7 @@ export function leash(
   const exited = new Promise<number>((resolve) => {
     keeper.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(127));
   });
-  const one: Leashed = {
+  const one: Child = {
     log,
     exited,
     async stop() {
@@ -102,14 +102,14 @@ export function leash(
       await exited;
     },
   };
-  leashed.add(one);
-  void exited.then(() => leashed.delete(one));
+  children.add(one);
+  void exited.then(() => children.delete(one));
   return one;
 }
 
-/** Ends whatever is still on a leash. */
+/** Ends whatever still runs. */
 export async function stopEverything(): Promise<void> {
-  await Promise.all([...leashed].map((one) => one.stop()));
+  await Promise.all([...children].map((one) => one.stop()));
 }
 
 /** The last lines of a log. */
@@ -118,9 +118,12 @@ export function endOf(log: string, lines = 60): string {
 }
 
 /** firebase-tools writes its own logs into the folder it is started in, so that is the cache. */
-export function firebase(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Leashed {
+export function firebase(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Child {
   const tool = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  return leash(name, [process.execPath, tool, '--config', join(root, 'firebase.json'), '--project', project, ...args], { cwd: cache, env });
+  return startChild(name, [process.execPath, tool, '--config', join(root, 'firebase.json'), '--project', project, ...args], {
+    cwd: cache,
+    env,
+  });
 }
 
 /** Functions and web, bundled for the emulators; what has not changed is not built again. Resolves to the log of the step that failed, or undefined. */
@@ -140,7 +143,7 @@ async function buildOnce(part: string, { from, to, command }: Build): Promise<st
   const sources = fingerprint([...from, 'package-lock.json']);
   if (existsSync(join(root, to)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return undefined;
   rmSync(stamp, { force: true });
-  const build = leash(`build-${part}`, [process.execPath, ...command], { cwd: join(root, part) });
+  const build = startChild(`build-${part}`, [process.execPath, ...command], { cwd: join(root, part) });
   if ((await build.exited) !== 0) return build.log;
   writeFileSync(stamp, sources);
   return undefined;
@@ -158,7 +161,7 @@ function fingerprint(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-export type World = { readonly mail: MailCatcher; readonly stripe: StripeStandIn; readonly emulators: Leashed; stop(): Promise<void> };
+export type World = { readonly mail: MailCatcher; readonly stripe: StripeStandIn; readonly emulators: Child; stop(): Promise<void> };
 
 /** Starts what is built, and fills it. Throws, with the end of the log, if the emulators do not come up. */
 export async function startWorld(): Promise<World> {
@@ -176,7 +179,7 @@ export async function startWorld(): Promise<World> {
   };
   try {
     // Without installed emulators the first start downloads them.
-    await untilLogged(emulators, 'All emulators ready', found().firestoreEmulator ? 120_000 : 900_000);
+    await untilLogged(emulators, 'All emulators ready', toolchain().firestoreEmulator ? 120_000 : 900_000);
     await seedEmulators(now);
   } catch (error) {
     await stop();
@@ -195,7 +198,7 @@ async function runSchedule(name: string): Promise<void> {
   }
 }
 
-async function untilLogged(process: Leashed, text: string, timeout: number): Promise<void> {
+async function untilLogged(process: Child, text: string, timeout: number): Promise<void> {
   let code: number | undefined;
   void process.exited.then((exitCode) => {
     code = exitCode;

@@ -1,12 +1,12 @@
 /** Where pictures and videos of the product are taken: a browser before the running demo world, and the e-mails that come there. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { found, mailUrl, productUrl } from '../scripts/found.ts';
+import { mailUrl, productUrl, toolchain } from '../scripts/toolchain.ts';
 
 export const demoPractice = 'logopaedie-lindenhof';
 export const demoAdministration = `/${demoPractice}/administration`;
 
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: found().chromium ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath: toolchain().chromium ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 /** German, nothing that moves by itself, and no question about cookies. */

@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { root } from '../scripts/found.ts';
+import { root } from '../scripts/toolchain.ts';
 import { demoAdministration, demoPractice, launchChromium, newestEmail, quietContext } from './demo-camera.ts';
-import { fillBooking, openBooking, signIn, somebody, submitBooking } from './journeys/people.ts';
+import { fillBooking, openBooking, signIn, somebody, submitBooking } from './journeys/steps.ts';
 
 type Screen = 'desktop' | 'phone';
 type Shot = { name: string; screen: Screen; as?: string; show: (page: Page) => Promise<void> };

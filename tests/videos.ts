@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cache, productUrl } from '../scripts/found.ts';
+import { cache, productUrl } from '../scripts/toolchain.ts';
 import { introductionVideos } from '../web/src/content/videos.ts';
 import { launchChromium } from './demo-camera.ts';
 import { titleCard } from './videos/cards.ts';

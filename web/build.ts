@@ -43,8 +43,8 @@ for (const name of ['practice', 'booking'] as const) {
     /<div id="root">(?=<\/div>)/,
     `<div id="root" data-stand-in>${await practiceStandIn(name)}`,
   );
-  // early.ts knows first whether the practice's text needs it.
-  const withParser = filled(document, /<script data-early/, `<script data-early data-markdown="/${parser}"`);
+  // preload.ts knows first whether the practice's text needs it.
+  const withParser = filled(document, /<script data-preload/, `<script data-preload data-markdown="/${parser}"`);
   writeFileSync(join(dist, `${name}.html`), name === 'practice' ? withParser : document);
 }
 // Hosting answers with it, and with status 404, what looks like a file and is none; people are led on by the router.

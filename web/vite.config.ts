@@ -22,7 +22,7 @@ export default defineConfig(({ mode, command }) => ({
     environment(mode, command),
     legalTexts(loadEnv(mode, root).VITE_ANALYTICS_NAME),
     rightDocument(),
-    earlyScript(mode),
+    preloadScript(mode),
     contentSecurityPolicy(mode, loadEnv(mode, root)),
   ],
   css: { postcss: { plugins: [layersInOrder] } },
@@ -59,15 +59,15 @@ const groups = [
   // What nearly every page draws with; small enough for those that do not.
   {
     name: 'kit',
-    test: /src\/(?:ui\/(?:(?:base|tokens|button|classes|states|note|week-mark|tooltip)\.|document-)|features\/session\/session-flag|env|paths|report)|domain\/reserved-slugs\.|vite\/preload-helper/,
+    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|paths|report)|domain\/reserved-slugs\.|vite\/preload-helper/,
   },
   {
     name: 'practice',
-    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-ahead|opening-texts)|ui\/(?:markdown(?:-signs)?|contact-lines)\.)|domain\/(?:slug|folding|website|contact|phone-number|intake|permission|failure|placeholders|booking-fields)\./,
+    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs)?|contact-lines)\.)|domain\/(?:slug|folding|website|contact|phone-number|intake|permission|failure|placeholders|booking-fields)\./,
   },
   {
     name: 'reading',
-    test: /src\/(?:firebase\/(?:early-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice|form-configuration|slot|text|paths|queries)\.|node_modules\/zod\//,
+    test: /src\/(?:firebase\/(?:preloaded-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice|form-configuration|slot|text|paths|queries)\.|node_modules\/zod\//,
   },
   { name: 'fields', test: /src\/ui\/(?:field|text-field|text-area|radio-group|choice-group|checkbox|error-summary|section|status-text)\b/ },
   {
@@ -76,14 +76,14 @@ const groups = [
   },
   {
     name: 'booking-further',
-    test: /src\/(?:features\/booking\/(?:check-|closing-|further-texts|therapy-|time-|week-|chosen-)|ui\/(?:slot-picker|week-grid|week-selection))/,
+    test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|further-texts|privacy-notice|suggest-email|summarize-times|therapy-|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection))/,
   },
   // Patients' times and the practice's settings speak of it; neither is to carry the other.
   { name: 'demand', test: /domain\/demand\./ },
   // Words and small parts of every view of requests: leaves, which import nothing that imports them.
   {
     name: 'request-texts',
-    test: /src\/features\/requests\/(?:texts|full-name|moments|requests\.module|table\/(?:table-texts|times-in-short|request-filter|table-view)|steps\/format-step)/,
+    test: /src\/features\/requests\/(?:texts|full-name|dates|requests\.module|table\/(?:table-texts|short-times|request-filter|table-view)|steps\/format-step)/,
   },
 ];
 
@@ -135,13 +135,13 @@ function legalTexts(analyticsName: string | undefined): Plugin {
 }
 
 /**
- * `src/early.ts` runs before the first paint: it stands in the document itself, known to the policy by its hash, since a
+ * `src/preload.ts` runs before the first paint: it stands in the document itself, known to the policy by its hash, since a
  * file of its own would cost a patient's phone one more way to the server before it can ask for the practice.
  */
-function earlyScript(mode: string): Plugin {
+function preloadScript(mode: string): Plugin {
   let code = '';
   return {
-    name: 'early-script',
+    name: 'preload-script',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async buildStart() {
       const bundles = await build({
@@ -149,16 +149,16 @@ function earlyScript(mode: string): Plugin {
         root,
         mode,
         logLevel: 'error',
-        build: { write: false, lib: { entry: `${root}src/early.ts`, formats: ['iife'], name: 'early' } },
+        build: { write: false, lib: { entry: `${root}src/preload.ts`, formats: ['iife'], name: 'preload' } },
       });
       const [bundle] = Array.isArray(bundles) ? bundles : [];
-      code = bundle?.output[0].code.trim() ?? this.error('early.ts came to nothing.');
+      code = bundle?.output[0].code.trim() ?? this.error('preload.ts came to nothing.');
     },
     // Before the stylesheets, for which a script after them would wait.
     transformIndexHtml: {
       order: 'post',
       handler: (html, { filename }) =>
-        filename.endsWith('app.html') ? html.replace('<title>', () => `<script data-early>${code}</script>\n    <title>`) : html,
+        filename.endsWith('app.html') ? html.replace('<title>', () => `<script data-preload>${code}</script>\n    <title>`) : html,
     },
   };
 }
@@ -188,7 +188,7 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
         const isLogin = filename.endsWith('login.html') && !isEmulator;
         // What the Auth SDK loads for that: Google's loader and the library it asks for, not whatever else lies on that host.
         const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'];
-        const inline = [...html.matchAll(/<script data-early>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${hashOf(code)}'`);
+        const inline = [...html.matchAll(/<script data-preload>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${hashOf(code)}'`);
         const policy = {
           'default-src': ["'self'"],
           'script-src': ["'self'", ...(isLogin ? googleScripts : appCheck), ...inline],

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { aPractice } from '../../emulator-data/build-practice.ts';
-import { anyBooking, anyForm, bentBooking, noBooking, type Sent } from '../../tests/support/any-booking.ts';
+import { anyBooking, anyForm, bentBooking, noBooking, type Sent } from '../../tests/support/arbitrary-booking.ts';
 import { bookingTable } from '../../tests/support/booking-table.ts';
 import { expectGerman } from '../../tests/support/expect-german.ts';
-import { longOr } from '../../tests/support/long.ts';
+import { longOr } from '../../tests/support/long-run.ts';
 import { type BookingRequest, judgeBooking } from './booking-request.ts';
 import type { Detail } from './failure.ts';
 import { FormConfiguration } from './form-configuration.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../../tests/support/booking-table.ts';
-import { longOr } from '../../tests/support/long.ts';
+import { longOr } from '../../tests/support/long-run.ts';
 import { shownFields } from './booking-fields.ts';
 import { bookingRequestFor } from './booking-request.ts';
 import { detailsOf } from './failure.ts';

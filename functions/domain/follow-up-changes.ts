@@ -1,4 +1,4 @@
-/** What a follow-up does to a request: pure decisions, which the one door applies. */
+/** What a follow-up does to a request: pure decisions, which the single entry point applies. */
 
 import { type FollowUpState, type FollowUpStep, mayBeEmailed } from './follow-up.ts';
 import type { Actor } from './history.ts';

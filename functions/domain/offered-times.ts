@@ -12,7 +12,7 @@ export type OfferedPlan = Pick<FormConfiguration, 'selectableLocations' | 'minSl
 export type WithPreferredTimes = Pick<TherapyRequest, 'status' | 'locationIds' | 'slots'>;
 
 /** Whether an open request stands in no waiting list: it names no time, or the plan offers none of its times. */
-export function waitsNowhere(request: WithPreferredTimes, plan: OfferedPlan): boolean {
+export function isOnNoWaitingList(request: WithPreferredTimes, plan: OfferedPlan): boolean {
   return request.status === 'open' && coveredCellsOf(request, plan).length === 0;
 }
 

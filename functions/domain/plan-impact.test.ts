@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultFormConfiguration, type FormConfiguration, offeredCells } from './form-configuration.ts';
-import { offeredTimes, waitsNowhere } from './offered-times.ts';
+import { isOnNoWaitingList, offeredTimes } from './offered-times.ts';
 import { planImpact } from './plan-impact.ts';
 import { type MinSlotSize, type Slot, slotKey, slotOfKey, timeOf, type WeeklyRange } from './slot.ts';
 import { slotKeysFor } from './waiting-list.ts';
@@ -147,7 +147,7 @@ test('whether a request waits nowhere, and which of its times are offered, is wh
   fc.assert(
     fc.property(anyRequest, anyForm, (request, plan) => {
       const keys = slotKeysFor(request, plan);
-      expect(waitsNowhere(request, plan)).toBe(request.status === 'open' && keys.length === 0);
+      expect(isOnNoWaitingList(request, plan)).toBe(request.status === 'open' && keys.length === 0);
       const { offered, notOffered } = offeredTimes(request, plan);
       const minutes = (slots: readonly Slot[]) => [...minutesIn(slots.map(slotKey))];
       expect(minutes(offered).sort()).toEqual([...minutesIn(keys)].sort());

@@ -12,7 +12,7 @@ export type RateLimit = z.infer<typeof RateLimit>;
 export type Limit = { readonly max: number; readonly minutes: number };
 
 /** Once more, at this moment: what is stored then; undefined if that would be too often. */
-export function onceMore(limit: Limit, stored: RateLimit | undefined, now: Date): RateLimit | undefined {
+export function withAttempt(limit: Limit, stored: RateLimit | undefined, now: Date): RateLimit | undefined {
   const window = limit.minutes * 60_000;
   const counting = (stored?.moments ?? []).filter((moment) => moment.getTime() > now.getTime() - window);
   if (counting.length >= limit.max) return undefined;

@@ -1,6 +1,6 @@
 /**
  * What may happen to a request, as pure decisions: the request as it is now in, the request as it shall be and the line
- * for its history out. The one door in `functions/src/waiting-list` applies them in a transaction.
+ * for its history out. The single entry point in `functions/src/waiting-list` applies them in a transaction.
  */
 import type { BookingRequest } from './booking-request.ts';
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from './failure.ts';

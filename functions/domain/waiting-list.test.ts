@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longOr } from '../../tests/support/long.ts';
+import { longOr } from '../../tests/support/long-run.ts';
 import { type BookingRequest, bookingRequestFor } from './booking-request.ts';
 import { defaultFormConfiguration, type FormConfiguration } from './form-configuration.ts';
 import type { TherapyRequest } from './request.ts';

@@ -61,8 +61,8 @@ import { archiveRequest } from './requests/archive-request.ts';
 import { endQuestions } from './requests/end-questions.ts';
 import { importRequests } from './requests/import-requests.ts';
 import { logContact } from './requests/log-contact.ts';
+import { onRequestWritten } from './requests/on-request-written.ts';
 import { reactivateRequest } from './requests/reactivate-request.ts';
-import { requestWritten } from './requests/request-written.ts';
 import { undoImport } from './requests/undo-import.ts';
 import { updateRequest } from './requests/update-request.ts';
 import { viewRequestLink } from './requests/view-request-link.ts';
@@ -230,7 +230,7 @@ export const emailQueued = onDocumentCreated(services.emailQueued, ({ params }) 
 /** Staff's direct changes go into the history; the public levels of demand follow the waiting lists. */
 export const requestChanged = onDocumentWritten(
   services.requestChanged,
-  written(TherapyRequest, ({ params, ...change }) => requestWritten({ slug: params.slug, requestId: params.id, ...change }, tools())),
+  written(TherapyRequest, ({ params, ...change }) => onRequestWritten({ slug: params.slug, requestId: params.id, ...change }, tools())),
 );
 /** The public levels of demand follow what the form offers and shows. */
 export const formChanged = onDocumentWritten(services.formChanged, ({ params }) => publishDemand(params.slug, tools()));

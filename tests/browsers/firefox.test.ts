@@ -1,6 +1,6 @@
-import { found } from '../../scripts/found.ts';
+import { toolchain } from '../../scripts/toolchain.ts';
 import { startFirefox } from './firefox.ts';
-import { mainWays } from './main-ways.ts';
+import { mainFlows } from './main-flows.ts';
 
-const { firefox } = found();
-mainWays('Firefox', 'firefox', firefox === null ? null : () => startFirefox(firefox));
+const { firefox } = toolchain();
+mainFlows('Firefox', 'firefox', firefox === null ? null : () => startFirefox(firefox));

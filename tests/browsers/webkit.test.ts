@@ -1,6 +1,6 @@
-import { found } from '../../scripts/found.ts';
-import { mainWays } from './main-ways.ts';
+import { toolchain } from '../../scripts/toolchain.ts';
+import { mainFlows } from './main-flows.ts';
 import { startWebKit } from './webkit.ts';
 
-const { webkit } = found();
-mainWays('WebKit', 'WebKitWebDriver, MiniBrowser and Xvfb', webkit === null ? null : () => startWebKit(webkit));
+const { webkit } = toolchain();
+mainFlows('WebKit', 'WebKitWebDriver, MiniBrowser and Xvfb', webkit === null ? null : () => startWebKit(webkit));

@@ -4,7 +4,7 @@ import type { Subscription } from '@platzwart/domain/subscription';
 import { collections } from '@platzwart/functions/collections';
 import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
 import { describe, expect, it } from 'vitest';
-import { Crash, crashing } from '../support/crashing.ts';
+import { Crash, crashing } from '../support/crashing-database.ts';
 import { database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');

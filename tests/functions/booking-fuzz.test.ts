@@ -7,7 +7,7 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import fc from 'fast-check';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anyBooking, anyForm, bentCall, type Sent } from '../support/any-booking.ts';
+import { anyBooking, anyForm, bentCall, type Sent } from '../support/arbitrary-booking.ts';
 import { expectGerman } from '../support/expect-german.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 

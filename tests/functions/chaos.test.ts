@@ -5,7 +5,7 @@
  * SEED=… to see one again.
  */
 import { compareWaiting } from '@platzwart/domain/waiting-list';
-import { type Chance, chanceFrom } from '@platzwart/emulator-data/chance';
+import { type SeededRandom, seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { collections } from '@platzwart/functions/collections';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -25,8 +25,8 @@ import { continuePlanMigration } from '@platzwart/functions/waiting-list/reslot-
 import { expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { levelsByQuarters, listsByQuarters } from '../support/counted-by-quarters.ts';
-import { Crash, crashing } from '../support/crashing.ts';
-import { longOr } from '../support/long.ts';
+import { Crash, crashing } from '../support/crashing-database.ts';
+import { longOr } from '../support/long-run.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const changes = longOr(150, 3000);
@@ -47,17 +47,17 @@ it(`${changes} random changes by ${writers} writers, some twice, some dying half
     if (!(error instanceof Crash || isGivenUp(error))) throw error;
     crashes += 1;
   };
-  const events = new Events(slug, chanceFrom(seed), isToTryAgain);
+  const events = new Events(slug, seededRandom(seed), isToTryAgain);
   const write = async (writer: number) => {
-    const chance = chanceFrom(seed * 100 + writer);
+    const random = seededRandom(seed * 100 + writer);
     while (left > 0) {
       left -= 1;
       const now = new Date(start + (changes - left) * 1_000);
-      const send = anyChange(slug, chance, known);
+      const send = anyChange(slug, random, known);
       const untilThrough = async () => {
         for (;;) {
           try {
-            return await send({ ...toolsAt(now), db: crashing(database(), () => chance.happens(0.01)) });
+            return await send({ ...toolsAt(now), db: crashing(database(), () => random.happens(0.01)) });
           } catch (error) {
             isToTryAgain(error);
           } finally {
@@ -66,7 +66,7 @@ it(`${changes} random changes by ${writers} writers, some twice, some dying half
           }
         }
       };
-      if (chance.happens(0.2)) await Promise.all([untilThrough(), untilThrough()]);
+      if (random.happens(0.2)) await Promise.all([untilThrough(), untilThrough()]);
       else await untilThrough();
     }
   };
@@ -86,12 +86,12 @@ class Events {
   private readonly waiting: Sent[] = [];
   private readonly over = new AbortController();
   private readonly slug: string;
-  private readonly chance: Chance;
+  private readonly random: SeededRandom;
   private readonly isToTryAgain: (error: unknown) => void;
 
-  constructor(slug: string, chance: Chance, isToTryAgain: (error: unknown) => void) {
+  constructor(slug: string, random: SeededRandom, isToTryAgain: (error: unknown) => void) {
     this.slug = slug;
-    this.chance = chance;
+    this.random = random;
     this.isToTryAgain = isToTryAgain;
   }
 
@@ -117,15 +117,15 @@ class Events {
 
   private async deliver(): Promise<void> {
     for (;;) {
-      const event = this.waiting.splice(this.chance.between(0, Math.max(0, this.waiting.length - 1)), 1)[0];
+      const event = this.waiting.splice(this.random.between(0, Math.max(0, this.waiting.length - 1)), 1)[0];
       if (event === undefined) {
         if (this.over.signal.aborted) return;
         await new Promise((resolve) => setTimeout(resolve, 5));
         continue;
       }
       try {
-        await event({ ...toolsAt(new Date(start)), db: crashing(database(), () => this.chance.happens(0.02)) });
-        if (this.chance.happens(0.1)) this.waiting.push(event);
+        await event({ ...toolsAt(new Date(start)), db: crashing(database(), () => this.random.happens(0.02)) });
+        if (this.random.happens(0.1)) this.waiting.push(event);
       } catch (error) {
         this.isToTryAgain(error);
         this.waiting.push(event);
@@ -151,28 +151,28 @@ class Known {
   readonly imports: string[] = [];
 }
 
-function anyChange(slug: string, chance: Chance, known: Known): Sent {
-  const some = (ids: readonly string[]) => ids[chance.between(0, Math.max(0, ids.length - 1))] ?? 'f'.repeat(32);
+function anyChange(slug: string, random: SeededRandom, known: Known): Sent {
+  const some = (ids: readonly string[]) => ids[random.between(0, Math.max(0, ids.length - 1))] ?? 'f'.repeat(32);
   const target = { companySlug: slug, requestId: some(known.requests) };
   const by = administrator;
   const options: readonly [weight: number, change: () => Sent][] = [
-    [6, () => booked(slug, chance, known)],
-    [2, () => (known.bookings.length === 0 ? booked(slug, chance, known) : corrected(chance, known))],
-    [2, () => enteredManually(slug, chance, known)],
-    [1, () => imported(slug, chance, known)],
+    [6, () => booked(slug, random, known)],
+    [2, () => (known.bookings.length === 0 ? booked(slug, random, known) : corrected(random, known))],
+    [2, () => enteredManually(slug, random, known)],
+    [1, () => imported(slug, random, known)],
     [1, () => (tools) => undoImport({ companySlug: slug, importId: some(known.imports) }, by, tools)],
     [4, () => (tools) => archiveRequest({ ...target, reason: 'other' }, by, tools)],
     [3, () => (tools) => reactivateRequest(target, by, tools)],
-    [4, () => edited(target, chance)],
+    [4, () => edited(target, random)],
     [1, () => (tools) => deleteRequest(target, by, tools)],
     [3, () => (tools) => binRequest(target, by, tools)],
     [3, () => (tools) => bringBackRequest(target, by, tools)],
     [2, () => merged(target, some(known.requests))],
-    [2, () => contacted(target, chance)],
-    [2, () => prioritized(target, chance.happens(0.5))],
-    [1, () => replanned(slug, chance)],
+    [2, () => contacted(target, random)],
+    [2, () => prioritized(target, random.happens(0.5))],
+    [1, () => replanned(slug, random)],
   ];
-  let lot = chance.between(
+  let lot = random.between(
     1,
     options.reduce((sum, [weight]) => sum + weight, 0),
   );
@@ -180,46 +180,46 @@ function anyChange(slug: string, chance: Chance, known: Known): Sent {
     lot -= weight;
     if (lot <= 0) return change();
   }
-  return booked(slug, chance, known);
+  return booked(slug, random, known);
 }
 
 /** Few people, so that some ask twice. */
-const aPerson = (chance: Chance) => ({ firstname: 'Person', email: `person${chance.between(1, 200)}@post.example` });
+const aPerson = (random: SeededRandom) => ({ firstname: 'Person', email: `person${random.between(1, 200)}@post.example` });
 
-function someSlots(chance: Chance) {
-  return Array.from({ length: chance.between(1, 4) }, () => {
-    const hour = chance.between(8, 16);
+function someSlots(random: SeededRandom) {
+  return Array.from({ length: random.between(1, 4) }, () => {
+    const hour = random.between(8, 16);
     const time = (n: number) => `${String(n).padStart(2, '0')}:00`;
-    const locationId = places[chance.between(0, 1)] ?? 'praxis';
-    return { locationId, weekday: chance.between(1, 5), start: time(hour), end: time(chance.between(hour + 1, 18)) };
+    const locationId = places[random.between(0, 1)] ?? 'praxis';
+    return { locationId, weekday: random.between(1, 5), start: time(hour), end: time(random.between(hour + 1, 18)) };
   });
 }
 
-function booked(slug: string, chance: Chance, known: Known): Sent {
-  const booking = aBooking(slug, { ...aPerson(chance), locationIds: places, slots: someSlots(chance), requestId: chance.hex(32) });
+function booked(slug: string, random: SeededRandom, known: Known): Sent {
+  const booking = aBooking(slug, { ...aPerson(random), locationIds: places, slots: someSlots(random), requestId: random.hex(32) });
   known.bookings.push(booking);
   known.requests.push(storedId(booking.requestId));
   return (tools) => addWaitingRequest(booking, undefined, tools);
 }
 
-function corrected(chance: Chance, known: Known): Sent {
-  const at = chance.between(0, known.bookings.length - 1);
-  const correction = { ...(known.bookings[at] as ReturnType<typeof aBooking>), ...aPerson(chance), slots: someSlots(chance) };
+function corrected(random: SeededRandom, known: Known): Sent {
+  const at = random.between(0, known.bookings.length - 1);
+  const correction = { ...(known.bookings[at] as ReturnType<typeof aBooking>), ...aPerson(random), slots: someSlots(random) };
   return (tools) => addWaitingRequest(correction, undefined, tools);
 }
 
-function enteredManually(slug: string, chance: Chance, known: Known): Sent {
-  const asked = aManualEntry(slug, { ...aPerson(chance), locationIds: places, slots: someSlots(chance), requestId: chance.hex(32) });
+function enteredManually(slug: string, random: SeededRandom, known: Known): Sent {
+  const asked = aManualEntry(slug, { ...aPerson(random), locationIds: places, slots: someSlots(random), requestId: random.hex(32) });
   known.requests.push(asked.requestId);
   return (tools) => addRequestByPhone(asked, administrator, tools);
 }
 
-function imported(slug: string, chance: Chance, known: Known): Sent {
-  const importId = chance.hex(32);
+function imported(slug: string, random: SeededRandom, known: Known): Sent {
+  const importId = random.hex(32);
   known.imports.push(importId);
-  const rows = Array.from({ length: chance.between(1, 8) }, (_, n) => ({
+  const rows = Array.from({ length: random.between(1, 8) }, (_, n) => ({
     number: n + 1,
-    row: { lastname: `Zeile${n}`, phone: `0316 ${chance.between(1000, 9999)}`, email: aPerson(chance).email, times: 'Mo 8-12' },
+    row: { lastname: `Zeile${n}`, phone: `0316 ${random.between(1000, 9999)}`, email: aPerson(random).email, times: 'Mo 8-12' },
   }));
   return (tools) =>
     importRequests(
@@ -231,8 +231,8 @@ function imported(slug: string, chance: Chance, known: Known): Sent {
 
 type Target = { companySlug: string; requestId: string };
 
-function edited(target: Target, chance: Chance): Sent {
-  const to = someSlots(chance);
+function edited(target: Target, random: SeededRandom): Sent {
+  const to = someSlots(random);
   return async (tools) => {
     const request = (await collections(database()).request(target.companySlug, target.requestId).get()).data();
     return updateRequest({ ...target, edits: { slots: { from: request?.slots ?? [], to } } }, administrator, tools);
@@ -240,19 +240,19 @@ function edited(target: Target, chance: Chance): Sent {
 }
 
 /** Other hours, other cells, now and then a location less. */
-function replanned(slug: string, chance: Chance): Sent {
+function replanned(slug: string, random: SeededRandom): Sent {
   const to = places
-    .filter((id) => id === 'praxis' || chance.happens(0.8))
+    .filter((id) => id === 'praxis' || random.happens(0.8))
     .map((id) => ({
       id,
       title: id,
       selectableSlots: [1, 2, 3, 4, 5].flatMap((weekday) => {
-        const from = chance.between(8, 11);
-        const noon = { weekday, start: `${String(from).padStart(2, '0')}:${chance.happens(0.5) ? '00' : '15'}`, end: '13:00' };
-        return chance.happens(0.8) ? [noon, { weekday, start: '14:00', end: `${chance.between(16, 19)}:00` }] : [noon];
+        const from = random.between(8, 11);
+        const noon = { weekday, start: `${String(from).padStart(2, '0')}:${random.happens(0.5) ? '00' : '15'}`, end: '13:00' };
+        return random.happens(0.8) ? [noon, { weekday, start: '14:00', end: `${random.between(16, 19)}:00` }] : [noon];
       }),
     }));
-  const size = ([30, 45, 60, 90, 120] as const)[chance.between(0, 4)];
+  const size = ([30, 45, 60, 90, 120] as const)[random.between(0, 4)];
   return async (tools) => {
     const form = (await collections(database()).form(slug).get()).data();
     const edits = {
@@ -267,8 +267,8 @@ function merged(target: Target, otherId: string): Sent {
   return (tools) => mergeRequests({ ...target, otherId }, administrator, tools);
 }
 
-function contacted(target: Target, chance: Chance): Sent {
-  const logged = { logId: chance.hex(32), contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' } as const;
+function contacted(target: Target, random: SeededRandom): Sent {
+  const logged = { logId: random.hex(32), contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' } as const;
   return (tools) => logContact({ ...target, ...logged }, administrator, tools);
 }
 

@@ -8,7 +8,7 @@ import { noBilling } from '@platzwart/domain/billing';
 import { newInvitation } from '@platzwart/domain/invitation';
 import { paths } from '@platzwart/domain/paths';
 import { newRequestLink } from '@platzwart/domain/request-link';
-import { chanceFrom } from '@platzwart/emulator-data/chance';
+import { seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { collections } from '@platzwart/functions/collections';
 import { continueDeletion, goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
 import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
@@ -19,8 +19,8 @@ import { tasks } from '@platzwart/functions/schedules/tasks';
 import type { Tools } from '@platzwart/functions/tools';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { Crash, crashing } from '../support/crashing.ts';
-import { longOr } from '../support/long.ts';
+import { Crash, crashing } from '../support/crashing-database.ts';
+import { longOr } from '../support/long-run.ts';
 import { database, deleteNow, joins, registeredAs, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
@@ -86,7 +86,7 @@ async function fill(slug: string, requests: number): Promise<void> {
   for (let i = 0; i < 3; i++) write(paths.stripeEvent(`evt_${randomBytes(8).toString('hex')}`), { slug, type: 'invoice.paid' });
   write(paths.referralCode(`CODE-${slug}`.slice(-8).toUpperCase()), { uid: 'administrator', practice: slug, createdAt: start });
   write(paths.registration(randomBytes(8).toString('hex')), { slug, expiresAt: start });
-  // Its own document is gone, what stands below it is not; and a room that nobody knows of yet.
+  // Its own document is gone, what stands below it is not; and a collection that nobody knows of yet.
   write(`${paths.history(slug, 'ein-geist')}/eins`, { at: start });
   write(`practices/${slug}/neuland/a/tief/b/tiefer/c`, { at: start });
   await writer.close();
@@ -169,7 +169,7 @@ describe('deleting a practice', () => {
   });
 
   it('that dies at random steps is finished by whoever goes on, with nothing left and one farewell each', async () => {
-    const chance = chanceFrom(Number(process.env.SEED ?? 7));
+    const chance = seededRandom(Number(process.env.SEED ?? 7));
     const slug = await aFullPractice('Absturz', 60);
     const id = await begun(slug);
     let crashes = 0;

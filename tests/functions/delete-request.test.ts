@@ -6,7 +6,7 @@ import { reopenRepeats } from '@platzwart/functions/requests/reopen-repeats';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
-import { Crash, crashing } from '../support/crashing.ts';
+import { Crash, crashing } from '../support/crashing-database.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');

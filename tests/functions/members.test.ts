@@ -15,7 +15,7 @@ import { revokeInvitation } from '@platzwart/functions/members/revoke-invitation
 import { viewInvitation } from '@platzwart/functions/members/view-invitation';
 import type { Caller, Mail } from '@platzwart/functions/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longOr } from '../support/long.ts';
+import { longOr } from '../support/long-run.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { auth, database, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 

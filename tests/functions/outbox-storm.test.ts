@@ -5,7 +5,7 @@ import type { Email } from '@platzwart/functions/mail/email';
 import { sendEmail, sweepOutbox } from '@platzwart/functions/mail/send-email';
 import { smtpMail } from '@platzwart/functions/mail/transport';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longOr } from '../support/long.ts';
+import { longOr } from '../support/long-run.ts';
 import { type MailFailure, startMailCatcher } from '../support/mail-catcher.ts';
 import { database, toolsAt } from '../support/practice-under-test.ts';
 

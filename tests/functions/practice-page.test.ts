@@ -15,7 +15,7 @@ const now = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(now);
 /** What the build leaves for Hosting, but for the page itself. */
 const hosted = async (file: string) =>
-  `<head><title>Platzwart – Wartelisten</title><script data-early data-markdown="/x.js">early()</script></head><body>${file}</body>`;
+  `<head><title>Platzwart – Wartelisten</title><script data-preload data-markdown="/x.js">early()</script></head><body>${file}</body>`;
 const run = randomBytes(4).toString('hex');
 let count = 0;
 
@@ -141,7 +141,7 @@ describe('the document', () => {
       form: (await docs.form(slug).get()).data(),
     });
     // Before the script that looks for it.
-    expect(html.indexOf('page-data')).toBeLessThan(html.indexOf('data-early'));
+    expect(html.indexOf('page-data')).toBeLessThan(html.indexOf('data-preload'));
   });
 
   it('of an address with capitals shows the practice, whose address has none', async () => {

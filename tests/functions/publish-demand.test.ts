@@ -1,7 +1,7 @@
 /** `public/demand`: what everybody may know of how much each time is asked for. */
 import { collections } from '@platzwart/functions/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
-import { requestWritten } from '@platzwart/functions/requests/request-written';
+import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
 import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { continuePlanMigration, finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
@@ -76,7 +76,7 @@ describe('public levels of demand', () => {
     if (!found || !request) throw new Error('the booking is not there');
     const event = { slug, requestId: found.id, eventId: 'e' };
     const without = { ...request, slotKeys: [] };
-    await requestWritten({ ...event, before: request, after: { ...request, phone: '0316 1' } }, tools);
+    await onRequestWritten({ ...event, before: request, after: { ...request, phone: '0316 1' } }, tools);
     expect((await demandOf(slug)).exists).toBe(false);
     for (const [before, after] of [
       [undefined, without],
@@ -85,7 +85,7 @@ describe('public levels of demand', () => {
       [request, undefined],
     ] as const) {
       await docs().demand(slug).delete();
-      await requestWritten({ ...event, before, after }, tools);
+      await onRequestWritten({ ...event, before, after }, tools);
       expect((await demandOf(slug)).exists).toBe(true);
     }
   });

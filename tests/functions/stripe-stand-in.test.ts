@@ -1,7 +1,7 @@
 /** The stand-in for Stripe, asked by Stripe's own client: the rules that this product relies on. */
 import { demoPractices } from '@platzwart/emulator-data/demo-world';
-import { lookupKeys } from '@platzwart/functions/billing/names';
 import { reportedBy } from '@platzwart/functions/billing/reported-subscription';
+import { lookupKeys } from '@platzwart/functions/billing/stripe-names';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpStripe, stripeClient } from '../../scripts/stripe-setup.ts';

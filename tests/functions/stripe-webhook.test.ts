@@ -3,7 +3,7 @@ import { stripePayments } from '@platzwart/functions/billing/stripe-client';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
-import { longOr } from '../support/long.ts';
+import { longOr } from '../support/long-run.ts';
 import { database } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');

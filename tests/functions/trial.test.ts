@@ -17,7 +17,7 @@ import type { Tools } from '@platzwart/functions/tools';
 import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { Crash, crashing } from '../support/crashing.ts';
+import { Crash, crashing } from '../support/crashing-database.ts';
 import { administrator, database, deleteNow, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 

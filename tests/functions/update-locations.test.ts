@@ -1,7 +1,7 @@
 /** Locations and their plans: counted right for everybody who waits, location by location. */
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { type LocationSetting, locationsOf } from '@platzwart/domain/location-edit';
-import { waitsNowhere } from '@platzwart/domain/offered-times';
+import { isOnNoWaitingList } from '@platzwart/domain/offered-times';
 import { planImpact } from '@platzwart/domain/plan-impact';
 import type { WeeklyRange } from '@platzwart/domain/slot';
 import { collections } from '@platzwart/functions/collections';
@@ -207,6 +207,6 @@ describe('a change of the plan with 150 waiting requests', () => {
     expect(impact.moved).toBe(moved.length);
     const nowhere = ids(after.requests.filter(({ slotKeys }) => slotKeys.length === 0));
     expect(ids(impact.leftOut)).toEqual(nowhere);
-    expect(ids(after.requests.filter((request) => waitsNowhere(request, changed)))).toEqual(nowhere);
+    expect(ids(after.requests.filter((request) => isOnNoWaitingList(request, changed)))).toEqual(nowhere);
   });
 });

@@ -130,7 +130,7 @@ describe('archiving and reactivating', () => {
 });
 
 describe('reconciling', () => {
-  it('finds nothing to repair where all went through the one door', async () => {
+  it('finds nothing to repair where all went through the single entry point', async () => {
     const slug = await registeredPractice('Ohne Befund', start);
     await addWaitingRequest(aBooking(slug), undefined, toolsAt(start));
     const answer = await reconcileWaitingList({ companySlug: slug }, administrator, toolsAt(start));

@@ -13,13 +13,13 @@ import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-sta
 import { runTask } from '@platzwart/functions/schedules/run-task';
 import { tasks } from '@platzwart/functions/schedules/tasks';
 import { expect, it } from 'vitest';
-import { longOr } from '../support/long.ts';
+import { longOr } from '../support/long-run.ts';
 import { database, expectBalanced, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { everyDocument } from '../support/whole-database.ts';
 import { days, firstDay, inBerlin, runningDays, type Schedule } from '../support/year-calendar.ts';
 import { year } from '../support/year-fixture.ts';
-import { deedsOf, habits, type Stage, settings } from '../support/year-script.ts';
-import { Lines, seeEmails, seeStates } from '../support/year-seen.ts';
+import { Lines, seeEmails, seeStates } from '../support/year-observations.ts';
+import { actionsOf, habits, type Stage, settings } from '../support/year-script.ts';
 
 const docs = () => collections(database());
 
@@ -116,17 +116,17 @@ it('each date and e-mail of 400 days is what the specification says, and what a 
     // The practices register at ten o'clock on the first one.
     const ranInTheMorning = await runTwice(date, day === 0 ? morning.slice(3) : morning, slugs);
     const noon = inBerlin(date, '12:00');
-    const deeds = stages.flatMap((stage) => deedsOf(stage.name, date).map((deed) => () => deed(stage, noon)));
+    const actions = stages.flatMap((stage) => actionsOf(stage.name, date).map((action) => () => action(stage, noon)));
     const answers = intended.get(date) ?? [];
-    for (const act of [...deeds, ...answers]) await act();
+    for (const act of [...actions, ...answers]) await act();
     const ranInTheEvening = await runTwice(date, evening, slugs);
-    if (!ranInTheMorning && !ranInTheEvening && deeds.length + answers.length === 0) continue;
+    if (!ranInTheMorning && !ranInTheEvening && actions.length + answers.length === 0) continue;
 
     for (const { name, purpose, who } of await seeEmails(date, stages, lines)) {
       const [habit, stage] = [habits[who], stages.find((each) => each.name === name)];
       const on = days[day + (habit?.after ?? 0)];
       if (purpose !== 'followUpQuestion' || !habit || !stage || !on) continue;
-      intended.set(on, [...(intended.get(on) ?? []), () => habit.deed(stage, inBerlin(on, '12:00'))]);
+      intended.set(on, [...(intended.get(on) ?? []), () => habit.action(stage, inBerlin(on, '12:00'))]);
     }
     await seeStates(date, stages, lines);
     for (const { name, refused } of stages) for (const what of refused.splice(0)) lines.add(name, `${date} ${what}`);

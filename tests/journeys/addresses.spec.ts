@@ -5,10 +5,10 @@
 
 import { FirstStep } from '@platzwart/domain/account';
 import { expect, type Page, test } from '@playwright/test';
-import { longOr } from '../support/long.ts';
+import { longOr } from '../support/long-run.ts';
 import { type Finds, type Kind, practice, type Row, rows, screens, slug } from './every-address.ts';
-import { measuring } from './fits.ts';
-import { expectForm, signIn, waitUntilFilled } from './people.ts';
+import { measuring } from './measure-layout.ts';
+import { expectForm, signIn, waitUntilFilled } from './steps.ts';
 import { createTestPractice, someOfTheirs, team } from './test-practice.ts';
 
 // In full it takes its time: as many of them at once as there are workers.

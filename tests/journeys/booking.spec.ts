@@ -2,8 +2,8 @@
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { switches } from '../support/booking-table.ts';
-import { expectAccessible } from './accessible.ts';
-import { agreeAndWait, expectForm, expectSent, fillBooking, openBooking, somebody, waitUntilFilled } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { agreeAndWait, expectForm, expectSent, fillBooking, openBooking, somebody, waitUntilFilled } from './steps.ts';
 import { createTestPractice, type TestPractice } from './test-practice.ts';
 
 let practice: TestPractice;

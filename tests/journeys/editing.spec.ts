@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { openRequest, somebody } from './people.ts';
+import { openRequest, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;

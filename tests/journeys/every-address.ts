@@ -1,6 +1,6 @@
 /**
  * Every address of the product, once: what kinds of people find there, and what the screens of the administration are called.
- * `tests/house/addresses.test.ts` holds it against the routes, so that a new one is visited too.
+ * `tests/consistency/addresses.test.ts` holds it against the routes, so that a new one is visited too.
  */
 import type { Page } from '@playwright/test';
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { emailsTo, expectForm, fillBooking, signIn, somebody, submitBooking } from './people.ts';
+import { emailsTo, expectForm, fillBooking, signIn, somebody, submitBooking } from './steps.ts';
 
-/** The full house. What is counted here is this journey's own: no other one books or changes anything in it. */
+/** The busy practice. What is counted here is this journey's own: no other one books or changes anything in it. */
 const practice = 'logopaedie-lindenhof';
 
 /** The number in a text, 0 for 'niemand'. */

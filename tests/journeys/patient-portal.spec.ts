@@ -1,8 +1,8 @@
 /** A patient's portal link, from the e-mail on: looked at by machines and by people, times changed, withdrawn and taken back, while the practice looks on. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { expectAccessible, expectAccessibleOnPhoneToo } from './accessible.ts';
-import { fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './people.ts';
+import { expectAccessible, expectAccessibleOnPhoneToo } from './accessibility.ts';
+import { fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 let practice: TestPractice;

@@ -1,7 +1,7 @@
 /** Journeys through the whole product in a real browser; `npm test` starts the demo world before and ends it after. */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { cache, found, productUrl } from '../../scripts/found.ts';
+import { cache, productUrl, toolchain } from '../../scripts/toolchain.ts';
 
 const report = process.env.PLATZWART_REPORT ?? join(cache, 'reports/journeys.json');
 
@@ -24,7 +24,7 @@ export default defineConfig({
     // To record each of them would take a third of the time.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: found().chromium ?? undefined,
+      executablePath: toolchain().chromium ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,7 +1,7 @@
 /** What holds for every public page: nothing for axe to find at either width, nobody else is asked. */
 import { publicPages } from '@platzwart/domain/public-pages';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleOnPhoneToo } from './accessible.ts';
+import { expectAccessibleOnPhoneToo } from './accessibility.ts';
 
 const slug = 'logopaedie-lindenhof';
 const first = [...publicPages, `/${slug}`, `/${slug}/booking`];

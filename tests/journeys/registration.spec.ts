@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, signIn, somebody, submitBooking } from './people.ts';
+import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, signIn, somebody, submitBooking } from './steps.ts';
 
 test('somebody registers a practice with a logo and sees its first requests arrive; a prioritised one stands first in all of its slots', async ({
   page,

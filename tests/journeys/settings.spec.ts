@@ -1,7 +1,7 @@
 /** A practice sets itself up: from what registration leaves to a form of its own, and what patients see of each change. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
-import { emailsTo, openBooking, signIn, signInAs, somebody } from './people.ts';
+import { emailsTo, openBooking, signIn, signInAs, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 /** Milliseconds after which an open page looks again by itself. */

@@ -1,8 +1,8 @@
 /** What a practice pays: from the trial over its whole life with a subscription, each state as staff and patients see it. */
 import { expect, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
-import { expectAccessibleOnPhoneToo } from './accessible.ts';
-import { agreeAndWait, emailsTo, fillBooking, openBooking, signIn, signInAs, somebody, submitBooking } from './people.ts';
+import { expectAccessibleOnPhoneToo } from './accessibility.ts';
+import { agreeAndWait, emailsTo, fillBooking, openBooking, signIn, signInAs, somebody, submitBooking } from './steps.ts';
 import { createTestPractice, team } from './test-practice.ts';
 
 /** The stand-in for the payment provider. */
@@ -25,7 +25,7 @@ const open = (page: Page, { slug }: { slug: string }, screen: string) => page.go
 const toBilling = (page: Page, practice: { slug: string }) => open(page, practice, 'einstellungen/abo');
 
 /** Where it stands, as the heading of its page says. */
-const standing = (page: Page, words: RegExp) =>
+const expectStatus = (page: Page, words: RegExp) =>
   expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible({ timeout: 20_000 });
 
 /** What it would cost, as chosen. */
@@ -126,7 +126,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await open(week, practice, 'woche');
 
   await toBilling(page, practice);
-  await standing(page, /^Noch 30 Tage Testzeit, bis \d\d\.\d\d\.\d{4}$/);
+  await expectStatus(page, /^Noch 30 Tage Testzeit, bis \d\d\.\d\d\.\d{4}$/);
   await page.getByRole('radio', { name: 'jährlich' }).check();
   await page.getByRole('spinbutton', { name: 'Anzahl der Standorte' }).fill('2');
   await expect(price(page)).toContainText('236 € im Jahr');
@@ -138,13 +138,13 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await press(page, 'Code prüfen');
   await expect(page.getByText('-20,00 € auf die erste Zahlung')).toBeVisible();
   await pay(page);
-  await standing(page, /^Abo ab \d\d\.\d\d\.\d{4}$/);
+  await expectStatus(page, /^Abo ab \d\d\.\d\d\.\d{4}$/);
   await expectAccessibleOnPhoneToo(page, 'bought');
   await expectEmails(page, practice, `Das Abo von ${title} ist abgeschlossen`);
 
   // The trial's end at the provider; this page follows.
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
-  await standing(page, /^Das Abo läuft$/);
+  await expectStatus(page, /^Das Abo läuft$/);
   await expect(page.getByRole('region', { name: 'Rechnungen' }).getByText('257,04 €', { exact: true })).toBeVisible();
   await expectAccessibleOnPhoneToo(page, 'running');
 
@@ -171,16 +171,16 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await expect(banner(page, late)).toBeVisible();
   await expectEmails(page, practice, `Zahlung für ${title} fehlgeschlagen`);
   await page.getByRole('link', { name: 'Zahlungsart prüfen' }).click();
-  await standing(page, /^Eine Zahlung ist seit \d\d\.\d\d\.\d{4} offen$/);
+  await expectStatus(page, /^Eine Zahlung ist seit \d\d\.\d\d\.\d{4} offen$/);
   await expectAccessibleOnPhoneToo(page, 'past due');
   await inPortal(page, 'Zahlungsart ändern', 'Neue Karte');
   await payInvoice(page, '395,08 €');
-  await standing(page, /^Das Abo läuft$/);
+  await expectStatus(page, /^Das Abo läuft$/);
   await expect(page.getByText(/endet auf 4444/)).toBeVisible();
   await expect(banner(week, late)).toHaveCount(0, { timeout: 20_000 });
 
   await inPortal(page, 'Kündigen', 'Abo kündigen');
-  await standing(page, /^Das Abo ist gekündigt und läuft bis \d\d\.\d\d\.\d{4}$/);
+  await expectStatus(page, /^Das Abo ist gekündigt und läuft bis \d\d\.\d\d\.\d{4}$/);
   await expectEmails(page, practice, `Das Abo von ${title} ist gekündigt`);
   // Up to the end everything goes on: one request arrives, another one is being written when it is over.
   const [first, second] = [somebody(), somebody()];
@@ -194,7 +194,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
 
   const over = /Das Abo ist seit \d\d\.\d\d\.\d{4} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an\./;
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
-  await standing(page, /^Das Abo ist beendet$/);
+  await expectStatus(page, /^Das Abo ist beendet$/);
   await expect(banner(week, over)).toBeVisible({ timeout: 20_000 });
   await expectAccessibleOnPhoneToo(page, 'ended');
   await expectEmails(page, practice, `Das Abo von ${title} ist zu Ende`);
@@ -247,14 +247,14 @@ test('more than 45 days in arrears a practice is read-only and says why; once it
   await toCheckout(page);
   await pay(page);
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
-  await standing(page, /^Das Abo läuft$/);
+  await expectStatus(page, /^Das Abo läuft$/);
   // Paid in time it is prolonged, and nothing else changes.
   const renewal = page.getByText(/^Es verlängert sich am \d\d\.\d\d\.\d{4} um einen Monat/);
   const before = await renewal.textContent();
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
   await expect(renewal).not.toHaveText(before ?? '');
   await atProvider(time, practice, 'Zahlungen scheitern lassen', 'Zeit bis zum Ende des Zeitraums');
-  await standing(page, /^Eine Zahlung ist seit .* offen$/);
+  await expectStatus(page, /^Eine Zahlung ist seit .* offen$/);
   await expect(page.getByText(/^Noch geht alles wie bisher\./)).toBeVisible();
   await expect(requests.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible();
 
@@ -271,7 +271,7 @@ test('more than 45 days in arrears a practice is read-only and says why; once it
   await requests.getByRole('link', { name: 'Offene Rechnung bezahlen' }).click();
   await inPortal(requests, 'Zahlungsart ändern', 'Neue SEPA-Lastschrift');
   await payInvoice(requests, '16,66 €');
-  for (const one of [requests, page]) await standing(one, /^Das Abo läuft$/);
+  for (const one of [requests, page]) await expectStatus(one, /^Das Abo läuft$/);
   await open(requests, practice, 'anfragen');
   await expect(requests.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible();
   await expect(banner(requests, locked)).toHaveCount(0);
@@ -324,14 +324,14 @@ test('a recommended practice has its credit before it buys, the one that recomme
   await expect(page.getByText('-16,66 € auf die erste Zahlung')).toBeVisible();
   await pay(page);
   await toBilling(page, practice);
-  await standing(page, /^Abo ab /);
+  await expectStatus(page, /^Abo ab /);
   await expect(field).toHaveCount(0);
   // The trial's own invoice over nothing is no payment yet.
   await friend.reload();
   await expect(credit(friend)).toContainText('Noch ist nichts dazugekommen.');
 
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
-  await standing(page, /^Das Abo läuft$/);
+  await expectStatus(page, /^Das Abo läuft$/);
   await expect(credit(page).getByRole('listitem')).toHaveCount(2);
   await expect(credit(page)).toContainText('Mit einer Rechnung verrechnet');
   await expect(credit(page)).toContainText('13,34 €');
@@ -356,7 +356,7 @@ test.describe('in a practice in its trial', () => {
     await toCheckout(page);
     await page.getByRole('link', { name: 'Zurück' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Nichts gekauft.' })).toBeFocused();
-    await standing(page, /^Noch 30 Tage Testzeit/);
+    await expectStatus(page, /^Noch 30 Tage Testzeit/);
     await toCheckout(page);
     await page.getByRole('radio', { name: 'Karte, die abgelehnt wird' }).check();
     await press(page, 'Zahlungspflichtig abonnieren');
@@ -394,7 +394,7 @@ test.describe('in a practice in its trial', () => {
 
 test('a therapist sees where the practice stands, and nothing that buys, changes or shows money', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'Jonas Hofer', '/logopaedie-lindenhof/administration/einstellungen/abo');
-  await standing(page, /^Das Abo läuft$/);
+  await expectStatus(page, /^Das Abo läuft$/);
   await expect(page.getByText('Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.')).toBeVisible();
   await expect(page.getByText('STANDARD, jährlich bezahlt')).toBeVisible();
   for (const hidden of ['Abo verwalten', 'Bezahlte Standorte', 'Rechnungen', 'GUTHABEN']) {

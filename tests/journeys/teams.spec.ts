@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { linkTo, makeAccount, signIn, somebody } from './people.ts';
+import { linkTo, makeAccount, signIn, somebody } from './steps.ts';
 
 const slug = 'ergotherapie-sonnenblick';
 

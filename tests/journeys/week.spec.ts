@@ -3,8 +3,8 @@ import type { SelectableLocation } from '@platzwart/domain/form-configuration';
 import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { expectAccessible, expectAccessibleOnPhoneToo } from './accessible.ts';
-import { signIn } from './people.ts';
+import { expectAccessible, expectAccessibleOnPhoneToo } from './accessibility.ts';
+import { signIn } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 const selectableLocations: SelectableLocation[] = [

@@ -15,7 +15,7 @@ import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand'
 import { FieldValue } from 'firebase-admin/firestore';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
-import { type Counted, counted } from './counting.ts';
+import { type Counted, counted } from './count-documents.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 export const sizes = [10, 1_000, 10_000] as const;

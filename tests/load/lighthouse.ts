@@ -4,7 +4,7 @@
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { found, productUrl } from '../../scripts/found.ts';
+import { productUrl, toolchain } from '../../scripts/toolchain.ts';
 
 const pages = [
   ['landing page', '/'],
@@ -30,7 +30,7 @@ for (const [name, path] of pages) {
   const timings: Record<string, number[]> = {};
   const faults = new Set<string>();
   for (let run = 0; run < runs; run++) {
-    const chrome = await launch({ chromePath: found().chromium ?? '', chromeFlags: flags });
+    const chrome = await launch({ chromePath: toolchain().chromium ?? '', chromeFlags: flags });
     try {
       const result = await lighthouse(productUrl + path, { port: chrome.port, logLevel: 'error', onlyCategories: Object.keys(targets) });
       if (!result) throw new Error(`Lighthouse says nothing about ${path}.`);

@@ -4,7 +4,7 @@
  * so this is what whoever comes first sees.
  */
 import { chromium } from '@playwright/test';
-import { found, productUrl } from '../../scripts/found.ts';
+import { productUrl, toolchain } from '../../scripts/toolchain.ts';
 
 const rounds = 30;
 const path = '/logopaedie-lindenhof';
@@ -12,7 +12,7 @@ const name = 'Logopädie Lindenhof';
 /** A phone's line: milliseconds there and back, bytes a second. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-const browser = await chromium.launch({ executablePath: found().chromium ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: toolchain().chromium ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
 const taken = { written: { firstByte: [] as number[], name: [] as number[] }, empty: { firstByte: [] as number[], name: [] as number[] } };
 
 for (let round = 0; round < rounds + 3; round++) {

@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { found, productUrl } from '../../scripts/found.ts';
+import { productUrl, toolchain } from '../../scripts/toolchain.ts';
 import { newRandomId } from '../support/a-booking.ts';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
@@ -37,7 +37,7 @@ const bareScript = (
   await build({ entryPoints: [new URL('bare-listener.ts', import.meta.url).pathname], bundle: true, format: 'iife', write: false })
 ).outputFiles[0]?.text;
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
-const browser = await chromium.launch({ executablePath: found().chromium ?? '', args });
+const browser = await chromium.launch({ executablePath: toolchain().chromium ?? '', args });
 try {
   await untilCalm(browser);
   await firstRows(browser);

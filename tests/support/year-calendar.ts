@@ -1,6 +1,6 @@
 /** The 400 days of the simulated year and the clocks of Berlin in it; no product code takes part. */
 
-import { longOr } from './long.ts';
+import { longOr } from './long-run.ts';
 
 export const firstDay = '2026-01-12';
 export const days = Array.from({ length: 401 }, (_, day) => new Date(Date.parse(firstDay) + day * 86_400_000).toISOString().slice(0, 10));

@@ -22,7 +22,7 @@ export type Stage = {
   readonly refused: string[];
 };
 
-type Deed = (stage: Stage, now: Date) => Promise<void>;
+type Action = (stage: Stage, now: Date) => Promise<void>;
 
 const docs = () => collections(database());
 
@@ -37,7 +37,7 @@ function done<T>(outcome: Outcome<T>, what: string): T {
 }
 
 const books =
-  (who: string, over: Readonly<Record<string, unknown>> = {}): Deed =>
+  (who: string, over: Readonly<Record<string, unknown>> = {}): Action =>
   async ({ name, slug, requestIds }, now) => {
     const booking = aBooking(slug, { firstname: who, email: addressOf(who), ...over });
     done(await addWaitingRequest(booking, undefined, toolsAt(now)), `${name}: ${who} books`);
@@ -45,7 +45,7 @@ const books =
   };
 
 const calls =
-  (who: string): Deed =>
+  (who: string): Action =>
   async ({ name, slug, requestIds }, now) => {
     const call = aManualEntry(slug, { firstname: who, followUpConsent: true });
     done(await addRequestByPhone(call, administrator, toolsAt(now)), `${name}: ${who} calls`);
@@ -53,14 +53,14 @@ const calls =
   };
 
 const says =
-  (who: string, answer: LinkAnswer): Deed =>
+  (who: string, answer: LinkAnswer): Action =>
   async ({ name, slug, tokens }, now) => {
     const token = tokens.get(who) ?? '';
     done(await answerRequestLink({ companySlug: slug, token, answer }, undefined, toolsAt(now)), `${name}: ${who} says ${answer.kind}`);
   };
 
 const isArchived =
-  (who: string): Deed =>
+  (who: string): Action =>
   async ({ name, slug, requestIds }, now) => {
     const of = { companySlug: slug, requestId: requestIds.get(who) ?? '', reason: 'placeFound' } as const;
     done(await archiveRequest(of, administrator, toolsAt(now)), `${name}: ${who} has a place`);
@@ -73,22 +73,22 @@ const contact = (who: string, { slug, requestIds }: Stage, now: Date) => {
 };
 
 const isReached =
-  (who: string): Deed =>
+  (who: string): Action =>
   async (stage, now) =>
     void done(await contact(who, stage, now), `${stage.name}: ${who} is reached`);
 
-const triesToBook: Deed = async ({ slug, refused }, now) => {
+const triesToBook: Action = async ({ slug, refused }, now) => {
   const outcome = await addWaitingRequest(aBooking(slug), undefined, toolsAt(now));
   if (!outcome.ok) refused.push('booking refused');
 };
 
-const triesToChange: Deed = async (stage, now) => {
+const triesToChange: Action = async (stage, now) => {
   if (!(await contact('schweigt', stage, now)).ok) stage.refused.push('change refused');
 };
 
 /** As the payment provider's news will: the account is written, and the platform tells of it. */
 const subscription =
-  (status: NonNullable<Account['subscription']>['status']): Deed =>
+  (status: NonNullable<Account['subscription']>['status']): Action =>
   async ({ slug }, now) => {
     const currentPeriodEndsAt = new Date('2030-01-01T00:00:00Z');
     const subscription = { status, interval: 'month', currentPeriodEndsAt, cancelledAt: null, extraLocations: 0 } as const;
@@ -97,13 +97,13 @@ const subscription =
   };
 
 const pausesIntake =
-  (resumesOn: string): Deed =>
+  (resumesOn: string): Action =>
   async ({ slug }) => {
     await docs().practice(slug).update({ bookingEnabled: false, resumesOn });
   };
 
 /** The same people come to each practice. */
-const everywhere: Readonly<Record<string, readonly Deed[]>> = {
+const everywhere: Readonly<Record<string, readonly Action[]>> = {
   '2026-01-12': [books('antwortet'), books('schweigt')],
   '2026-01-13': [books('ohneZustimmung', { followUpConsent: false })],
   '2026-01-14': [calls('ohneMail')],
@@ -114,7 +114,7 @@ const everywhere: Readonly<Record<string, readonly Deed[]>> = {
   '2026-02-06': [isArchived('bekommtPlatz')],
 };
 
-const own: Readonly<Record<string, Readonly<Record<string, readonly Deed[]>>>> = {
+const own: Readonly<Record<string, Readonly<Record<string, readonly Action[]>>>> = {
   Nie: { '2026-03-03': [triesToBook, triesToChange] },
   // Day 10.
   Zehn: {
@@ -146,13 +146,13 @@ const own: Readonly<Record<string, Readonly<Record<string, readonly Deed[]>>>> =
 };
 
 /** Who answers e-mails, with what, and how many days after they came. */
-export const habits: Readonly<Record<string, { readonly after: number; readonly deed: Deed }>> = {
-  antwortet: { after: 1, deed: says('antwortet', { kind: 'stillInterested' }) },
-  sagtNein: { after: 2, deed: says('sagtNein', { kind: 'withdraw' }) },
+export const habits: Readonly<Record<string, { readonly after: number; readonly action: Action }>> = {
+  antwortet: { after: 1, action: says('antwortet', { kind: 'stillInterested' }) },
+  sagtNein: { after: 2, action: says('sagtNein', { kind: 'withdraw' }) },
 };
 
 /** What is done in that practice at noon of that day. */
-export function deedsOf(name: string, date: string): readonly Deed[] {
+export function actionsOf(name: string, date: string): readonly Action[] {
   return [...(everywhere[date] ?? []), ...(own[name]?.[date] ?? [])];
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { root } from '../../scripts/found.ts';
+import { root } from '../../scripts/toolchain.ts';
 import { recordingSize as size } from '../../web/src/content/videos.ts';
 import { colour, tokens } from './colours.ts';
 import type { Framing } from './stage.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/found.ts';
+import { root } from '../../scripts/toolchain.ts';
 
 export const tokens = readFileSync(join(root, 'web/src/ui/tokens.css'), 'utf8');
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { cache, root } from '../../scripts/found.ts';
+import { cache, root } from '../../scripts/toolchain.ts';
 import { introductionVideos } from '../../web/src/content/videos.ts';
 import { writeCaptions } from './captions.ts';
 import { type Cut, framesPerSecond } from './timeline.ts';

@@ -3,7 +3,7 @@
  * between two steps is not in the film, so nobody watches anything load.
  */
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { picturesAreThere, scrollOn, wayTo } from './in-the-page.ts';
+import { picturesAreThere, scrollOn, wayTo } from './page-scripts.ts';
 import { drawPointer, type Pointer } from './pointer.ts';
 import { framesPerSecond, type Timeline } from './timeline.ts';
 

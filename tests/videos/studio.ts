@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { recordingSize } from '../../web/src/content/videos.ts';
 import { demoAdministration, quietContext } from '../demo-camera.ts';
-import { signIn } from '../journeys/people.ts';
+import { signIn } from '../journeys/steps.ts';
 import { asPhone, phoneSize } from './cards.ts';
 import type { Studio } from './scene.ts';
 import { Stage } from './stage.ts';

@@ -10,7 +10,7 @@ import { AppRoutes, loadPage } from './routes.tsx';
 
 addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
 
-// A practice's pages need what reads the answers that early.ts has asked for: it is fetched beside theirs, not after them.
+// A practice's pages need what reads the answers that preload.ts has asked for: it is fetched beside theirs, not after them.
 const firstPart = location.pathname.split('/')[1] ?? '';
 if (!reservedSlugs.has(firstPart)) import('./features/practice/read-practices.ts').catch(() => undefined);
 

@@ -1,12 +1,12 @@
 /** Writes out the pages that are the same for everybody. Runs at build time, in Node; `build.ts` puts the result into documents. */
-import { productPicture, sharingTags } from '@platzwart/domain/sharing-tags';
+import { openGraphTags, productPicture } from '@platzwart/domain/open-graph';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { descriptions } from './descriptions.ts';
 import { origin } from './env.ts';
 import { GivenTexts, type LegalTextName } from './features/legal/legal-text.tsx';
 import { SessionProvider } from './features/session/queries.ts';
+import { descriptions } from './page-descriptions.ts';
 import { paths } from './paths.ts';
 import { AppRoutes, headOf, loadPage, routes } from './routes.tsx';
 import { loadParts } from './shell/lazy-page.tsx';
@@ -31,7 +31,7 @@ export async function prerenderedPages(): Promise<PrerenderedPage[]> {
   await loadParts();
   return pages.map((route) => {
     const description = descriptions[route.path];
-    if (!description) throw new Error(`descriptions.ts says nothing about ${route.path}.`);
+    if (!description) throw new Error(`page-descriptions.ts says nothing about ${route.path}.`);
     const head: Head = { ...headOf(route), description };
     const { path, hasStatistics = false } = route;
     return { path, html: drawn(path, givenTexts), head, tags: [...headTags(head), ...sharing(head)], hasStatistics };
@@ -65,7 +65,7 @@ function drawn(path: string, givenTexts: Partial<Record<LegalTextName, string>> 
 }
 
 function sharing({ title, description = '', canonical = '' }: Head): HeadTag[] {
-  return sharingTags({ title, description, url: canonical, picture: productPicture(origin) }).map(({ by, key, content }) => ({
+  return openGraphTags({ title, description, url: canonical, picture: productPicture(origin) }).map(({ by, key, content }) => ({
     tag: 'meta',
     key,
     attributes: { [by]: key, content },

@@ -3,7 +3,7 @@ import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { descriptions } from './descriptions.ts';
+import { descriptions } from './page-descriptions.ts';
 import { AppRoutes, headOf, practiceRoutes, redirects, routeOf, routes, separateDocuments } from './routes.tsx';
 
 vi.mock('./features/practice/read-practices.ts', () => ({
@@ -136,7 +136,7 @@ describe('visits', () => {
   };
   const { pushState, replaceState } = history;
 
-  beforeAll(() => import('./shell/later-parts.tsx'));
+  beforeAll(() => import('./shell/deferred-components.tsx'));
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();

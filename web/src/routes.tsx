@@ -5,11 +5,11 @@ import { matchPath, Navigate, Outlet, Route, Routes, useLocation, useParams } fr
 import { origin } from './env.ts';
 import type { PlatformRole } from './features/session/session.ts';
 import { paths } from './paths.ts';
-import { Arrival } from './shell/arrival.tsx';
 import type { Crumb } from './shell/breadcrumbs.tsx';
 import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
 import { Layout, type LayoutFlags } from './shell/layout.tsx';
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx';
+import { NavigationFocus } from './shell/navigation-focus.tsx';
 import { texts } from './shell/texts.ts';
 import type { Head } from './ui/document-head.ts';
 
@@ -233,7 +233,7 @@ export function AppRoutes() {
         </Route>
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Routes>
-      <Arrival />
+      <NavigationFocus />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * What somebody's own words do to their request: pure decisions, which the one door applies. Saying the same again changes
+ * What somebody's own words do to their request: pure decisions, which the single entry point applies. Saying the same again changes
  * nothing.
  */
 import { consentVersion } from '../consent.ts';

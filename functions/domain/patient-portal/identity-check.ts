@@ -4,7 +4,7 @@
  */
 import { folded } from '../folding.ts';
 import { type IsoDate, parseGermanDate } from '../german-date.ts';
-import { type Limit, onceMore, type RateLimit } from '../rate-limit.ts';
+import { type Limit, type RateLimit, withAttempt } from '../rate-limit.ts';
 import type { TherapyRequest } from '../request.ts';
 
 /** What is asked for: the patient's day of birth, or the last four digits of the phone number. */
@@ -46,5 +46,5 @@ const perMonth: Limit = { max: 10, minutes: 30 * 24 * 60 };
 
 /** One more try at this moment: what is stored then; undefined if that would be one too many. */
 export function oneMoreTry(stored: RateLimit | undefined, now: Date): RateLimit | undefined {
-  return onceMore(perHour, stored, now) && onceMore(perMonth, stored, now);
+  return withAttempt(perHour, stored, now) && withAttempt(perMonth, stored, now);
 }

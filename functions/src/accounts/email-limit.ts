@@ -1,9 +1,9 @@
 /** How many e-mails about accounts leave for one mailbox, and by one person: nobody's inbox is flooded through us. */
-import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
+import { type Limit, withAttempt } from '@platzwart/domain/rate-limit';
 import { collections } from '../collections.ts';
 import type { Email } from '../mail/email.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../optimistic-write.ts';
 import type { Tools } from '../tools.ts';
-import { commitUnlessConflict, replaceUnchanged } from '../write-if-unchanged.ts';
 
 const limit: Limit = { max: 3, minutes: 15 };
 const aDay: Limit = { max: 12, minutes: 24 * 60 };
@@ -19,7 +19,7 @@ export async function mayWrite(purpose: Email['purpose'], who: readonly string[]
   const documents = who.map((one) => collections(db).rateLimit(keyedHash(`email ${purpose} ${one}`)));
   for (let tries = 0; tries < maxAttempts; tries++) {
     const stored = await Promise.all(documents.map((document) => document.get()));
-    const counted = stored.map((read) => ({ read, next: onceMore(limit, read.data(), now()) && onceMore(aDay, read.data(), now()) }));
+    const counted = stored.map((read) => ({ read, next: withAttempt(limit, read.data(), now()) && withAttempt(aDay, read.data(), now()) }));
     if (counted.some(({ next }) => next === undefined)) return false;
     const writing = db.runTransaction((tx) => {
       for (const { read, next } of counted) if (next) replaceUnchanged(tx, read, next);

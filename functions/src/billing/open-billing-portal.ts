@@ -3,9 +3,9 @@ import { accepted, functionsMessages, refusedAt, wholeForm } from '@platzwart/do
 import type Stripe from 'stripe';
 import { handler } from '../handler.ts';
 import { isUnpaid, runningSubscription } from './customer.ts';
-import { portalMark } from './names.ts';
 import { billingFor } from './practice-billing.ts';
 import { asking, isPast } from './provider-errors.ts';
+import { portalMark } from './stripe-names.ts';
 
 /**
  * The provider's own pages for what was bought (spec section 9, payment methods): payment method, invoices, interval, cancelling to the

@@ -7,7 +7,7 @@ import type Stripe from 'stripe';
 import { collections } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import type { Tools } from '../tools.ts';
-import { heardEvents } from './names.ts';
+import { heardEvents } from './stripe-names.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 type Heard = Pick<Request, 'method' | 'headers'> & { readonly rawBody: Buffer };

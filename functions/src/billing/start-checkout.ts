@@ -10,9 +10,9 @@ import { inTransaction } from '../transaction.ts';
 import { endPages } from './checkout-pages.ts';
 import { creditReferred } from './credit-referral.ts';
 import { customerOf, runningSubscription, tellCustomer } from './customer.ts';
-import { lookupKeys } from './names.ts';
 import { billingFor, type PracticeBilling } from './practice-billing.ts';
 import { asking } from './provider-errors.ts';
+import { lookupKeys } from './stripe-names.ts';
 
 /** Seconds that the payment page can be used; the trial's end is judged for as long (`trialCredit`). */
 const pageLasts = 3600;

@@ -1,6 +1,6 @@
 import { accepted, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { may, mayExport } from '@platzwart/domain/permission';
-import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
+import { type Limit, withAttempt } from '@platzwart/domain/rate-limit';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { inTransaction } from '../transaction.ts';
@@ -21,7 +21,7 @@ export const recordExport = handler('recordExport', ({ companySlug: slug, what, 
     const [accountNow, counted] = await Promise.all([tx.get(docs.account(slug)), tx.get(counting)]);
     const account = accountNow.data();
     if (!mayExport(role, account)) return refusedAt(wholeForm, 'exportNotAllowed', exportNotAllowed);
-    const next = onceMore(limit, counted.data(), now());
+    const next = withAttempt(limit, counted.data(), now());
     if (!next) return refusedAt(wholeForm, 'tooManyExports', tooManyExports);
     tx.set(counting, next);
     const which = requestId === undefined ? {} : { requestIds: [requestId] };

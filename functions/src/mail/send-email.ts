@@ -5,11 +5,11 @@ import { collections, queryOf } from '../collections.ts';
 import { reportUnforeseen } from '../report.ts';
 import { type Delivery, deadline, type Tools } from '../tools.ts';
 import { inTransaction } from '../transaction.ts';
-import { addressed } from './addressed.ts';
 import type { Email } from './email.ts';
 import { decideSending } from './email-limits.ts';
 import { messageKeyOf } from './outbox.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
+import { resolveReceiver } from './resolve-receiver.ts';
 
 const minute = 60_000;
 
@@ -84,7 +84,7 @@ async function claimEmail(id: string, tools: Tools): Promise<Email | undefined> 
       tx.set(document, whileInBin);
       return undefined;
     }
-    const found = await addressed(tx, { id, email: queued }, tools);
+    const found = await resolveReceiver(tx, { id, email: queued }, tools);
     const decision = !found ? 'withhold' : queued.attempts === 0 ? await decideSending(tx, found.email, tools) : 'send';
     if (!found || decision === 'withhold') {
       tx.set(document, { ...ended(queued, now()), status: 'withheld' });

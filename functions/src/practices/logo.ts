@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { Limit } from '@platzwart/domain/rate-limit';
 import type { PracticeLogo } from '../collections.ts';
-import { countOnceMore } from '../count-once-more.ts';
+import { countAttempt } from '../count-attempt.ts';
 import type { Tools } from '../tools.ts';
 
 const maxBytes = 100_000;
@@ -37,7 +37,7 @@ export function looksLikeLogo(bytes: Buffer): Outcome<'maybe'> {
 export async function logoSentBy(uid: string, bytes: Buffer, tools: Pick<Tools, 'db' | 'now'>): Promise<Outcome<PracticeLogo>> {
   const looks = looksLikeLogo(bytes);
   if (!looks.ok) return looks;
-  const isWithin = await countOnceMore(picturesId(uid), limit, tools);
+  const isWithin = await countAttempt(picturesId(uid), limit, tools);
   return isWithin ? logoFrom(bytes) : refusedAt('logoImage', 'tooManyPictures', tooManyPictures);
 }
 

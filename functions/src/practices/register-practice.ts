@@ -13,7 +13,7 @@ import {
 } from '@platzwart/domain/failure';
 import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
 import type { Practice } from '@platzwart/domain/practice';
-import { type Limit, onceMore, type RateLimit } from '@platzwart/domain/rate-limit';
+import { type Limit, type RateLimit, withAttempt } from '@platzwart/domain/rate-limit';
 import { Registration, type RegistrationAnswer } from '@platzwart/domain/registration';
 import { slugCandidates } from '@platzwart/domain/slug';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -21,10 +21,10 @@ import { type Collections, collections, type PracticeLogo } from '../collections
 import { registrationDoneEmail } from '../mail/emails/registration-done.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { nameOf, withPractice } from '../members/membership.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../optimistic-write.ts';
 import type { Caller, Tools } from '../tools.ts';
-import { commitUnlessConflict, replaceUnchanged } from '../write-if-unchanged.ts';
+import { decideListing } from './decide-listing.ts';
 import { newEmailConfirmation } from './email-confirmation.ts';
-import { judgeListing } from './judge-listing.ts';
 import { logoPath, logoSentBy, looksLikeLogo } from './logo.ts';
 import type { SentRegistration } from './read-registration.ts';
 
@@ -110,7 +110,7 @@ async function tryToRegister(
     confirmedEmail: isOwnEmail ? registration.email : '',
     emailConfirmation: confirmation?.stored ?? null,
   };
-  const { listed, listingHeldAt, asks } = await judgeListing(
+  const { listed, listingHeldAt, asks } = await decideListing(
     { practice: wanted, before: undefined, account: unlisted, uid: caller.uid },
     tools,
   );
@@ -146,7 +146,7 @@ async function tryToRegister(
   return isMade ? accepted({ slug }) : undefined;
 }
 
-type Standing = Awaited<ReturnType<typeof whatStands>>;
+type AttemptState = Awaited<ReturnType<typeof whatStands>>;
 
 /** What decides, and what changes with every registration of this person. */
 async function whatStands(caller: Caller, attempt: string, db: Firestore) {
@@ -163,10 +163,10 @@ async function whatStands(caller: Caller, attempt: string, db: Firestore) {
  * The answer, if there is one whatever the form holds: this attempt had it before, or the person has registered enough.
  * Else the person's registrations, counted with this one.
  */
-function answerFrom({ attempt, registrations }: Standing, moment: Date): Outcome<RegistrationAnswer> | { counted: RateLimit } {
+function answerFrom({ attempt, registrations }: AttemptState, moment: Date): Outcome<RegistrationAnswer> | { counted: RateLimit } {
   const past = attempt.data();
   if (past && past.expiresAt > moment) return accepted({ slug: past.slug });
-  const counted = onceMore(limit, registrations.data(), moment);
+  const counted = withAttempt(limit, registrations.data(), moment);
   return counted ? { counted } : refusedAt(wholeForm, 'tooManyRegistrations', functionsMessages.tooManyRegistrations);
 }
 

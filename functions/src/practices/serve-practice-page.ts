@@ -1,11 +1,11 @@
 /** `GET /{slug}` and `GET /{slug}/booking`: Hosting's document, with what links and search engines show of this practice (spec section 2). */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { openGraphTags, productPicture, type SharedPicture } from '@platzwart/domain/open-graph';
 import { type PageData, pageDataId } from '@platzwart/domain/page-data';
 import type { Practice } from '@platzwart/domain/practice';
 import { practiceHead } from '@platzwart/domain/practice-head';
 import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
-import { productPicture, type SharedPicture, sharingTags } from '@platzwart/domain/sharing-tags';
 import { slugPattern } from '@platzwart/domain/slug';
 import { collections, type PracticeLogo } from '../collections.ts';
 import type { EndpointAnswer } from '../endpoint-answer.ts';
@@ -111,7 +111,7 @@ function filled(document: string, path: string, page: Page, { origin, at }: { or
     meta('description', 'name', description),
     noindex ? meta('robots', 'name', 'noindex') : '',
     canonical ? `<link rel="canonical" href="${escaped(canonical)}" data-head="canonical">` : '',
-    ...sharingTags({ title, description, url: origin + path, picture: pictureOf(page, origin) }).map(({ by, key, content }) =>
+    ...openGraphTags({ title, description, url: origin + path, picture: pictureOf(page, origin) }).map(({ by, key, content }) =>
       meta(key, by, content),
     ),
   ];
@@ -119,7 +119,7 @@ function filled(document: string, path: string, page: Page, { origin, at }: { or
   const data: PageData | undefined = at === undefined ? undefined : { at, practice, form };
   // Before the script that looks for it.
   const along = data ? `<script type="application/json" id="${pageDataId}">${inScript(data)}</script>` : '';
-  return document.replace(/<script data-early/, (script) => along + script).replace(/<title>[^<]*<\/title>/, () => lines.join(''));
+  return document.replace(/<script data-preload/, (script) => along + script).replace(/<title>[^<]*<\/title>/, () => lines.join(''));
 }
 
 function pictureOf({ practice, logo }: Page, origin: string): SharedPicture {

@@ -1,7 +1,7 @@
 /** E-mails that somebody has us write again and again about one request: each kind is counted by itself. */
 import { createHash } from 'node:crypto';
 import { accepted, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { type Limit, onceMore } from '@platzwart/domain/rate-limit';
+import { type Limit, withAttempt } from '@platzwart/domain/rate-limit';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import type { Tools } from '../tools.ts';
@@ -16,7 +16,7 @@ const onePress: Limit = { max: 1, minutes: 2 };
 export async function allowEmail(tx: Transaction, what: string, message: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
   const document = collections(db).rateLimit(createHash('sha256').update(what).digest('hex'));
   const stored = (await tx.get(document)).data();
-  const next = onceMore(onePress, stored, now()) && onceMore(perDay, stored, now());
+  const next = withAttempt(onePress, stored, now()) && withAttempt(perDay, stored, now());
   if (!next) return refusedAt(wholeForm, 'tooManyEmails', message);
   return accepted((writing: Transaction) => {
     writing.set(document, next);

@@ -84,7 +84,7 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   });
 });
 
-/** What the answer's kind asks of the one door besides. */
+/** What the answer's kind asks of the single entry point besides. */
 function conditionsOf(
   answer: PortalAction,
   { slug, requestId, request }: Behind & { slug: string },

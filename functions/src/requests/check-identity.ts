@@ -5,8 +5,8 @@ import { comparedProof, oneMoreTry } from '@platzwart/domain/patient-portal/iden
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import type { Collections } from '../collections.ts';
 import { collections } from '../collections.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../optimistic-write.ts';
 import type { Tools } from '../tools.ts';
-import { commitUnlessConflict, replaceUnchanged } from '../write-if-unchanged.ts';
 import type { Behind } from './request-links.ts';
 
 /** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */

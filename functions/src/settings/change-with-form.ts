@@ -3,8 +3,8 @@ import type { Outcome } from '@platzwart/domain/failure';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
+import { commitUnlessConflict } from '../optimistic-write.ts';
 import { inTransaction } from '../transaction.ts';
-import { commitUnlessConflict } from '../write-if-unchanged.ts';
 
 /** More than administrators who save in the same second. */
 const maxAttempts = 10;

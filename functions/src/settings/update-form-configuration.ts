@@ -4,8 +4,8 @@ import { editForm, offersTheSame } from '@platzwart/domain/form-edit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
+import { replaceUnchanged } from '../optimistic-write.ts';
 import { startPlanMigration } from '../waiting-list/reslot-requests.ts';
-import { replaceUnchanged } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
 

@@ -5,9 +5,9 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { areQueued, queueEmail } from '../mail/outbox.ts';
-import { judgeListing } from '../practices/judge-listing.ts';
+import { replaceUnchanged } from '../optimistic-write.ts';
+import { decideListing } from '../practices/decide-listing.ts';
 import { startPlanMigration } from '../waiting-list/reslot-requests.ts';
-import { replaceUnchanged } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
 
@@ -38,7 +38,7 @@ export const updateLocations = handler('updateLocations', async ({ companySlug: 
 
     // Another town may make it look like a practice there.
     const wanted = { ...practice, listed: practice.listed || account.listingHeldAt !== null };
-    const { asks, ...listing } = await judgeListing({ practice: wanted, before, account, uid: caller.uid }, tools);
+    const { asks, ...listing } = await decideListing({ practice: wanted, before, account, uid: caller.uid }, tools);
     const isAsked = await areQueued(tx, asks, db);
     tx.set(docs.practice(slug), { ...practice, listed: listing.listed });
     if (listing.listingHeldAt?.getTime() !== account.listingHeldAt?.getTime())

@@ -10,11 +10,11 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import { type Collections, collections, type PracticeLogo } from '../collections.ts';
 import { handler } from '../handler.ts';
 import { areQueued, queueEmail } from '../mail/outbox.ts';
+import { replaceUnchanged } from '../optimistic-write.ts';
+import { decideListing } from '../practices/decide-listing.ts';
 import { mayAskToConfirm, newEmailConfirmation } from '../practices/email-confirmation.ts';
-import { judgeListing } from '../practices/judge-listing.ts';
 import { logoPath, logoSentBy } from '../practices/logo.ts';
 import type { Tools } from '../tools.ts';
-import { replaceUnchanged } from '../write-if-unchanged.ts';
 import { changeWithForm } from './change-with-form.ts';
 import { logSettings } from './log-settings.ts';
 
@@ -61,7 +61,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
     const { email, profileText, ...shown } = edited.value;
     const users = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
     const wanted = { ...practice, ...shown, logoImagePath };
-    const { asks, ...listing } = await judgeListing({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
+    const { asks, ...listing } = await decideListing({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
     const isAsked = await areQueued(tx, asks, db);
     const { emails, ...addressed } = emailChanges(account, email, wanted, now(), origin);
     tx.set(docs.practice(slug), { ...wanted, listed: listing.listed });

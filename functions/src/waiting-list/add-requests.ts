@@ -1,5 +1,5 @@
 /**
- * The one door for many at once: what `apply-request-change.ts` does for one request, for new ones a part at a time. One
+ * The single entry point for many at once: what `apply-request-change.ts` does for one request, for new ones a part at a time. One
  * transaction writes requests, history, people's keys and the summed differences of the counters, or nothing at all.
  */
 import type { BinnedRequest } from '@platzwart/domain/bin';

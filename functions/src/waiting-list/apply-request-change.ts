@@ -1,5 +1,5 @@
 /**
- * The one door (design section 3): everything that moves a request into, out of, or between waiting lists passes here.
+ * The single entry point (design section 3): everything that moves a request into, out of, or between waiting lists passes here.
  *
  * One transaction reads the request as it is now, lets a pure rule decide, and writes the request, the exact
  * differences of the counters, the history line and the e-mails, or nothing at all. Counters are only ever incremented

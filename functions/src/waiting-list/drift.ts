@@ -1,4 +1,4 @@
-/** What a recount finds: nothing, where all went through the one door. */
+/** What a recount finds: nothing, where all went through the single entry point. */
 import { paths } from '@platzwart/domain/paths';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { countHeatmaps, type Heatmaps, slotKeysFor } from '@platzwart/domain/waiting-list';

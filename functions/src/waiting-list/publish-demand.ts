@@ -5,8 +5,8 @@ import type { TherapyRequest } from '@platzwart/domain/request';
 import { slotKeysFor } from '@platzwart/domain/waiting-list';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../collections.ts';
+import { commitUnlessConflict } from '../optimistic-write.ts';
 import type { Tools } from '../tools.ts';
-import { commitUnlessConflict } from '../write-if-unchanged.ts';
 
 /** Meetings with others who publish for the same practice, in a burst of bookings. */
 const maxRounds = 30;

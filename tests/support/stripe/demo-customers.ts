@@ -1,6 +1,6 @@
 /** The customers of the demo world, with the history that their practices' documents tell of. */
 import { type DemoPurchase, demoPurchases } from '@platzwart/emulator-data/purchases';
-import { lookupKeys } from '@platzwart/functions/billing/names';
+import { lookupKeys } from '@platzwart/functions/billing/stripe-names';
 import type Stripe from 'stripe';
 import { intervalsAfter } from './engine/amounts.ts';
 import { completeCheckout, openCheckout } from './engine/checkout.ts';

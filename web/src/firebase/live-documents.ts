@@ -36,9 +36,9 @@ import {
 import type * as z from 'zod/mini';
 import { report } from '../report.ts';
 import { app, emulators } from './app.ts';
-import { holdChange } from './held-changes.ts';
+import { reportRefusal } from './listener-refusal.ts';
+import { addPendingChange } from './pending-changes.ts';
 import { readDocument } from './read-document.ts';
-import { tellRefusal } from './refusal.ts';
 
 const db = initializeFirestore(app, { localCache: memoryLocalCache() });
 if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
@@ -176,7 +176,7 @@ export const endReason = ({ code }: { code: string }): EndReason => (code === 'p
 
 function tellEnd(problem: { code: string }, { onEnd }: { onEnd: (reason: EndReason) => void }): void {
   const reason = endReason(problem);
-  if (reason === 'refused') tellRefusal();
+  if (reason === 'refused') reportRefusal();
   onEnd(reason);
 }
 
@@ -200,7 +200,7 @@ export const sayDirectly = (path: string, data: Record<string, unknown> | undefi
   confirmed(data ? setDoc(doc(db, path), data) : deleteDoc(doc(db, path)), () => {});
 
 /** Resolves when the server has it; until then it is one of the changes that closing the page would lose. */
-async function confirmed(writing: Promise<void>, release = holdChange()): Promise<'done' | EndReason> {
+async function confirmed(writing: Promise<void>, release = addPendingChange()): Promise<'done' | EndReason> {
   try {
     await writing;
     return 'done';

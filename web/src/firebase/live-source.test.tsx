@@ -10,7 +10,7 @@ import { StrictMode, useLayoutEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeComplaints } from '../test-setup.ts';
 import { app } from './app.ts';
-import { onRefusal } from './refusal.ts';
+import { onRefusal } from './listener-refusal.ts';
 import { useLiveDocument, useLiveQuery } from './use-live.ts';
 
 /** Every listener that was begun: what ends it, and whether it was stopped. */

@@ -8,9 +8,9 @@ import type { FirestoreError, SnapshotListenOptions } from 'firebase/firestore';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';
 import type * as z from 'zod/mini';
+import { reportRefusal } from './listener-refusal.ts';
 import { documentSource, type EndReason, endReason, listenToQuery, querySource, type Source } from './live-documents.ts';
 import { listenToPages } from './live-pages.ts';
-import { tellRefusal } from './refusal.ts';
 
 export type Live<T> =
   | { status: 'loading' }
@@ -89,7 +89,7 @@ function useSource<Target, Snapshot, T>(
   const ownProblem = start.source === source && problem !== start.problem ? problem : undefined;
 
   useEffect(() => {
-    if (ownProblem && endReason(ownProblem) === 'refused') tellRefusal();
+    if (ownProblem && endReason(ownProblem) === 'refused') reportRefusal();
   }, [ownProblem]);
 
   return useMemo((): Live<T> => {

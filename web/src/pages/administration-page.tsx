@@ -33,7 +33,7 @@ const NewRequestNotice = lazyWhenOnline(() =>
   import('../features/requests/notice/new-request-notice.tsx').then((part) => ({ default: part.NewRequestNotice })),
 );
 
-const TrialHere = lazyWhenOnline(() => import('./administration/trial-here.tsx'));
+const TrialContainer = lazyWhenOnline(() => import('./administration/trial-container.tsx'));
 
 const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
 
@@ -102,7 +102,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                 title={title}
                 trial={
                   <Suspense>
-                    <TrialHere />
+                    <TrialContainer />
                   </Suspense>
                 }
                 publicPath={paths.practice(slug)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingClosed } from '../features/booking/booking-closed.tsx';
 import { BookingForm } from '../features/booking/booking-form.tsx';
-import { SentHere } from '../features/booking/sent-here.tsx';
+import { SuccessFallback } from '../features/booking/success-fallback.tsx';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +17,7 @@ export default function BookingPage() {
   // A form once begun stays, whatever the practice does meanwhile.
   const [hasBegun, setBegun] = useState(false);
   if (!hasBegun && acceptsRequests(practice)) setBegun(true);
-  const [isSentHere, setSentHere] = useState(false);
+  const [showsFallback, setShowsFallback] = useState(false);
 
   // In the form's place: going back leads to the practice, not to sending again.
   const showSuccess = () => navigate(paths.bookingSuccess(practice.slug), { replace: true, state: { justSent: true } });
@@ -25,8 +25,8 @@ export default function BookingPage() {
   return (
     <>
       <CompactPracticeHeader practice={practice} />
-      {isSentHere ? (
-        <SentHere practice={practice} />
+      {showsFallback ? (
+        <SuccessFallback practice={practice} />
       ) : hasBegun ? (
         <BookingForm
           practice={practice}
@@ -34,7 +34,7 @@ export default function BookingPage() {
           today={berlinDate(new Date())}
           fetchNext={successPage}
           // Where that page cannot be had, the form itself says that all is well: the request is stored.
-          onSent={() => void successPage().then(showSuccess, () => setSentHere(true))}
+          onSent={() => void successPage().then(showSuccess, () => setShowsFallback(true))}
         />
       ) : (
         <BookingClosed practice={practice} form={form} />

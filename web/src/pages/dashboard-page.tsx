@@ -1,8 +1,8 @@
 /** `/dashboard`: the practices one works in, each at a glance. */
 
 import styles from '../features/administration/administration.module.css';
+import { DashboardCard } from '../features/administration/dashboard-card.tsx';
 import { dashboardTexts as t } from '../features/administration/dashboard-texts.ts';
-import { PracticeCard } from '../features/administration/practice-card.tsx';
 import { useNow } from '../features/administration/queries.ts';
 import { useSession } from '../features/session/queries.ts';
 import { paths } from '../paths.ts';
@@ -35,7 +35,7 @@ export default function DashboardPage() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={styles.practices}>
         {user.practices.map((practice) => (
-          <PracticeCard
+          <DashboardCard
             key={practice.slug}
             practice={practice}
             uid={user.uid}

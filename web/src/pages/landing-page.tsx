@@ -6,7 +6,7 @@ import { texts as t } from '../features/marketing/landing-texts.ts';
 import { RegisterNow } from '../features/marketing/register-now.tsx';
 import { StartLink } from '../features/marketing/start-link.tsx';
 import { texts } from '../features/marketing/texts.ts';
-import { WeekStory } from '../features/marketing/week-story.tsx';
+import { WeekIllustration } from '../features/marketing/week-illustration.tsx';
 import { useSession } from '../features/session/queries.ts';
 import { paths } from '../paths.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
@@ -16,7 +16,7 @@ import styles from './landing-page.module.css';
 // Below what one sees first.
 const Statistics = lazyPart(() => import('../features/marketing/statistics.tsx'));
 const HowItWorks = lazyPart(() => import('../features/marketing/how-it-works.tsx'));
-const Voices = lazyPart(() => import('../features/marketing/voices.tsx'));
+const Testimonials = lazyPart(() => import('../features/marketing/testimonials.tsx'));
 // Only there if practices want to be found.
 const ListedPractices = lazy(() => import('../features/practice/listed-practices.tsx'));
 
@@ -51,7 +51,7 @@ export default function LandingPage() {
             </div>
           </div>
           <div className={styles.story}>
-            <WeekStory />
+            <WeekIllustration />
           </div>
         </div>
       </section>
@@ -64,7 +64,7 @@ export default function LandingPage() {
         </Suspense>
       )}
 
-      <Voices />
+      <Testimonials />
       <RegisterNow hasPractices={hasPractices} isBand />
     </>
   );

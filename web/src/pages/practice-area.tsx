@@ -6,9 +6,9 @@ import { slugPattern } from '@platzwart/domain/slug';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { origin } from '../env.ts';
-import { FormAhead } from '../features/booking/form-ahead.tsx';
+import { FormSkeleton } from '../features/booking/form-skeleton.tsx';
 import { PracticeFailure } from '../features/practice/practice-failure.tsx';
-import { CompactHeaderAhead } from '../features/practice/practice-header.tsx';
+import { CompactHeaderSkeleton } from '../features/practice/practice-header.tsx';
 import { GivenPractice, usePracticeLoad } from '../features/practice/queries.ts';
 import { texts } from '../features/practice/texts.ts';
 import { paths } from '../paths.ts';
@@ -42,10 +42,10 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
           <DocumentTitle title={texts.loadingTitle} />
           {pathname.replace(/\/$/, '') === paths.booking(slug) ? (
             <>
-              <CompactHeaderAhead />
-              <FormAhead>
+              <CompactHeaderSkeleton />
+              <FormSkeleton>
                 <Loading text={texts.loading} />
-              </FormAhead>
+              </FormSkeleton>
             </>
           ) : (
             <>

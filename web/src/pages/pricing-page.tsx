@@ -8,7 +8,7 @@ import { lazyPart } from '../shell/lazy-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 const PriceCalculator = lazyPart(() => import('../features/marketing/price-calculator.tsx'));
-const Questions = lazyPart(() => import('../features/marketing/questions.tsx'));
+const Faq = lazyPart(() => import('../features/marketing/faq.tsx'));
 
 export default function PricingPage() {
   const session = useSession();
@@ -22,7 +22,7 @@ export default function PricingPage() {
           <PriceCalculator />
         </div>
       </div>
-      <Questions />
+      <Faq />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The end of every page of the product. */
 import { socialLinks } from '../content/operator.ts';
 import { paths } from '../paths.ts';
-import { WeekMark } from '../ui/week-mark.tsx';
+import { LogoMark } from '../ui/logo-mark.tsx';
 import { FooterLinks, legalLinks, Outside } from './footer-links.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ export default function Footer() {
       <div className={styles.columns}>
         <div className={styles.about}>
           <p className={styles.logo}>
-            <WeekMark />
+            <LogoMark />
             <span>Platzwart</span>
           </p>
           <p>{texts.footerLine}</p>

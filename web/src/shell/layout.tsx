@@ -1,13 +1,13 @@
 /** The frame of every page: skip link, banner, toolbar, the page itself, footer, and what asks for consent. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { CampaignBanner } from '../features/campaigns/campaign-banner.tsx';
-import { notePage } from '../features/consent/seen-pages.ts';
-import { classes } from '../ui/classes.ts';
+import { notePage } from '../features/consent/visited-pages.ts';
+import { classes } from '../ui/class-names.ts';
 import { DocumentHead, type Head } from '../ui/document-head.ts';
 import { Loading } from '../ui/states.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import type { DeferredComponentsProps } from './deferred-components.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { LaterPartsProps } from './later-parts.tsx';
 import styles from './layout.module.css';
 import { lazyPart } from './lazy-page.tsx';
 import { PageActionsOutlet, PageActionsProvider } from './page-actions.tsx';
@@ -99,7 +99,9 @@ const Footer = lazyPart(() => import('./footer.tsx'), <div className={styles.foo
 const CompanyFooter = lazyPart(() => import('./company-footer.tsx'), <div className={styles.footer} />);
 
 // A page is worth showing without them.
-const LaterParts = lazy<ComponentType<LaterPartsProps>>(() => import('./later-parts.tsx').catch(() => ({ default: () => null })));
+const DeferredComponents = lazy<ComponentType<DeferredComponentsProps>>(() =>
+  import('./deferred-components.tsx').catch(() => ({ default: () => null })),
+);
 
 const Embedding = lazy(() => import('./embedding.tsx').catch(() => ({ default: () => null })));
 
@@ -116,7 +118,7 @@ function useHasStarted(): boolean {
 }
 
 function AfterStart({ hasStatistics }: { hasStatistics: boolean }) {
-  return <Suspense>{useHasStarted() && <LaterParts hasStatistics={hasStatistics} />}</Suspense>;
+  return <Suspense>{useHasStarted() && <DeferredComponents hasStatistics={hasStatistics} />}</Suspense>;
 }
 
 /** Below what one sees first, and three files in a row: on a phone the practice would wait for them. */

@@ -4,8 +4,8 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
 import { paths } from '../paths.ts';
 import { ButtonAnchor, ButtonLink, IconButton } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { WeekMark } from '../ui/week-mark.tsx';
+import { classes } from '../ui/class-names.ts';
+import { LogoMark } from '../ui/logo-mark.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
     <header className={styles.toolbar}>
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.logo} aria-label={texts.toHome}>
-          <WeekMark />
+          <LogoMark />
           <span>Platzwart</span>
         </Link>
         <nav className={styles.navigation} aria-label={texts.mainNavigation}>

@@ -2,7 +2,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
-import { classes } from './classes.ts';
+import { classes } from './class-names.ts';
 import { tooltip } from './tooltip.ts';
 
 export type ButtonLook = 'filled' | 'outlined' | 'plain' | 'danger';

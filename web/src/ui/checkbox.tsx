@@ -1,7 +1,7 @@
 /** A box to tick: alone, or several of which any number may be ticked. */
 import type { ComponentProps } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
-import { classes } from './classes.ts';
+import { classes } from './class-names.ts';
 import styles from './field.module.css';
 import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
 

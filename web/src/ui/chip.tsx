@@ -1,7 +1,7 @@
 /** A small mark with a word: a tag, a state, a filter. Colour only repeats what the word says. */
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './chip.module.css';
-import { classes } from './classes.ts';
+import { classes } from './class-names.ts';
 
 export type ChipColor =
   | 'grey'

@@ -1,6 +1,6 @@
 /** A question with a few answers, all in sight: the frame of radio groups and checkbox groups. */
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from './class-names.ts';
 import styles from './field.module.css';
 import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
 import type { Option } from './select-field.tsx';

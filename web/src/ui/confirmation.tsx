@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { Button } from './button.tsx';
 import styles from './confirmation.module.css';
 import { FieldError } from './field.tsx';
-import { useOpener } from './use-opener.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = {
   title: string;
@@ -74,5 +74,5 @@ export function Confirmation({
 /** Whether a question is open; closed without an answer it gives the focus back to the button that opens it. */
 export function useQuestion(): { isOpen: boolean; opener: RefObject<HTMLButtonElement | null>; open: () => void; close: () => void } {
   const [isOpen, setOpen] = useState(false);
-  return { isOpen, opener: useOpener(isOpen), open: () => setOpen(true), close: () => setOpen(false) };
+  return { isOpen, opener: useFocusReturn(isOpen), open: () => setOpen(true), close: () => setOpen(false) };
 }

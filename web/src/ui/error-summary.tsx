@@ -27,7 +27,7 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
 
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2>{unbroken(title)}</h2>
+      <h2>{withoutBreaks(title)}</h2>
       {errors.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={styles.list}>
@@ -50,13 +50,13 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
 }
 
 /** A smiley is one sign: no line ends between its eyes and its mouth. */
-function unbroken(title: string): ReactNode {
+function withoutBreaks(title: string): ReactNode {
   const [before, ...after] = title.split(smiley);
   if (after.length === 0) return title;
   return (
     <>
       {before}
-      <span className={styles.unbroken}>{smiley}</span>
+      <span className={styles.withoutBreaks}>{smiley}</span>
       {after.join(smiley)}
     </>
   );

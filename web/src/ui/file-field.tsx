@@ -1,7 +1,7 @@
 /** One file, chosen or dropped, with its picture if it is one. */
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { classes } from './classes.ts';
+import { classes } from './class-names.ts';
 import styles from './field.module.css';
 import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
 import layout from './file-field.module.css';

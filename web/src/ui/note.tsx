@@ -1,6 +1,6 @@
 /** Something to know before going on. */
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from './class-names.ts';
 import styles from './note.module.css';
 
 /** `isWarm`: it is new or changes what one can do; `isLive`: it may appear while one is on the page. */

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
-import { useEarlyEntries } from './use-early-entries.ts';
+import { useEntriesBeforeHydration } from './use-entries-before-hydration.ts';
 
 export type NumberStepperProps = {
   id: string;
@@ -44,7 +44,7 @@ export function NumberStepper({ value, isReadOnly = false, onChange, className, 
     if (digits !== '') onChange(within(Number(digits)));
   };
   const stepper = useRef<HTMLDivElement>(null);
-  useEarlyEntries(stepper, (early) => type(early.value));
+  useEntriesBeforeHydration(stepper, (early) => type(early.value));
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key];
     if (step === undefined) return;

@@ -1,8 +1,8 @@
 /** What stands where content is not there: still coming, none yet, or not to be had. */
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from './class-names.ts';
+import { LogoMark } from './logo-mark.tsx';
 import styles from './states.module.css';
-import { WeekMark } from './week-mark.tsx';
 
 export function Loading({ text }: { text: string }) {
   return (
@@ -25,7 +25,7 @@ type StateProps = {
 export function Empty({ title, children, action, level = 2 }: StateProps) {
   return (
     <div className={styles.state}>
-      <WeekMark className={styles.mark} />
+      <LogoMark className={styles.mark} />
       <Title level={level}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {action}

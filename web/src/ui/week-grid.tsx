@@ -4,7 +4,7 @@
  * add or to remove. A finger taps; swiping scrolls the page as everywhere.
  */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { classes } from './classes.ts';
+import { classes } from './class-names.ts';
 import styles from './week-grid.module.css';
 import { type Strength, StrengthBars } from './week-grid-bars.tsx';
 import { moved, type Place, painted, type Stroke, toggledTogether } from './week-selection.ts';

@@ -6,8 +6,7 @@ import { asHtml, asText, type EmailBody } from './layout.ts';
 export type Alarm = { readonly slug: string; readonly title: string; readonly revision: number; readonly repaired: number };
 
 /**
- * To the operator: the waiting lists of a practice were not what its requests say, which no change that went through the one
- * door can bring about. Names no patient; each repair has its own e-mail.
+ * To the operator: the waiting lists of a practice were not what its requests say, which no change that went through the onesingle entry point can bring about. Names no patient; each repair has its own e-mail.
  */
 export function driftAlarmEmail({ slug, title, revision, repaired }: Alarm, operator: string, now: Date): OutgoingEmail {
   const body: EmailBody = {

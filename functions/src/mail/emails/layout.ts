@@ -1,7 +1,7 @@
 import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { withoutLinks } from '@platzwart/domain/plain-name';
 import type { Practice } from '@platzwart/domain/practice';
-import { supportEmail } from '@platzwart/domain/support';
+import { supportEmail } from '@platzwart/domain/support-email';
 import { escaped } from '../../escaped.ts';
 import type { OutgoingEmail } from '../email.ts';
 

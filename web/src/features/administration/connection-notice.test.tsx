@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdChange } from '../../firebase/held-changes.ts';
+import { addPendingChange } from '../../firebase/pending-changes.ts';
 import { ConnectionNotice, ConnectionProvider } from './connection-notice.tsx';
 
 let isOnline = true;
@@ -30,7 +30,7 @@ const said = () => screen.getByRole('status').textContent;
 function hold() {
   let release = () => {};
   act(() => {
-    release = holdChange();
+    release = addPendingChange();
   });
   return release;
 }

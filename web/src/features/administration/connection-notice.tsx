@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw, Wifi } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/class-names.ts';
 import styles from './connection-notice.module.css';
 import { type Connection, useConnection } from './connection-state.ts';
 import { texts } from './connection-texts.ts';

@@ -1,6 +1,6 @@
 /** Whether the view is live, as the browser and the listeners see it together, and what of one's own still waits. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { heldChanges, onHeldChanges } from '../../firebase/held-changes.ts';
+import { onPendingChanges, pendingChanges } from '../../firebase/pending-changes.ts';
 
 export type Connection = {
   /** 'back' for a moment after it was lost; 'slow': there, but changes wait for long. */
@@ -23,7 +23,7 @@ const slow = 6000;
 /** `isLive`: what is followed comes from the server. */
 export function useConnection(isLive: boolean): Connection {
   const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
-  const { count, since: oldest } = useSyncExternalStore(onHeldChanges, heldChanges);
+  const { count, since: oldest } = useSyncExternalStore(onPendingChanges, pendingChanges);
   const isDoubtful = useLasting(!isLive, doubt);
   const isSlow = useLasting(oldest !== undefined, slow, oldest);
   const isLost = !isOnline || isDoubtful;

@@ -5,10 +5,10 @@ import { CreditSection } from './credit-section.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
-import type { Asked } from './use-asked.ts';
+import type { RemoteValue } from './use-remote-value.ts';
 
 /** Invoices and credit as soon as they are known; what was known stays in sight where asking again fails. */
-export function AccountMoney({ money: { value, problem, retry } }: { money: Asked<BillingView> }) {
+export function AccountMoney({ money: { value, problem, retry } }: { money: RemoteValue<BillingView> }) {
   return (
     <>
       {(value === undefined || problem !== undefined) && (

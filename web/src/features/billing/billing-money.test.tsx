@@ -1,7 +1,7 @@
 import { functionsMessages } from '@platzwart/domain/failure';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { answers, asked, button, done, inTrial, noMoney, now, refused, said, show, subscribed } from './billing-under-test.tsx';
+import { answers, asked, button, done, inTrial, noMoney, now, refused, said, show, subscribed } from './billing-test-setup.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 
@@ -71,10 +71,10 @@ describe('recommendations', () => {
     expect(asked('linkReferralCode')).toEqual([{ companySlug: 'praxis', code: 'K7QWM3XP' }]);
     // Its credit is asked for, since the account may have told of the code before.
     await waitFor(() => expect(asked('viewBilling')).toHaveLength(2));
-    const news = screen.getByText('Code K7QW-M3XP eingetragen, 30 € Guthaben auf eure erste Rechnung.');
-    expect(document.activeElement).toBe(news);
+    const paymentStatus = screen.getByText('Code K7QW-M3XP eingetragen, 30 € Guthaben auf eure erste Rechnung.');
+    expect(document.activeElement).toBe(paymentStatus);
     arrive({ ...inTrial, referral: { code: 'K7QWM3XP', linkedAt: now } });
-    expect(news.textContent).toContain('K7QW-M3XP');
+    expect(paymentStatus.textContent).toContain('K7QW-M3XP');
   });
 
   test.each([

@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import type { AccountStatus } from './account-status.ts';
 import { BillingNotice } from './billing-notice.tsx';
 import { noticeTexts } from './notice-texts.ts';
-import type { Standing } from './standing.ts';
 
-const over: Standing = { kind: 'over', endedAt: new Date('2026-11-20T10:00:00Z') };
+const over: AccountStatus = { kind: 'over', endedAt: new Date('2026-11-20T10:00:00Z') };
 
-function show(standing: Standing | undefined, isAdministrator: boolean) {
-  const view = (now: Standing | undefined) => (
+function show(status: AccountStatus | undefined, isAdministrator: boolean) {
+  const view = (now: AccountStatus | undefined) => (
     <MemoryRouter>
-      <BillingNotice standing={now} billingPath="/praxis/administration/einstellungen/abo" isAdministrator={isAdministrator} />
+      <BillingNotice status={now} billingPath="/praxis/administration/einstellungen/abo" isAdministrator={isAdministrator} />
     </MemoryRouter>
   );
-  const { rerender } = render(view(standing));
-  return { become: (next: Standing | undefined) => rerender(view(next)) };
+  const { rerender } = render(view(status));
+  return { become: (next: AccountStatus | undefined) => rerender(view(next)) };
 }
 
 test('administrators are led to where it is put in order', () => {

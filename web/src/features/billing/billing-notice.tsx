@@ -2,18 +2,18 @@
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
+import type { AccountStatus } from './account-status.ts';
 import { noticeOf, noticeTexts } from './notice-texts.ts';
-import type { Standing } from './standing.ts';
 
 type Props = {
   /** Undefined says nothing. */
-  standing: Standing | undefined;
+  status: AccountStatus | undefined;
   billingPath: string;
   isAdministrator: boolean;
 };
 
-export function BillingNotice({ standing, billingPath, isAdministrator }: Props) {
-  const notice = standing && noticeOf(standing);
+export function BillingNotice({ status, billingPath, isAdministrator }: Props) {
+  const notice = status && noticeOf(status);
   return (
     <NoticeBar>
       {notice && (

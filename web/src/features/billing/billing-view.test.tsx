@@ -1,7 +1,7 @@
 import { functionsMessages } from '@platzwart/domain/failure';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { answers, asked, button, call, inTrial, leaveFor, now, refused, show, stepper, subscribed } from './billing-under-test.tsx';
+import { answers, asked, button, call, inTrial, now, openProviderPage, refused, show, stepper, subscribed } from './billing-test-setup.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ describe('buying', () => {
     expect(price?.textContent).toContain('332\u00a0€ im Jahr');
     await user.click(button(texts.purchase.go));
     expect(asked('startCheckout')).toEqual([{ companySlug: 'praxis', purchase: { interval: 'year', locations: 3 } }]);
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://checkout.example/1');
+    expect(openProviderPage).toHaveBeenCalledExactlyOnceWith('https://checkout.example/1');
     // The page is on its way out: a second press buys nothing twice.
     await user.click(button(texts.busy));
     expect(asked('startCheckout')).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('buying', () => {
     await screen.findByText(functionsMessages.paymentProviderSilent);
     expect(stepper().getAttribute('aria-invalid')).toBeNull();
     expect(button(texts.purchase.go)).toBeTruthy();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(openProviderPage).not.toHaveBeenCalled();
   });
 
   test('whoever comes back from the payment by the browser’s own button finds it as it was', async () => {
@@ -98,12 +98,12 @@ describe('buying', () => {
 describe('back from the page of payment', () => {
   test('waits for the account to say so, offers nothing to buy meanwhile, and tells when it is there', () => {
     const { address, arrive } = show(inTrial, { search: '?kauf=erfolgt' });
-    const news = screen.getByText(texts.news.arriving);
-    expect(document.activeElement?.contains(news)).toBe(true);
+    const paymentStatus = screen.getByText(texts.paymentStatus.arriving);
+    expect(document.activeElement?.contains(paymentStatus)).toBe(true);
     expect(address.search).toBe('');
     expect(screen.queryByRole('button', { name: texts.purchase.go })).toBeNull();
     arrive(subscribed({ status: 'trialing', extraLocations: 0 }));
-    expect(screen.getByText(texts.news.there)).toBeTruthy();
+    expect(screen.getByText(texts.paymentStatus.there)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Abo ab 10.12.2026' })).toBeTruthy();
     expect(screen.getByText('14 € im Monat, zzgl. USt.')).toBeTruthy();
   });
@@ -112,24 +112,24 @@ describe('back from the page of payment', () => {
     vi.useFakeTimers();
     const { arrive } = show(inTrial, { search: '?kauf=erfolgt' });
     await act(() => vi.advanceTimersByTimeAsync(29_000));
-    expect(screen.queryByText(texts.news.late, { exact: false })).toBeNull();
+    expect(screen.queryByText(texts.paymentStatus.late, { exact: false })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(screen.getByText(texts.news.late, { exact: false })).toBeTruthy();
+    expect(screen.getByText(texts.paymentStatus.late, { exact: false })).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.purchase.go })).toBeNull();
     arrive(subscribed());
-    expect(screen.getByText(texts.news.there)).toBeTruthy();
+    expect(screen.getByText(texts.paymentStatus.there)).toBeTruthy();
   });
 
   test('one that ended before is no news: only the new one is', () => {
     const { arrive } = show(subscribed({ status: 'ended' }), { search: '?kauf=erfolgt' });
-    expect(screen.getByText(texts.news.arriving)).toBeTruthy();
+    expect(screen.getByText(texts.paymentStatus.arriving)).toBeTruthy();
     arrive(subscribed());
-    expect(screen.getByText(texts.news.there)).toBeTruthy();
+    expect(screen.getByText(texts.paymentStatus.there)).toBeTruthy();
   });
 
   test('who has not bought reads so, and can', () => {
     const { address } = show(inTrial, { search: '?kauf=abgebrochen' });
-    expect(screen.getByText(texts.news.cancelled)).toBeTruthy();
+    expect(screen.getByText(texts.paymentStatus.cancelled)).toBeTruthy();
     expect(button(texts.purchase.go)).toBeTruthy();
     expect(address.search).toBe('');
   });

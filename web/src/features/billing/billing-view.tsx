@@ -8,20 +8,20 @@ import { Link } from 'react-router';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { AccountMoney } from './account-money.tsx';
+import { accountStatusOf } from './account-status.ts';
+import { AccountStatusSection } from './account-status-section.tsx';
 import styles from './billing.module.css';
-import { CodeSection } from './code-section.tsx';
 import { viewBilling } from './commands.ts';
 import { LocationsSection } from './locations-section.tsx';
 import { ManageSection } from './manage-section.tsx';
-import { News } from './news.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 import { PurchaseSection } from './purchase-section.tsx';
 import { ReferralSection } from './referral-section.tsx';
-import { standingOf } from './standing.ts';
-import { StandingSection } from './standing-section.tsx';
+import { ReferredBySection } from './referred-by-section.tsx';
 import { germanDate, texts } from './texts.ts';
-import { useArrival } from './use-arrival.ts';
-import { useAsked } from './use-asked.ts';
+import { useAwaitedUpdate } from './use-awaited-update.ts';
 import { useBillingAddress } from './use-billing-address.ts';
+import { useRemoteValue } from './use-remote-value.ts';
 
 export type BillingViewProps = {
   practice: Pick<Practice, 'slug' | 'locations'>;
@@ -39,25 +39,25 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
   const { subscription, referral, deletion } = account;
   const isAdministrator = may(role, 'changeSettings');
   const { outcome, wanted } = useBillingAddress();
-  const { arrival } = useArrival({ isThere: isSubscribed(account, now), patience, isBegun: outcome === 'bought' });
+  const { update } = useAwaitedUpdate({ isThere: isSubscribed(account, now), patience, isBegun: outcome === 'bought' });
   // What the account knows tells when there is something new to ask.
   const about = JSON.stringify([slug, subscription, referral]);
-  const money = useAsked(isAdministrator ? about : undefined, () => viewBilling(slug));
+  const money = useRemoteValue(isAdministrator ? about : undefined, () => viewBilling(slug));
 
-  const standing = standingOf(account, now);
-  const isRunning = subscription !== null && standing.kind !== 'over';
-  const isArriving = arrival === 'waiting' || arrival === 'late';
+  const status = accountStatusOf(account, now);
+  const isRunning = subscription !== null && status.kind !== 'over';
+  const isArriving = update === 'waiting' || update === 'late';
   const parts = { slug, existing: locations.length, wanted };
 
   return (
     <div className={styles.page}>
       <ViewSection title={texts.title} lead={texts.lead}>
         {/* A payment that fails later is the newer news. */}
-        {outcome && standing.kind !== 'pastDue' && standing.kind !== 'unpaid' && (
-          <News arrival={arrival} isCancelled={outcome === 'cancelled'} />
+        {outcome && status.kind !== 'pastDue' && status.kind !== 'unpaid' && (
+          <PaymentStatus update={update} isCancelled={outcome === 'cancelled'} />
         )}
         {/* What is just being bought is not offered beside it. */}
-        {!isArriving && <StandingSection standing={standing} subscription={subscription} payment={money.value?.paymentMethod} />}
+        {!isArriving && <AccountStatusSection status={status} subscription={subscription} payment={money.value?.paymentMethod} />}
         {!isAdministrator && <p>{texts.administratorsOnly}</p>}
         {isAdministrator && deletion && (
           <Note isWarm>
@@ -73,18 +73,18 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
           {isRunning && (
             <ManageSection
               slug={slug}
-              standing={standing}
+              status={status}
               isCancelled={subscription.cancelledAt !== null}
               openInvoice={money.value?.invoices.find(({ status }) => status === 'open')}
             />
           )}
-          {isRunning && standing.kind !== 'unpaid' && !deletion && (
+          {isRunning && status.kind !== 'unpaid' && !deletion && (
             <LocationsSection {...parts} subscription={subscription} locationsPath={`${settingsPath}/standorte`} />
           )}
           {/* Before the first purchase; what was entered is said up to the first invoice. */}
-          {(subscription === null || (referral && standing.kind === 'bought')) && !isArriving && (
+          {(subscription === null || (referral && status.kind === 'bought')) && !isArriving && (
             // The account tells of the code before its credit is booked.
-            <CodeSection slug={slug} referral={referral} onLinked={money.retry} />
+            <ReferredBySection slug={slug} referral={referral} onLinked={money.retry} />
           )}
           {!isRunning && !isArriving && !deletion && <PurchaseSection {...parts} account={account} now={now} />}
           <AccountMoney money={money} />

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './billing.module.css';
 import { germanDate, texts } from './texts.ts';
-import type { Asked } from './use-asked.ts';
+import type { RemoteValue } from './use-remote-value.ts';
 
 const t = texts.locations;
 
 type Props = {
-  preview: Asked<CallOutput<'previewLocations'>>;
+  preview: RemoteValue<CallOutput<'previewLocations'>>;
   locations: number;
   interval: BillingInterval;
   /** What can be done about it. */

@@ -8,9 +8,9 @@ import { FieldError } from '../../ui/field.tsx';
 import styles from './billing.module.css';
 import { changeLocations, type Problem } from './commands.ts';
 import { LocationsPreview } from './locations-preview.tsx';
-import { Stepper } from './stepper.tsx';
+import { PaidLocationsStepper } from './paid-locations-stepper.tsx';
 import { texts } from './texts.ts';
-import { useArrival } from './use-arrival.ts';
+import { useAwaitedUpdate } from './use-awaited-update.ts';
 import { useLocationsPreview } from './use-locations-preview.ts';
 
 const t = texts.locations;
@@ -36,12 +36,12 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
   const [sent, setSent] = useState<number | undefined>(undefined);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const { arrival, begin, end } = useArrival({ isThere: sent === paid, patience });
+  const { update, begin, end } = useAwaitedUpdate({ isThere: sent === paid, patience });
   const heading = useRef<HTMLHeadingElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
 
   const value = Math.max(min, chosen ?? paid);
-  const isWaiting = arrival === 'waiting' || arrival === 'late';
+  const isWaiting = update === 'waiting' || update === 'late';
   const isChanged = value !== paid && !isWaiting;
   const preview = useLocationsPreview(slug, isChanged ? value : undefined, subscription);
 
@@ -78,7 +78,7 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
         {t.title}
       </h3>
       <p>{t.paid(paid, existing)}</p>
-      <Stepper
+      <PaidLocationsStepper
         id="standorte"
         hint={existing > 1 ? t.atLeast(existing) : ''}
         error={problem?.at === 'locations' ? problem.message : undefined}
@@ -108,7 +108,7 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
         <FieldError id="bezahlte-standorte-fehler" error={problem?.at === 'locations' ? undefined : problem?.message} />
       </div>
       <p ref={said} role="status" tabIndex={-1} className={styles.said}>
-        {arrival === 'waiting' ? t.arriving : arrival === 'late' ? t.late : arrival === 'there' ? t.there(paid) : ''}
+        {update === 'waiting' ? t.arriving : update === 'late' ? t.late : update === 'there' ? t.there(paid) : ''}
       </p>
     </section>
   );

@@ -2,11 +2,11 @@
 import type { BillingPortalPurpose, BillingView } from '@platzwart/domain/billing';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import type { AccountStatus } from './account-status.ts';
 import styles from './billing.module.css';
 import { openPortal } from './commands.ts';
-import type { Standing } from './standing.ts';
 import { texts } from './texts.ts';
-import { useDeparture } from './use-departure.ts';
+import { useProviderRedirect } from './use-provider-redirect.ts';
 
 const t = texts.manage;
 
@@ -15,14 +15,14 @@ type Goal = Exclude<BillingPortalPurpose, 'overview'> | 'details' | 'resume';
 
 type Props = {
   slug: string;
-  standing: Standing;
+  status: AccountStatus;
   isCancelled: boolean;
   openInvoice: BillingView['invoices'][number] | undefined;
 };
 
-export function ManageSection({ slug, standing, isCancelled, openInvoice }: Props) {
-  const { goal, problem, leave } = useDeparture<Goal>();
-  const isLate = standing.kind === 'pastDue' || standing.kind === 'unpaid';
+export function ManageSection({ slug, status, isCancelled, openInvoice }: Props) {
+  const { goal, problem, leave } = useProviderRedirect<Goal>();
+  const isLate = status.kind === 'pastDue' || status.kind === 'unpaid';
   const to = (wanted: Goal, purpose: BillingPortalPurpose, label: string, look: 'filled' | 'outlined' | 'plain' = 'outlined') => (
     <Button
       look={look}

@@ -1,6 +1,6 @@
 /** What stands above every screen about trial and subscription: little, and only what one has to know. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import type { Standing } from './standing.ts';
+import type { AccountStatus } from './account-status.ts';
 
 const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
 const inDays = (days: number) => (days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`);
@@ -11,40 +11,40 @@ const soon = { trial: 3, cancelled: 14 } as const;
 export type Notice = { text: string; link: string };
 
 /** Undefined while there is nothing to worry about. */
-export function noticeOf(standing: Standing): Notice | undefined {
-  switch (standing.kind) {
+export function noticeOf(status: AccountStatus): Notice | undefined {
+  switch (status.kind) {
     case 'trial':
-      if (standing.days > soon.trial) return undefined;
+      if (status.days > soon.trial) return undefined;
       return {
-        text: `Die Testzeit endet ${inDays(standing.days)} (${germanDate(standing.endsAt)}). Ohne Abo lässt sich danach alles nur noch ansehen.`,
+        text: `Die Testzeit endet ${inDays(status.days)} (${germanDate(status.endsAt)}). Ohne Abo lässt sich danach alles nur noch ansehen.`,
         link: 'Abo abschließen',
       };
     case 'trialOver':
       return {
-        text: `Die Testzeit ist seit ${germanDate(standing.endedAt)} vorbei: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
+        text: `Die Testzeit ist seit ${germanDate(status.endedAt)} vorbei: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
         link: 'Abo abschließen',
       };
     case 'cancelled':
-      if (standing.days > soon.cancelled) return undefined;
+      if (status.days > soon.cancelled) return undefined;
       return {
-        text: `Das gekündigte Abo endet ${inDays(standing.days)} (${germanDate(standing.endsAt)}). Danach lässt sich alles nur noch ansehen.`,
+        text: `Das gekündigte Abo endet ${inDays(status.days)} (${germanDate(status.endsAt)}). Danach lässt sich alles nur noch ansehen.`,
         link: 'Zum Abo',
       };
     case 'pastDue':
       return {
-        text: `Eine Zahlung ist ${standing.since ? `seit ${germanDate(standing.since)} ` : ''}offen.${
-          standing.lockedAt ? ` Kommt sie nicht, lässt sich ab ${germanDate(standing.lockedAt)} alles nur noch ansehen.` : ''
+        text: `Eine Zahlung ist ${status.since ? `seit ${germanDate(status.since)} ` : ''}offen.${
+          status.lockedAt ? ` Kommt sie nicht, lässt sich ab ${germanDate(status.lockedAt)} alles nur noch ansehen.` : ''
         }`,
         link: 'Zahlungsart prüfen',
       };
     case 'unpaid':
       return {
-        text: `Eine Zahlung ist seit ${germanDate(standing.since)} offen: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
+        text: `Eine Zahlung ist seit ${germanDate(status.since)} offen: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
         link: 'Offene Rechnung bezahlen',
       };
     case 'over':
       return {
-        text: `Das Abo ist seit ${germanDate(standing.endedAt)} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
+        text: `Das Abo ist seit ${germanDate(status.endedAt)} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
         link: 'Neu abschließen',
       };
     case 'bought':

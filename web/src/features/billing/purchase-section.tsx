@@ -10,9 +10,9 @@ import { FieldError } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import styles from './billing.module.css';
 import { startCheckout } from './commands.ts';
-import { Stepper } from './stepper.tsx';
+import { PaidLocationsStepper } from './paid-locations-stepper.tsx';
 import { germanDate, texts } from './texts.ts';
-import { useDeparture } from './use-departure.ts';
+import { useProviderRedirect } from './use-provider-redirect.ts';
 
 const t = texts.purchase;
 
@@ -29,7 +29,7 @@ type Props = {
 export function PurchaseSection({ slug, account, existing, wanted, now }: Props) {
   const [interval, setInterval] = useState<Purchase['interval']>(account.subscription?.interval ?? 'month');
   const [chosen, setChosen] = useState(wanted ?? 1);
-  const { goal, problem, forget, leave } = useDeparture<'checkout'>();
+  const { goal, problem, forget, leave } = useProviderRedirect<'checkout'>();
   const min = Math.max(1, existing);
   const locations = Math.min(maxLocations, Math.max(min, chosen));
   const at = (field: string) => (problem?.at === field ? problem.message : undefined);
@@ -59,7 +59,7 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
             setInterval(event.target.value === 'year' ? 'year' : 'month');
           }}
         />
-        <Stepper
+        <PaidLocationsStepper
           id="standorte"
           hint={t.locationsHint(existing)}
           error={at('locations')}

@@ -10,12 +10,12 @@ import styles from './billing.module.css';
 import { chooseCredit, viewReferral } from './commands.ts';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
-import { useAsked } from './use-asked.ts';
+import { useRemoteValue } from './use-remote-value.ts';
 
 const t = moneyTexts.referral;
 
 export function ReferralSection({ slug }: { slug: string }) {
-  const { value, problem, retry } = useAsked(slug, () => viewReferral(slug));
+  const { value, problem, retry } = useRemoteValue(slug, () => viewReferral(slug));
   return (
     <section className={styles.section} aria-labelledby="empfehlen">
       <h3 id="empfehlen">{t.title}</h3>

@@ -3,7 +3,20 @@ import { functionsMessages } from '@platzwart/domain/failure';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { answers, asked, button, done, leaveFor, noMoney, now, refused, said, show, stepper, subscribed } from './billing-under-test.tsx';
+import {
+  answers,
+  asked,
+  button,
+  done,
+  noMoney,
+  now,
+  openProviderPage,
+  refused,
+  said,
+  show,
+  stepper,
+  subscribed,
+} from './billing-test-setup.tsx';
 import { texts } from './texts.ts';
 
 describe('what is done on the provider’s pages', () => {
@@ -35,7 +48,7 @@ describe('what is done on the provider’s pages', () => {
     const { user } = show(subscribed());
     await user.click(button(name));
     expect(asked('openBillingPortal')).toEqual([{ companySlug: 'praxis', purpose }]);
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://portal.example/1');
+    expect(openProviderPage).toHaveBeenCalledExactlyOnceWith('https://portal.example/1');
   });
 
   test('going on after a cancellation is on the overview', async () => {
@@ -72,13 +85,13 @@ describe('locations that are paid for', () => {
     expect(screen.getByText(said(t.next('10.12.2026', 2640)))).toBeTruthy();
     await user.click(button(t.confirm));
     expect(asked('changeLocationsPaid')).toEqual([{ companySlug: 'praxis', locations: 3 }]);
-    const news = await screen.findByText(t.arriving);
-    expect(document.activeElement).toBe(news);
+    const paymentStatus = await screen.findByText(t.arriving);
+    expect(document.activeElement).toBe(paymentStatus);
     expect(stepper().value).toBe('3');
     await user.click(button(texts.stepper.more));
     expect(stepper().value).toBe('3');
     arrive(subscribed({ extraLocations: 2 }));
-    expect(news.textContent).toBe(t.there(3));
+    expect(paymentStatus.textContent).toBe(t.there(3));
     expect(screen.getByText(t.paid(3, 2))).toBeTruthy();
   });
 
@@ -138,11 +151,11 @@ describe('locations that are paid for', () => {
     await screen.findByText(said(t.dueNow(642)));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(button(t.confirm));
-    const news = await screen.findByText(t.arriving);
+    const paymentStatus = await screen.findByText(t.arriving);
     act(() => void vi.advanceTimersByTime(21_000));
-    expect(news.textContent).toBe(t.late);
+    expect(paymentStatus.textContent).toBe(t.late);
     arrive(subscribed({ extraLocations: 2 }));
-    expect(news.textContent).toBe(t.there(3));
+    expect(paymentStatus.textContent).toBe(t.there(3));
   });
 
   test('are no longer changed while too much is unpaid', () => {

@@ -2,8 +2,8 @@
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
 import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/plan';
 import type { Subscription } from '@platzwart/domain/subscription';
+import type { AccountStatus } from './account-status.ts';
 import { cents, euros } from './money.ts';
-import type { Standing } from './standing.ts';
 
 export const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
 const locations = (n: number) => (n === 1 ? '1 Standort' : `${n} Standorte`);
@@ -24,11 +24,11 @@ const cardNames: Readonly<Record<string, string>> = {
 const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
 
 /** Where it stands: a heading, and what follows from it. */
-export function describeState(standing: Standing, interval: BillingInterval = 'month'): { title: string; text: string } {
-  switch (standing.kind) {
+export function describeState(status: AccountStatus, interval: BillingInterval = 'month'): { title: string; text: string } {
+  switch (status.kind) {
     case 'trial': {
-      const until = germanDate(standing.endsAt);
-      const { days } = standing;
+      const until = germanDate(status.endsAt);
+      const { days } = status;
       return {
         title:
           days === 0 ? `Letzter Tag der Testzeit, bis ${until}` : `Noch ${days === 1 ? '1 Tag' : `${days} Tage`} Testzeit, bis ${until}`,
@@ -37,40 +37,40 @@ export function describeState(standing: Standing, interval: BillingInterval = 'm
     }
     case 'trialOver':
       return {
-        title: `Die Testzeit ist seit ${germanDate(standing.endedAt)} vorbei`,
-        text: `Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. Mit einem Abo geht es gleich weiter. Ohne Abo wird die Praxis am ${germanDate(standing.deletedAt)} gelöscht; vorher schreiben wir euch.`,
+        title: `Die Testzeit ist seit ${germanDate(status.endedAt)} vorbei`,
+        text: `Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. Mit einem Abo geht es gleich weiter. Ohne Abo wird die Praxis am ${germanDate(status.deletedAt)} gelöscht; vorher schreiben wir euch.`,
       };
     case 'bought':
       return {
-        title: `Abo ab ${germanDate(standing.chargedAt)}`,
-        text: `Bis dahin läuft die Testzeit; abgebucht wird am ${germanDate(standing.chargedAt)}.`,
+        title: `Abo ab ${germanDate(status.chargedAt)}`,
+        text: `Bis dahin läuft die Testzeit; abgebucht wird am ${germanDate(status.chargedAt)}.`,
       };
     case 'active':
       return {
         title: 'Das Abo läuft',
-        text: `Es verlängert sich am ${germanDate(standing.renewsAt)} um ${interval === 'month' ? 'einen Monat' : 'ein Jahr'}, wenn bis dahin niemand kündigt.`,
+        text: `Es verlängert sich am ${germanDate(status.renewsAt)} um ${interval === 'month' ? 'einen Monat' : 'ein Jahr'}, wenn bis dahin niemand kündigt.`,
       };
     case 'cancelled':
       return {
-        title: `Das Abo ist gekündigt und läuft bis ${germanDate(standing.endsAt)}`,
+        title: `Das Abo ist gekündigt und läuft bis ${germanDate(status.endsAt)}`,
         text: `Bis dahin geht alles wie bisher. Danach lässt sich alles nur noch ansehen. ${nothingDeleted}`,
       };
     case 'pastDue':
       return {
-        title: standing.since ? `Eine Zahlung ist seit ${germanDate(standing.since)} offen` : 'Eine Zahlung ist offen',
-        text: standing.lockedAt
-          ? `Noch geht alles wie bisher. Kommt sie nicht, lässt sich ab ${germanDate(standing.lockedAt)} alles nur noch ansehen.`
+        title: status.since ? `Eine Zahlung ist seit ${germanDate(status.since)} offen` : 'Eine Zahlung ist offen',
+        text: status.lockedAt
+          ? `Noch geht alles wie bisher. Kommt sie nicht, lässt sich ab ${germanDate(status.lockedAt)} alles nur noch ansehen.`
           : 'Noch geht alles wie bisher. Bitte prüft, womit bezahlt wird.',
       };
     case 'unpaid':
       return {
-        title: `Eine Zahlung ist seit ${germanDate(standing.since)} offen`,
-        text: `Seit ${germanDate(standing.lockedAt)} lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an. Sobald bezahlt ist, geht es von selbst weiter.`,
+        title: `Eine Zahlung ist seit ${germanDate(status.since)} offen`,
+        text: `Seit ${germanDate(status.lockedAt)} lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an. Sobald bezahlt ist, geht es von selbst weiter.`,
       };
     case 'over':
       return {
         title: 'Das Abo ist beendet',
-        text: `Bis ${germanDate(standing.endedAt)} war bezahlt. Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. ${nothingDeleted} Mit einem neuen Abo geht es gleich weiter.`,
+        text: `Bis ${germanDate(status.endedAt)} war bezahlt. Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. ${nothingDeleted} Mit einem neuen Abo geht es gleich weiter.`,
       };
   }
 }
@@ -90,7 +90,7 @@ export const texts = {
       `Diese Praxis soll am ${day} gelöscht werden. Wer das Abo ändern oder eines abschließen will, nimmt das zuerst zurück.`,
     link: 'Ansehen und zurücknehmen',
   },
-  news: {
+  paymentStatus: {
     arriving: 'Danke! Dein Abo wird eingerichtet …',
     late: 'Die Bestätigung lässt noch auf sich warten. Verloren ist nichts: Sobald sie da ist, steht es hier, auch wenn du die Seite inzwischen verlässt. Bitte kaufe nicht noch einmal; kommt in einer Stunde nichts, schreib uns.',
     contact: 'Kontakt',

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@platzwart/domain/calls';
 import type { Subscription } from '@platzwart/domain/subscription';
 import { previewLocations } from './commands.ts';
-import { type Asked, useAsked } from './use-asked.ts';
+import { type RemoteValue, useRemoteValue } from './use-remote-value.ts';
 
 /** Milliseconds: whoever counts up to five asks once. */
 const pause = 400;
@@ -11,9 +11,9 @@ export function useLocationsPreview(
   slug: string,
   locations: number | undefined,
   { extraLocations, interval, currentPeriodEndsAt, cancelledAt }: Subscription,
-): Asked<CallOutput<'previewLocations'>> {
+): RemoteValue<CallOutput<'previewLocations'>> {
   const about = JSON.stringify([locations, extraLocations, interval, currentPeriodEndsAt, cancelledAt]);
-  const { key, value, problem, retry } = useAsked(
+  const { key, value, problem, retry } = useRemoteValue(
     locations === undefined ? undefined : about,
     () => previewLocations(slug, locations ?? 1),
     pause,

@@ -3,8 +3,8 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { useWatch } from 'react-hook-form';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
-import { chosenTimes } from './chosen-times.ts';
 import { furtherTexts } from './further-texts.ts';
+import { summarizeTimes } from './summarize-times.ts';
 import { texts } from './texts.ts';
 
 export function CheckAnswers({ form }: { form: FormConfiguration }) {
@@ -22,7 +22,7 @@ export function CheckAnswers({ form }: { form: FormConfiguration }) {
     { question: texts.phone, answer: values.phone ?? '' },
     {
       question: furtherTexts.checkTimes,
-      answer: [chosenTimes(form, locationIds, slots).text, ...placesWithoutTimes].filter(Boolean).join('; '),
+      answer: [summarizeTimes(form, locationIds, slots).text, ...placesWithoutTimes].filter(Boolean).join('; '),
     },
   ].filter(({ answer }) => answer !== '');
   if (answers.length === 0) return null;

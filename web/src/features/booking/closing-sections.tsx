@@ -8,8 +8,8 @@ import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
-import { PrivacyNotice } from './closing-privacy.tsx';
 import { furtherTexts } from './further-texts.ts';
+import { PrivacyNotice } from './privacy-notice.tsx';
 import { texts } from './texts.ts';
 
 export function ClosingSection({ form, limit }: { form: FormConfiguration; limit: number | undefined }) {

@@ -10,9 +10,9 @@ import { Section } from '../../ui/section.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
-import { chosenTimes } from './chosen-times.ts';
 import { editTexts } from './edit-texts.ts';
 import { furtherTexts } from './further-texts.ts';
+import { summarizeTimes } from './summarize-times.ts';
 import { WeekPicker } from './week-picker.tsx';
 
 type Form = { form: FormConfiguration };
@@ -57,7 +57,7 @@ function EditTimes({ form }: Form) {
   const hasSeveral = form.selectableLocations.length > 1;
   const places = form.selectableLocations.filter((place) => !hasSeveral || locations.value.includes(place.id));
   const error = fieldState.error?.message ?? (hasSeveral ? undefined : locationState.error?.message);
-  const chosen = chosenTimes(form, locations.value, field.value);
+  const chosen = summarizeTimes(form, locations.value, field.value);
   const news = [...noLongerOffered(form, locations.value, field.value), ...givenUpPlaces(form, locations.value, field.value)];
 
   const choose = (locationId: string, cells: readonly Slot[], slots: readonly Slot[]) => {

@@ -93,7 +93,7 @@ export function ContactPersonSection() {
 }
 
 // Comes with what stands further down, once there is something to check.
-const CheckEmail = lazy(() => import('./check-email.tsx'));
+const EmailSuggestion = lazy(() => import('./email-suggestion.tsx'));
 
 type ContactSectionsProps = { form: FormConfiguration /** Nobody needs an address then. */; emailHint?: string | undefined } & ByStaff;
 
@@ -117,7 +117,7 @@ export function ContactSections({ form, emailHint, byStaff = false }: ContactSec
         />
         {leftEmail !== '' && (
           <Suspense fallback={null}>
-            <CheckEmail left={leftEmail} />
+            <EmailSuggestion left={leftEmail} />
           </Suspense>
         )}
         <FieldRow>

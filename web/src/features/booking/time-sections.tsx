@@ -14,11 +14,11 @@ import { Section } from '../../ui/section.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
-import { chosenTimes } from './chosen-times.ts';
 import { furtherTexts } from './further-texts.ts';
+import { summarizeTimes } from './summarize-times.ts';
 import { TimeDemand } from './time-demand.tsx';
 import { type ReadDemand, useDemandLevels } from './time-demand-levels.ts';
-import { lostTimes, useOfferedLocations } from './time-losses.ts';
+import { unavailableTimes, useOfferedLocations } from './unavailable-times.ts';
 import { WeekPicker } from './week-picker.tsx';
 
 type TimeSectionsProps = {
@@ -72,9 +72,9 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
   const locationIds = useWatch<BookingValues, 'locationIds'>({ name: 'locationIds' });
   const places = form.selectableLocations.filter((place) => locationIds.includes(place.id));
   const hasSeveral = form.selectableLocations.length > 1;
-  const chosen = chosenTimes(form, locationIds, field.value);
+  const chosen = summarizeTimes(form, locationIds, field.value);
   const lostLocations = useOfferedLocations(form);
-  const losses = [...lostLocations, ...lostTimes(form, locationIds, field.value)];
+  const losses = [...lostLocations, ...unavailableTimes(form, locationIds, field.value)];
   const [asList, setAsList] = useState(false);
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const levels = useDemandLevels(form.demandShown ? slug : undefined, lead, readDemand);

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './campaign-banner.module.css';
 import { campaigns } from './campaigns.ts';
-import { rememberClosed } from './closed.ts';
+import { rememberDismissed } from './dismissed-campaigns.ts';
 import { texts } from './texts.ts';
 
 export default function Announcement({ campaign, onClose }: { campaign: string; onClose: () => void }) {
@@ -13,7 +13,7 @@ export default function Announcement({ campaign, onClose }: { campaign: string; 
   const { key, text, until, link } = found;
 
   const close = () => {
-    rememberClosed(key);
+    rememberDismissed(key);
     delete document.documentElement.dataset.campaign;
     // The button pressed goes away: the keyboard continues on the page.
     document.querySelector('main')?.focus({ preventScroll: true });

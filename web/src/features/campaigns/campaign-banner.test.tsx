@@ -12,7 +12,7 @@ async function openPage(moment: string) {
   delete dataset.session;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   vi.resetModules();
-  await import('../../early.ts');
+  await import('../../preload.ts');
 }
 
 const page = (

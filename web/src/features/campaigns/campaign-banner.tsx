@@ -1,5 +1,5 @@
 /**
- * The place above the header where a campaign is announced until it is closed. Which one, `early.ts` has written on the
+ * The place above the header where a campaign is announced until it is closed. Which one, `preload.ts` has written on the
  * document before the first paint, so that its room is kept free from the start and nothing moves when it appears.
  */
 import { lazy, Suspense, useEffect, useState } from 'react';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activeCampaign, type Campaign, campaigns } from './campaigns.ts';
 
 const open = () => false;
-const at = (moment: string, isClosed: (key: string) => boolean = open) => activeCampaign(campaigns, new Date(moment), isClosed)?.key;
+const at = (moment: string, isDismissed: (key: string) => boolean = open) => activeCampaign(campaigns, new Date(moment), isDismissed)?.key;
 const closed =
   (...keys: string[]) =>
   (key: string) =>

@@ -47,10 +47,10 @@ export const campaigns: readonly Campaign[] = [
 ];
 
 /** Of those that run at that moment and are not closed, the one that ends first. */
-export function activeCampaign(campaigns: readonly Campaign[], now: Date, isClosed: (key: string) => boolean): Campaign | undefined {
+export function activeCampaign(campaigns: readonly Campaign[], now: Date, isDismissed: (key: string) => boolean): Campaign | undefined {
   const today = berlinDay(now);
   return campaigns
-    .filter(({ key, from = '', until }) => from <= today && today <= until && !isClosed(key))
+    .filter(({ key, from = '', until }) => from <= today && today <= until && !isDismissed(key))
     .sort((one, other) => one.until.localeCompare(other.until))[0];
 }
 

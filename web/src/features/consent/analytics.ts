@@ -1,6 +1,6 @@
 /** Visitor statistics, if the operator has set them up: nothing is asked of anybody before it was accepted. */
 import { currentConsent, onConsentChange } from './consent-store.ts';
-import { showsCountedPagesOnly } from './seen-pages.ts';
+import { showsCountedPagesOnly } from './visited-pages.ts';
 
 type Going = Pick<Location, 'assign' | 'replace' | 'reload'>;
 

@@ -6,7 +6,7 @@ import { startAnalytics } from './analytics.ts';
 import { consentCookie, readConsent } from './consent.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import { ConsentPopup } from './consent-popup.tsx';
-import { notePage } from './seen-pages.ts';
+import { notePage } from './visited-pages.ts';
 
 const setCookie = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have kept.

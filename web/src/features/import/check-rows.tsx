@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './import.module.css';
-import { countNowhere, countOf, type PlannedRow } from './import-plan.ts';
+import { countOf, countOnNoWaitingList, type PlannedRow } from './import-plan.ts';
 import { texts } from './texts.ts';
-import type { SendingState } from './use-sending.ts';
+import type { RowUploadState } from './use-row-upload.ts';
 
 const t = texts.check;
 
 type Props = {
   plan: readonly PlannedRow[];
   form: FormConfiguration;
-  check: SendingState;
+  check: RowUploadState;
   /** Whether all open requests are there to compare with. */
   isOpenKnown: boolean;
   skipsOpen: boolean;
@@ -25,7 +25,7 @@ type Props = {
 export function CheckRows({ plan, form, check, isOpenKnown, skipsOpen, onSkipsOpen, onCheck, onImport }: Props) {
   const sent = plan.filter(({ isSent }) => isSent);
   const count = sent.length;
-  const nowhere = countNowhere(sent, form);
+  const nowhere = countOnNoWaitingList(sent, form);
   const open = countOf(plan, 'alreadyOpen');
   const isChecking = check.status === 'running' || check.status === 'stopping';
   const isChecked = check.status === 'done';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './import.module.css';
-import { countNowhere, type PlannedRow } from './import-plan.ts';
+import { countOnNoWaitingList, type PlannedRow } from './import-plan.ts';
 import type { ImportToRun } from './run-import.tsx';
 import { saveFile } from './save-file.ts';
 import { texts } from './texts.ts';
@@ -22,18 +22,18 @@ type Props = {
   form: FormConfiguration;
   results: ReadonlyMap<number, ImportResult>;
   basePath: string;
-  nowhereAddress: string;
+  noWaitingListAddress: string;
   csvOf: (rows: readonly (readonly string[])[]) => string;
   onAgain: () => void;
 };
 
-export function ImportOutcome({ toRun, form, results, basePath, nowhereAddress, csvOf, onAgain }: Props) {
+export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAddress, csvOf, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isAdded = ({ number }: PlannedRow) => results.get(number)?.outcome === 'added';
   const added = toRun.plan.filter(isAdded);
   const left = toRun.plan.filter((row) => !isAdded(row));
-  const nowhere = countNowhere(added, form);
+  const nowhere = countOnNoWaitingList(added, form);
   const reasons = left.map((row) => ({ row, reason: reasonOf(row, results.get(row.number)) }));
 
   const save = () => {
@@ -52,7 +52,7 @@ export function ImportOutcome({ toRun, form, results, basePath, nowhereAddress, 
       {nowhere > 0 && (
         <Note isWarm>
           <p>
-            {t.nowhere(nowhere)} <Link to={nowhereAddress}>{t.showNowhere}</Link>
+            {t.nowhere(nowhere)} <Link to={noWaitingListAddress}>{t.showNowhere}</Link>
           </p>
         </Note>
       )}

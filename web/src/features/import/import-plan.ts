@@ -1,6 +1,6 @@
 /** What becomes of each row, from all that is known about it; the one place that decides what is sent. */
 import type { ImportResult } from '@platzwart/domain/import';
-import { type OfferedPlan, waitsNowhere } from '@platzwart/domain/offered-times';
+import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/offered-times';
 import type { JudgedRow } from './judge-rows.ts';
 
 export type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePerson' | 'samePersonWaits' | 'alreadyOpen';
@@ -38,8 +38,8 @@ function isSent(fate: Fate, { skipsOpen }: Known): boolean {
 }
 
 /** How many of the rows would stand in no waiting list: they name no time, or none that is offered. */
-export function countNowhere(rows: readonly PlannedRow[], plan: OfferedPlan): number {
-  return rows.filter(({ person }) => person && waitsNowhere({ status: 'open', ...person }, plan)).length;
+export function countOnNoWaitingList(rows: readonly PlannedRow[], plan: OfferedPlan): number {
+  return rows.filter(({ person }) => person && isOnNoWaitingList({ status: 'open', ...person }, plan)).length;
 }
 
 export function countOf(rows: readonly PlannedRow[], fate: Fate): number {

@@ -48,7 +48,7 @@ function show(over: Partial<ImportViewProps> = {}) {
           today="2026-11-21"
           open={[]}
           basePath="/praxis/administration"
-          nowhereAddress="/praxis/administration/anfragen?ohne-warteliste=ja"
+          noWaitingListAddress="/praxis/administration/anfragen?ohne-warteliste=ja"
           readOnlyReason={undefined}
           csvOf={csvOf}
           {...over}

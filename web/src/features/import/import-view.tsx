@@ -23,13 +23,13 @@ export type ImportViewProps = {
   open: readonly OpenRequest[] | undefined;
   basePath: string;
   /** Where those are shown who stand in no waiting list. */
-  nowhereAddress: string;
+  noWaitingListAddress: string;
   readOnlyReason: string | undefined;
   /** A table as a file that tabular programs open and do not calculate. */
   csvOf: (rows: readonly (readonly string[])[]) => string;
 };
 
-export default function ImportView({ slug, form, today, open, basePath, nowhereAddress, readOnlyReason, csvOf }: ImportViewProps) {
+export default function ImportView({ slug, form, today, open, basePath, noWaitingListAddress, readOnlyReason, csvOf }: ImportViewProps) {
   const tags = useTags(slug);
   const [chosen, setChosen] = useState<ChosenTable | undefined>(undefined);
   const [toRun, setToRun] = useState<ImportToRun | undefined>(undefined);
@@ -55,7 +55,7 @@ export default function ImportView({ slug, form, today, open, basePath, nowhereA
           toRun={toRun}
           form={form}
           basePath={basePath}
-          nowhereAddress={nowhereAddress}
+          noWaitingListAddress={noWaitingListAddress}
           csvOf={csvOf}
           onRunning={setRunning}
           onAgain={again}

@@ -18,7 +18,7 @@ import { PreviewTable } from './preview-table.tsx';
 import type { ImportToRun } from './run-import.tsx';
 import { texts } from './texts.ts';
 import { useJudgedRows } from './use-judged-rows.ts';
-import { useSending } from './use-sending.ts';
+import { useRowUpload } from './use-row-upload.ts';
 
 type Props = {
   slug: string;
@@ -42,7 +42,7 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
   const context = useMemo<ImportContext>(() => ({ form, tags, today }), [form, tags, today]);
   const judged = useJudgedRows(rows, mapping, context);
   const known = useMemo(() => (judged && open ? alreadyOpen(judged, open) : nobody), [judged, open]);
-  const check = useSending();
+  const check = useRowUpload();
   const { reset } = check;
   // Another column, another answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever rows are judged by ends what was said of them.

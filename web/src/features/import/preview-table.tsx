@@ -2,7 +2,7 @@
 import type { ImportField } from '@platzwart/domain/import-row';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/class-names.ts';
 import styles from './import.module.css';
 import type { PlannedRow } from './import-plan.ts';
 import type { Mapping } from './match-headers.ts';

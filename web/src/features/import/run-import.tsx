@@ -9,7 +9,7 @@ import { ImportOutcome } from './import-outcome.tsx';
 import type { PlannedRow } from './import-plan.ts';
 import type { Table } from './read-table.ts';
 import { texts } from './texts.ts';
-import { useSending } from './use-sending.ts';
+import { useRowUpload } from './use-row-upload.ts';
 
 const t = texts.run;
 
@@ -28,7 +28,7 @@ type Props = {
   toRun: ImportToRun;
   form: FormConfiguration;
   basePath: string;
-  nowhereAddress: string;
+  noWaitingListAddress: string;
   csvOf: (rows: readonly (readonly string[])[]) => string;
   onRunning: (isRunning: boolean) => void;
   onAgain: () => void;
@@ -36,7 +36,7 @@ type Props = {
 
 export function RunImport({ toRun, onRunning, ...outcome }: Props) {
   const { slug, importId, fileName, total, plan } = toRun;
-  const sending = useSending();
+  const sending = useRowUpload();
   const { status, of, results, problem, start, stop } = sending;
   const sent = plan.filter(({ isSent }) => isSent);
   const isRunning = status === 'running' || status === 'stopping';

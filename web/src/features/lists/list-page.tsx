@@ -5,7 +5,7 @@ import { type ReactNode, useCallback } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
-import { listAddresses } from './addresses.ts';
+import { listPaths } from './list-paths.ts';
 import { type Locations, type StoredList, type TagsById, warningsOf } from './list-rule.ts';
 import styles from './lists.module.css';
 import { useKnownTags, useLists } from './queries.ts';
@@ -55,7 +55,7 @@ export function ListPage({ id, requestsAddress, ...props }: Props) {
         title={texts.gone.title}
         action={
           <div className={styles.waysOn}>
-            <ButtonLink look="filled" to={listAddresses(props.basePath).all}>
+            <ButtonLink look="filled" to={listPaths(props.basePath).all}>
               {texts.gone.toLists}
             </ButtonLink>
             <ButtonLink to={requestsAddress}>{texts.gone.toRequests}</ButtonLink>
@@ -74,7 +74,7 @@ function Shown({ basePath, mayChange, locations, list, tags, children }: ShownPr
   const fits = useCallback((request: ListedRequest) => fitsList(request, list, tags), [list, tags]);
   const warnings = warningsOf(list, tags, locations);
   const edit = mayChange && (
-    <ButtonLink look="plain" to={listAddresses(basePath).edit(list.id)}>
+    <ButtonLink look="plain" to={listPaths(basePath).edit(list.id)}>
       <Pencil size={16} aria-hidden="true" />
       {texts.editList}
     </ButtonLink>

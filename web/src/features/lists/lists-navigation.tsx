@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import { listAddresses } from './addresses.ts';
+import { listPaths } from './list-paths.ts';
 import styles from './lists-navigation.module.css';
 import { navigationTexts as texts } from './navigation-texts.ts';
 import { useKnownTags, useLists } from './queries.ts';
@@ -30,7 +30,7 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
   const lists = live.status === 'loaded' ? live.value : none;
   const tags = useKnownTags(slug);
   const counts = useListCounts(lists, requests, tags);
-  const addresses = listAddresses(basePath);
+  const addresses = listPaths(basePath);
   const line = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isFuller = useIsFuller(line, lists);

@@ -9,9 +9,9 @@ import { findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import { listAddresses } from './addresses.ts';
 import { formTexts } from './form-texts.ts';
 import { ListForm } from './list-form.tsx';
+import { listPaths } from './list-paths.ts';
 import { ListRow } from './list-row.tsx';
 import type { Locations, StoredList, TagsById } from './list-rule.ts';
 import styles from './lists.module.css';
@@ -60,7 +60,7 @@ function Loaded({
   lists,
   tags,
 }: Props & { lists: readonly StoredList[]; tags: TagsById }) {
-  const addresses = listAddresses(basePath);
+  const addresses = listPaths(basePath);
   const counts = useListCounts(lists, requests, tags);
   const form = useOpenForm(lists);
   const mayChange = readOnlyReason === undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { parameters } from './addresses.ts';
+import { parameters } from './list-paths.ts';
 import type { StoredList } from './list-rule.ts';
 
 export type OpenForm = {

@@ -87,11 +87,11 @@ export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: 
 
 /** Names of those who are in the team; of whoever has left, the day. */
 function usePeople(slug: string) {
-  const [members, departures, invitations] = [useMembers(slug), useDepartures(slug), useInvitations(slug)];
+  const [members, redirects, invitations] = [useMembers(slug), useDepartures(slug), useInvitations(slug)];
   const names = new Map(members.status === 'loaded' ? members.value.map(({ id, name }) => [id, name]) : []);
   const addresses = new Map(invitations.status === 'loaded' ? invitations.value.map(({ id, email }) => [id, email]) : []);
   const left = new Map<string, string>();
-  for (const { member, at } of departures.status === 'loaded' ? departures.value : []) {
+  for (const { member, at } of redirects.status === 'loaded' ? redirects.value : []) {
     // The latest comes first.
     if (member !== undefined && !names.has(member) && !left.has(member)) {
       left.set(member, texts.formerMemberUntil(formatGermanDate(berlinDate(at))));

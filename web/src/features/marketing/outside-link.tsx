@@ -1,7 +1,7 @@
 /** A link that leaves the product: opens in a new tab, says so, and tells the other side nothing about this one. */
 
 import styles from './marketing.module.css';
-import { texts } from './voices-texts.ts';
+import { texts } from './testimonials-texts.ts';
 
 export function OutsideLink({ url, name }: { url: string; name: string }) {
   return (

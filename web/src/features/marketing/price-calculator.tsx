@@ -2,7 +2,7 @@
 import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/plan';
 import { useRef, useState } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { useEarlyEntries } from '../../ui/use-early-entries.ts';
+import { useEntriesBeforeHydration } from '../../ui/use-entries-before-hydration.ts';
 import { LocationStepper } from './location-stepper.tsx';
 import styles from './pricing.module.css';
 import { texts } from './pricing-texts.ts';
@@ -17,7 +17,7 @@ export default function PriceCalculator() {
 
   const section = useRef<HTMLElement>(null);
   const choose = (interval: string) => setBilling(interval === 'year' ? 'year' : 'month');
-  useEarlyEntries(section, ({ name, checked, value }) => {
+  useEntriesBeforeHydration(section, ({ name, checked, value }) => {
     if (name === billingId && checked) choose(value);
   });
 

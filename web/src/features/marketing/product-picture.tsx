@@ -1,8 +1,8 @@
 /** A picture of the real product in a calm frame; the sign where it has not been taken. */
 import type { PictureName } from '../../content/picture-texts.ts';
 import { isPhonePicture, pictureSize, pictureUrl } from '../../content/pictures.ts';
-import { classes } from '../../ui/classes.ts';
-import { WeekMark } from '../../ui/week-mark.tsx';
+import { classes } from '../../ui/class-names.ts';
+import { LogoMark } from '../../ui/logo-mark.tsx';
 import styles from './marketing.module.css';
 
 /** `alt`: what is seen; empty where the words beside it say as much. */
@@ -38,7 +38,7 @@ export function OnePicture({ name, alt }: PictureProps) {
 function NoPicture() {
   return (
     <div className={classes(styles.desktop, styles.noPicture)} aria-hidden="true">
-      <WeekMark />
+      <LogoMark />
     </div>
   );
 }

@@ -2,8 +2,8 @@
 
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { classes } from '../../ui/classes.ts';
-import { WeekMark } from '../../ui/week-mark.tsx';
+import { classes } from '../../ui/class-names.ts';
+import { LogoMark } from '../../ui/logo-mark.tsx';
 import styles from './marketing.module.css';
 import { StartLink } from './start-link.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: bo
             </Link>
           </div>
         </div>
-        <WeekMark className={styles.registerMark} />
+        <LogoMark className={styles.registerMark} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { done, form, show, shownRequest, world } from './portal-under-test.tsx';
+import { done, form, show, shownRequest, world } from './portal-test-setup.tsx';
 
 /** jsdom keeps no files. */
 class UrlWithBlobs extends URL {
@@ -10,7 +10,7 @@ class UrlWithBlobs extends URL {
   static override revokeObjectURL = () => undefined;
 }
 
-vi.mock('../../firebase/calls.ts', async () => (await import('./portal-under-test.tsx')).callsOfTests);
+vi.mock('../../firebase/calls.ts', async () => (await import('./portal-test-setup.tsx')).callsOfTests);
 
 beforeEach(() => world.reset());
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
-import { Done, Problems } from './outcome.tsx';
+import { Done, Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import type { Proven } from './personal-data.tsx';
 import { personalDataTexts as t } from './personal-data-texts.ts';

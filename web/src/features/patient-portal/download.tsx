@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Problems } from './outcome.tsx';
+import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Done, Problems } from './answer-feedback.tsx';
 import type { Link } from './commands.ts';
-import { Done, Problems } from './outcome.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';

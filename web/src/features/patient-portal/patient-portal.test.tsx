@@ -2,9 +2,9 @@ import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { done, form, link, show, shownRequest, unknown, world } from './portal-under-test.tsx';
+import { done, form, link, show, shownRequest, unknown, world } from './portal-test-setup.tsx';
 
-vi.mock('../../firebase/calls.ts', async () => (await import('./portal-under-test.tsx')).callsOfTests);
+vi.mock('../../firebase/calls.ts', async () => (await import('./portal-test-setup.tsx')).callsOfTests);
 
 beforeEach(() => world.reset());
 

@@ -13,18 +13,18 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
-import { Confirmation } from './confirmation.tsx';
+import { Done } from './answer-feedback.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { type AnswerState, FollowUpQuestion } from './follow-up-question.tsx';
 import { FreshLink } from './fresh-link.tsx';
-import { Done } from './outcome.tsx';
 import styles from './patient-portal.module.css';
 import { Pause } from './pause.tsx';
 import { PersonalData } from './personal-data.tsx';
+import { PracticeContact } from './practice-contact.tsx';
 import type { PreselectedAnswer } from './preselected-answer.ts';
 import { usePortalView } from './queries.ts';
-import { Question, type QuestionState } from './question.tsx';
 import { QuestionsByEmail } from './questions-by-email.tsx';
-import { Reach } from './reach.tsx';
-import { Standing, Withdrawn } from './standing.tsx';
+import { RequestStatus, Withdrawn } from './request-status.tsx';
 import { texts } from './texts.ts';
 import { Times } from './times.tsx';
 import type { WeekPart } from './times-editor.tsx';
@@ -70,7 +70,7 @@ export function PatientPortal(props: Props) {
               <ButtonLink to={paths.booking(practice.slug)}>{texts.binned.askAnew}</ButtonLink>
             </p>
           )}
-          <Reach practice={practice} />
+          <PracticeContact practice={practice} />
         </div>
       );
     case 'known':
@@ -79,7 +79,7 @@ export function PatientPortal(props: Props) {
           <h1 tabIndex={-1}>{texts.title}</h1>
           <Known {...props} portal={{ link, update: viewed.update, isLocked: practice.locked }} request={viewed.request} />
           {!viewed.request.isPending && <FreshLink link={link} />}
-          <Reach practice={practice} />
+          <PracticeContact practice={practice} />
         </div>
       );
   }
@@ -94,13 +94,13 @@ function Known({ practice, form, today, preselected, Week, portal, request }: Kn
   const [isMoved, setMoved] = useState(false);
   // What was pressed in the e-mail has the focus once, not again when other times were not chosen after all.
   const [pressed, setPressed] = useState(preselected);
-  const [question, setQuestion] = useState<QuestionState>(() => (isAsking(request, preselected) ? 'open' : 'none'));
+  const [question, setQuestion] = useState<AnswerState>(() => (isAsking(request, preselected) ? 'open' : 'none'));
   // Whatever somebody does about their request says that they still wait.
   const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
   const isOpen = request.status === 'open';
 
   // The link to a new address does nothing before.
-  if (request.isPending) return <Confirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
+  if (request.isPending) return <EmailConfirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
   if (request.isWithdrawn) {
     const undone = () => {
       setQuestion('none');
@@ -127,9 +127,9 @@ function Known({ practice, form, today, preselected, Week, portal, request }: Kn
       )}
       {hasUndone && <Done>{texts.withdrawn.undone}</Done>}
       {isMoved && <Done>{texts.confirm.done}</Done>}
-      <Standing request={request} form={form} />
+      <RequestStatus request={request} form={form} />
       {isOpen && question !== 'none' && !(isEditing && question === 'open') && (
-        <Question
+        <FollowUpQuestion
           portal={portal}
           request={request}
           state={question}
@@ -142,7 +142,7 @@ function Known({ practice, form, today, preselected, Week, portal, request }: Kn
           onState={setQuestion}
         />
       )}
-      {isOpen && question !== 'open' && <Confirmation portal={portal} request={request} />}
+      {isOpen && question !== 'open' && <EmailConfirmation portal={portal} request={request} />}
       <Times
         portal={portal}
         request={request}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useQuestion } from '../../ui/confirmation.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Done, Problems } from './outcome.tsx';
+import { Done, Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Problems } from './outcome.tsx';
+import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 import { rowsOf } from './personal-rows.ts';

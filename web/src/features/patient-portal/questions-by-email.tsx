@@ -2,7 +2,7 @@
 import type { PortalView } from '@platzwart/domain/request-link';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Done, Problems } from './outcome.tsx';
+import { Done, Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';

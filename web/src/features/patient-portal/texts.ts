@@ -150,7 +150,7 @@ export const texts = {
     text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     retry: 'Noch einmal versuchen',
   },
-  reach: {
+  contact: {
     title: 'So erreichen Sie die Praxis',
     contactPerson: (name: string) => name && `Kontakt: ${name}`,
     newTab: '(öffnet in neuem Tab)',

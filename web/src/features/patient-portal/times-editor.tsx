@@ -14,7 +14,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
-import { Problems } from './outcome.tsx';
+import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';

@@ -5,7 +5,7 @@ import type { PortalView } from '@platzwart/domain/request-link';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
-import { Done, Opening } from './outcome.tsx';
+import { Done, Opening } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
 import { timesByLocation } from './times-by-location.ts';

@@ -37,7 +37,7 @@ export function CompactPracticeHeader({ practice }: { practice: Practice }) {
 }
 
 /** The same height without a name. */
-export function CompactHeaderAhead() {
+export function CompactHeaderSkeleton() {
   return (
     <Band>
       <div className={`${styles.header} ${styles.compact}`} aria-hidden="true">

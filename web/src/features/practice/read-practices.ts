@@ -4,7 +4,7 @@ import { paths } from '@platzwart/domain/paths';
 import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice';
 import { queries } from '@platzwart/domain/queries';
 import type * as z from 'zod/mini';
-import { takeEarlyDocument } from '../../firebase/early-documents.ts';
+import { takePreloadedDocument } from '../../firebase/preloaded-documents.ts';
 import { readDocument } from '../../firebase/read-document.ts';
 import { report } from '../../report.ts';
 import type { ReadPractice } from './queries.ts';
@@ -24,7 +24,7 @@ async function wasThere(slug: string): Promise<'former' | undefined> {
 }
 
 async function read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
-  const early = takeEarlyDocument(path);
+  const early = takePreloadedDocument(path);
   if (early !== undefined) {
     try {
       const found = await early;

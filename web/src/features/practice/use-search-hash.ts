@@ -4,7 +4,7 @@
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useEarlyEntries } from '../../ui/use-early-entries.ts';
+import { useEntriesBeforeHydration } from '../../ui/use-entries-before-hydration.ts';
 
 /** Milliseconds after the last key until the address follows. */
 const pause = 250;
@@ -31,7 +31,7 @@ export function useSearchHash(search: RefObject<HTMLElement | null>): [term: str
 
   // Somebody else changed the address: a link, the way back, a hand. Other marks, like the skip link's, are not about us.
   const wanted = hash === '' ? '' : new URLSearchParams(hash.slice(1)).get('suche');
-  useEarlyEntries(search, (field) => {
+  useEntriesBeforeHydration(search, (field) => {
     written.current = wanted ?? '';
     setTerm(field.value);
   });

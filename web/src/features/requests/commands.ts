@@ -4,8 +4,8 @@ import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { paths } from '@platzwart/domain/paths';
 import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request';
 import { call } from '../../firebase/calls.ts';
-import { callHeld } from '../../firebase/held-calls.ts';
 import { atServerTime, writeDirectly } from '../../firebase/live-documents.ts';
+import { callWithRetry } from '../../firebase/retried-calls.ts';
 import { texts } from './texts.ts';
 
 export type Refusal = string | undefined;
@@ -83,11 +83,11 @@ export async function setTags(slug: string, id: string, tags: readonly string[],
 }
 
 export async function archive(slug: string, id: string, reason: ArchiveReason): Promise<Refusal> {
-  return refusalOf(await callHeld('archiveRequest', { companySlug: slug, requestId: id, reason }, id));
+  return refusalOf(await callWithRetry('archiveRequest', { companySlug: slug, requestId: id, reason }, id));
 }
 
 export async function reactivate(slug: string, id: string): Promise<Refusal> {
-  return refusalOf(await callHeld('reactivateRequest', { companySlug: slug, requestId: id }, id));
+  return refusalOf(await callWithRetry('reactivateRequest', { companySlug: slug, requestId: id }, id));
 }
 
 export function refusalOf(answer: Awaited<ReturnType<typeof call>>): Refusal {

@@ -2,7 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { formatGermanDate } from '@platzwart/domain/german-date';
 import { describeSlots, type Slot } from '@platzwart/domain/slot';
-import { unbroken } from './table/times-in-short.ts';
+import { withoutBreaks } from './table/short-times.ts';
 import { texts } from './texts.ts';
 
 const labels: Readonly<Record<string, string>> = texts.fields;
@@ -38,7 +38,7 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 function timesAt(slots: readonly Slot[], placeName: (id: string) => string): string {
   const places = [...new Set(slots.map((slot) => slot.locationId))];
   const formatted = places.map((id) => {
-    const times = unbroken(describeSlots(slots.filter((slot) => slot.locationId === id)));
+    const times = withoutBreaks(describeSlots(slots.filter((slot) => slot.locationId === id)));
     return places.length > 1 ? `${placeName(id)}: ${times}` : times;
   });
   return formatted.join('; ');

@@ -12,7 +12,7 @@ import { archive, prioritize, reactivate, type SavedEdit, type SaveResult, saveE
 import { fullName } from './full-name.ts';
 import { type TagsById, useOpenRequests, useTags } from './queries.ts';
 import { texts } from './texts.ts';
-import { useLeaving, withoutLeaving } from './use-leaving.ts';
+import { useOptimisticRemoval, withoutRemoved } from './use-optimistic-removal.ts';
 
 export type StoredRequest = WithId<TherapyRequest>;
 
@@ -40,8 +40,8 @@ export type RequestHandling = {
     uid: string;
     /** The open requests as they are by then, wherever the reader has gone. */
     now: () => readonly StoredRequest[];
-    startLeaving: (...ids: string[]) => void;
-    stopLeaving: (id: string) => void;
+    startRemoval: (...ids: string[]) => void;
+    cancelRemoval: (id: string) => void;
     answered: (id: string) => void;
   };
 };
@@ -76,7 +76,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   const live = useOpenRequests(slug);
   const tags = useTags(slug);
   const { show } = useToasts();
-  const { leaving, startLeaving, stopLeaving, answered } = useLeaving(live);
+  const { removals, startRemoval, cancelRemoval, answered } = useOptimisticRemoval(live);
 
   const showRefusal = useCallback((title: string, reason: string) => show({ title, text: reason, isUrgent: true }), [show]);
 
@@ -120,19 +120,19 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   const archiveAgain = useCallback(
     async (request: StoredRequest, reason: ArchiveReason) => {
       focusOpenerWhenBack(request.id);
-      startLeaving(request.id);
+      startRemoval(request.id);
       const refusal = await archive(slug, request.id, reason);
       if (!refusal) return answered(request.id);
-      stopLeaving(request.id);
+      cancelRemoval(request.id);
       showRefusal(texts.notArchived(fullName(request)), refusal);
     },
-    [slug, showRefusal, startLeaving, stopLeaving, answered],
+    [slug, showRefusal, startRemoval, cancelRemoval, answered],
   );
 
   const onReactivate = useCallback(
     async (request: StoredRequest) => {
       const reason = request.archiveReason === 'merged' ? null : request.archiveReason;
-      stopLeaving(request.id);
+      cancelRemoval(request.id);
       const refusal = await reactivate(slug, request.id);
       if (refusal) showRefusal(texts.notReactivated(fullName(request)), refusal);
       else {
@@ -141,12 +141,12 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
       }
       return refusal === undefined;
     },
-    [slug, show, showRefusal, stopLeaving, archiveAgain],
+    [slug, show, showRefusal, cancelRemoval, archiveAgain],
   );
 
   const onArchive = useCallback(
     async (request: StoredRequest, reason: ArchiveReason) => {
-      startLeaving(request.id);
+      startRemoval(request.id);
       const answer = archive(slug, request.id, reason);
       const toast = show({
         title: texts.archived(fullName(request)),
@@ -155,7 +155,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
           // Shown again at once; but undoing overtakes nothing, the archive has to be through first.
           run: () => {
             focusOpenerWhenBack(request.id);
-            stopLeaving(request.id);
+            cancelRemoval(request.id);
             void answer.then((refusal) => (refusal ? false : onReactivate(request)));
           },
         },
@@ -163,24 +163,24 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
       const refusal = await answer;
       if (refusal) {
         toast.close();
-        stopLeaving(request.id);
+        cancelRemoval(request.id);
         showRefusal(texts.notArchived(fullName(request)), refusal);
       } else {
         answered(request.id);
       }
     },
-    [slug, show, showRefusal, onReactivate, startLeaving, stopLeaving, answered],
+    [slug, show, showRefusal, onReactivate, startRemoval, cancelRemoval, answered],
   );
 
-  const open = useMemo(() => withoutLeaving(live, leaving), [live, leaving]);
+  const open = useMemo(() => withoutRemoved(live, removals), [live, removals]);
 
   const latest = useRef<readonly StoredRequest[]>([]);
   useEffect(() => {
     if (live.status === 'loaded') latest.current = live.value;
   }, [live]);
   const many = useMemo(
-    () => ({ uid, now: () => latest.current, startLeaving, stopLeaving, answered }),
-    [uid, startLeaving, stopLeaving, answered],
+    () => ({ uid, now: () => latest.current, startRemoval, cancelRemoval, answered }),
+    [uid, startRemoval, cancelRemoval, answered],
   );
 
   const row = useMemo<RowHandling>(
@@ -194,7 +194,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
       open,
       tags,
       ...row,
-      isLeaving: (id) => leaving.has(id),
+      isLeaving: (id) => removals.has(id),
       saveNote: onSaveNote,
       setTags: (request, chosen) => void onSetTags(request, chosen),
       saveEdit: onSaveEdit,
@@ -202,7 +202,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
       reactivate: onReactivate,
       many,
     }),
-    [many, slug, open, tags, row, leaving, onSaveNote, onSetTags, onSaveEdit, onArchive, onReactivate],
+    [many, slug, open, tags, row, removals, onSaveNote, onSetTags, onSaveEdit, onArchive, onReactivate],
   );
 
   return (

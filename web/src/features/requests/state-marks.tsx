@@ -3,7 +3,7 @@
  * question without an answer, a pause.
  */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { waitsNowhere } from '@platzwart/domain/offered-times';
+import { isOnNoWaitingList } from '@platzwart/domain/offered-times';
 import { CalendarX2, FileQuestionMark, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';
@@ -21,7 +21,7 @@ export function StateMarks(props: Props) {
   const until = pauseOf(request);
   return (
     <>
-      {plan && waitsNowhere(request, plan) && <Mark icon={CalendarX2} text={texts.waitsNowhere} isShort={props.isShort} />}
+      {plan && isOnNoWaitingList(request, plan) && <Mark icon={CalendarX2} text={texts.isOnNoWaitingList} isShort={props.isShort} />}
       {request.healthDataConsent === false && <Mark icon={FileQuestionMark} text={texts.consentMissing} isShort={props.isShort} />}
       {isUnreachable(request) ? (
         <Mark icon={TriangleAlert} text={texts.emailFailed} isShort={props.isShort} />

@@ -66,8 +66,8 @@ const flexibility: Record<TimeFlexibility, string> = {
 };
 
 export const texts = {
-  waitsNowhere: 'In keiner Warteliste',
-  countNowhere: (n: number) =>
+  isOnNoWaitingList: 'In keiner Warteliste',
+  countOnNoWaitingList: (n: number) =>
     n === 1 ? '1 offene Anfrage steht in keiner Warteliste.' : `${number.format(n)} offene Anfragen stehen in keiner Warteliste.`,
   showThem: 'Ansehen',
   emailUnconfirmed: 'E-Mail unbestätigt',

@@ -1,7 +1,7 @@
 /** The demo world's accounts; part of the emulator build only. */
 import { demoAccounts } from '@platzwart/emulator-data/accounts';
 import { type SignInResult, signInAsDemo } from '../../firebase/sign-in.ts';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/class-names.ts';
 import styles from './sign-in.module.css';
 
 // Not in texts.ts: a production build holds nothing of this.

@@ -34,7 +34,7 @@ export function SessionProvider({ isPrerendered = false, children }: Props) {
   return createElement(SessionContext, { value: session }, children);
 }
 
-/** early.ts marks the document before anything is known, and the shell hides what is for visitors. */
+/** preload.ts marks the document before anything is known, and the shell hides what is for visitors. */
 function unmarkDocument(): void {
   delete document.documentElement.dataset.session;
 }

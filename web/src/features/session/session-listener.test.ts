@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellRefusal } from '../../firebase/refusal.ts';
+import { reportRefusal } from '../../firebase/listener-refusal.ts';
 import type { SignedIn } from '../../firebase/session.ts';
 import type { Session } from './session.ts';
 import { hasSessionFlag, setSessionFlag } from './session-flag.ts';
@@ -78,12 +78,12 @@ describe('listening to a session', () => {
     await quiet();
     live?.onValue(document);
     fetchDocument.mockResolvedValue({ ...document, practices: [] });
-    tellRefusal();
+    reportRefusal();
     await settle();
     expect(last()?.user?.practices).toEqual([]);
     stop();
     fetchDocument.mockClear();
-    tellRefusal();
+    reportRefusal();
     expect(fetchDocument).not.toHaveBeenCalled();
   });
 
@@ -171,7 +171,7 @@ describe('listening to a session', () => {
     auth.tell(anna);
     await settle();
     fetchDocument.mockRejectedValue(new Refused());
-    tellRefusal();
+    reportRefusal();
     await vi.advanceTimersByTimeAsync(2000);
     expect(refreshSignedIn).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2000);
@@ -184,7 +184,7 @@ describe('listening to a session', () => {
     auth.tell(anna);
     await settle();
     fetchDocument.mockRejectedValueOnce(new Refused());
-    tellRefusal();
+    reportRefusal();
     await vi.advanceTimersByTimeAsync(4000);
     expect(refreshSignedIn).not.toHaveBeenCalled();
   });

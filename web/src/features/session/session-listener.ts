@@ -6,11 +6,11 @@
 import { User } from '@platzwart/domain/member';
 import { paths } from '@platzwart/domain/paths';
 import { fetchDocument, isRefused } from '../../firebase/fetch-document.ts';
-import { onRefusal } from '../../firebase/refusal.ts';
+import { onRefusal } from '../../firebase/listener-refusal.ts';
 import { listenToSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';
+import { onIdle } from './on-idle.ts';
 import type { Session } from './session.ts';
 import { clearSessionFlag } from './session-flag.ts';
-import { whenQuiet } from './when-quiet.ts';
 
 /** Milliseconds until a broken listener is tried anew. */
 const retryAfter = 5000;
@@ -115,7 +115,7 @@ function listenWhenQuiet(path: string, onValue: (user: User | undefined) => void
     };
     listen().catch(onEnd);
   };
-  const cancel = whenQuiet(begin);
+  const cancel = onIdle(begin);
   return () => {
     isOver = true;
     cancel();

@@ -2,17 +2,17 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { endSession, isSignedIn } from '../../firebase/session.ts';
 import { finishRedirect, type SignInProblem, type SignInResult, startRedirect } from '../../firebase/sign-in.ts';
+import { LogoMark } from '../../ui/logo-mark.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { WeekMark } from '../../ui/week-mark.tsx';
 import { returnUrl } from './return-path.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
 import { SignIn } from './sign-in.tsx';
 import { linkTo, modeOf, signInAddress, useSearch } from './sign-in-address.ts';
+import { SignInProgress } from './sign-in-progress.tsx';
 import { texts } from './sign-in-texts.ts';
 import type { SignInView } from './sign-in-view.tsx';
-import { Waiting } from './waiting.tsx';
-import { wantsToStay } from './wants-to-stay.ts';
+import { staySignedIn } from './stay-signed-in.ts';
 
 // Most people only sign in.
 const SignUp = lazy(() => import('./sign-up.tsx'));
@@ -78,7 +78,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       }
       const result = offersGoogle ? await finishRedirect() : 'none';
       if (result === 'done') {
-        if (!(await enter(wantsToStay.take())) && !isOver) setGate({ isOpen: true, problem: 'blocked' });
+        if (!(await enter(staySignedIn.take())) && !isOver) setGate({ isOpen: true, problem: 'blocked' });
       } else if (result !== 'none') {
         if (!isOver) setGate({ isOpen: true, problem: result });
       } else if (redirectsAtOnce) {
@@ -109,7 +109,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     <div className={styles.page}>
       <header>
         <a href="/" className={styles.logo} aria-label={texts.home}>
-          <WeekMark className={styles.mark} />
+          <LogoMark className={styles.mark} />
           Platzwart
         </a>
       </header>
@@ -126,7 +126,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   );
 
   function content() {
-    if (isEntering || (isForVisitors && !gate.isOpen)) return <Waiting />;
+    if (isEntering || (isForVisitors && !gate.isOpen)) return <SignInProgress />;
     switch (mode) {
       case 'signUp':
         return <SignUp {...view} offersGoogle={offersGoogle} problem={gate.problem} onFirstEmail={setFirstEmail} />;

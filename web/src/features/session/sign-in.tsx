@@ -6,13 +6,13 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
-import { reasonFor } from './reason-for.ts';
 import styles from './sign-in.module.css';
 import { linkTo, signInAddress } from './sign-in-address.ts';
+import { SignInProgress } from './sign-in-progress.tsx';
+import { signInReason } from './sign-in-reason.ts';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
-import { Waiting } from './waiting.tsx';
-import { wantsToStay } from './wants-to-stay.ts';
+import { staySignedIn } from './stay-signed-in.ts';
 
 const t = texts.signIn;
 
@@ -29,7 +29,7 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
   const [stay, setStay] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const problems = useProblems<'email' | 'password'>(problem && texts.problems[problem]);
-  const reason = isAgain ? texts.again.text : reasonFor(target);
+  const reason = isAgain ? texts.again.text : signInReason(target);
 
   const attempt = async (signIn: () => Promise<SignInResult>) => {
     problems.forget();
@@ -53,7 +53,7 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
   };
 
   const throughGoogle = () => {
-    wantsToStay.remember(stay);
+    staySignedIn.remember(stay);
     return startRedirect('google.com');
   };
 
@@ -63,7 +63,7 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
 
   return (
     <>
-      {isWaiting && <Waiting />}
+      {isWaiting && <SignInProgress />}
       {/* Out of sight while signing in, not away: what was typed is still there if it did not work. */}
       <div className={styles.choices} hidden={isWaiting}>
         {problems.summary}

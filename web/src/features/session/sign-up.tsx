@@ -10,14 +10,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
 import { requestEmailVerification } from './commands.ts';
 import { newPasswordProblem } from './new-password.ts';
-import { reasonFor } from './reason-for.ts';
 import { setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
 import { pathOf, signInAddress } from './sign-in-address.ts';
+import { signInReason } from './sign-in-reason.ts';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
+import { staySignedIn } from './stay-signed-in.ts';
 import { saidOf } from './use-email-verification.ts';
-import { wantsToStay } from './wants-to-stay.ts';
 
 const t = texts.signUp;
 
@@ -32,7 +32,7 @@ type Props = SignInView & {
 export default function SignUp({ offersGoogle, problem, target, go, hasMoved, email, onEmail, onFirstEmail }: Props) {
   const [isSending, setSending] = useState(false);
   const problems = useProblems<'name' | 'email' | 'password'>(problem && texts.problems[problem]);
-  const reason = reasonFor(target);
+  const reason = signInReason(target);
 
   const create = async (name: string, address: string, password: string) => {
     setSending(true);
@@ -55,7 +55,7 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
 
   const throughGoogle = async () => {
     problems.forget();
-    wantsToStay.remember(false);
+    staySignedIn.remember(false);
     const started = await startRedirect('google.com');
     if (started !== 'done') problems.show(texts.problems[started]);
   };

@@ -5,8 +5,8 @@ import { MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { markRead, readUpTo } from './last-read-failure.ts';
 import { useUndelivered } from './queries.ts';
-import { markRead, readUpTo } from './read-mark.ts';
 import { texts } from './texts.ts';
 import styles from './undelivered-notice.module.css';
 

@@ -9,10 +9,10 @@ import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection, emailSectionId } from './email-section.tsx';
-import { EverywhereSection } from './everywhere-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PracticesSection } from './practices-section.tsx';
+import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
 import { texts } from './texts.ts';
 
 /** It brings the live database, three times the page: nothing above waits for it. */
@@ -36,7 +36,7 @@ export function Account({ user, roles, verification, onDeleted, onSignedOut }: P
       <NameSection name={user.name} />
       <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
       <PasswordSection email={user.email} />
-      <EverywhereSection onEnded={onSignedOut} />
+      <SignOutEverywhereSection onEnded={onSignedOut} />
       <PracticesSection uid={user.uid} practices={user.practices} roles={roles} />
       <AccountSection id="benachrichtigungen" title={texts.notifications.title}>
         {user.practices.length === 0 ? (

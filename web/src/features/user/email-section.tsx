@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useOpener } from '../../ui/use-opener.ts';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { messageAt, problemOf, requestEmailChange } from './commands.ts';
 import { texts } from './texts.ts';
-import { useFailedTitle } from './use-failed-title.ts';
+import { useErrorTitle } from './use-error-title.ts';
 
 const t = texts.email;
 export const emailSectionId = 'e-mail';
@@ -26,7 +26,7 @@ type Props = {
 export function EmailSection({ email, isVerified, verification }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState('');
-  const opener = useOpener(isOpen);
+  const opener = useFocusReturn(isOpen);
 
   const close = (sent = '') => {
     setSentTo(sent);
@@ -57,7 +57,7 @@ export function EmailSection({ email, isVerified, verification }: Props) {
 function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
   const [isSending, setSending] = useState(false);
   const problems = useProblems<'email'>();
-  useFailedTitle(problems.areShown);
+  useErrorTitle(problems.areShown);
 
   const send = async (next: string) => {
     setSending(true);

@@ -8,7 +8,7 @@ import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { messageAt, problemOf, saveName } from './commands.ts';
 import { texts } from './texts.ts';
-import { useFailedTitle } from './use-failed-title.ts';
+import { useErrorTitle } from './use-error-title.ts';
 
 const t = texts.name;
 
@@ -16,7 +16,7 @@ export function NameSection({ name }: { name: string }) {
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const problems = useProblems<'name'>();
-  useFailedTitle(problems.areShown);
+  useErrorTitle(problems.areShown);
 
   const save = async (next: string) => {
     setSaving(true);

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useOpener } from '../../ui/use-opener.ts';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { changePassword, hasPassword, minPasswordLength } from './commands.ts';
 import { texts } from './texts.ts';
-import { useFailedTitle } from './use-failed-title.ts';
+import { useErrorTitle } from './use-error-title.ts';
 
 const t = texts.password;
 
@@ -18,7 +18,7 @@ export function PasswordSection({ email }: { email: string }) {
   const [kind, setKind] = useState<'unknown' | 'own' | 'elsewhere'>('unknown');
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const opener = useOpener(isOpen);
+  const opener = useFocusReturn(isOpen);
 
   useEffect(() => {
     hasPassword().then(
@@ -63,7 +63,7 @@ export function PasswordSection({ email }: { email: string }) {
 function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () => void; onCancel: () => void }) {
   const [isSaving, setSaving] = useState(false);
   const problems = useProblems<'currentPassword' | 'newPassword'>();
-  useFailedTitle(problems.areShown);
+  useErrorTitle(problems.areShown);
 
   const save = async (current: string, next: string) => {
     setSaving(true);

@@ -3,7 +3,7 @@ import { plan } from '@platzwart/domain/plan';
 
 export const texts = {
   title: 'Dein Konto',
-  failedTitle: (title: string) => `Fehler: ${title}`,
+  errorTitle: (title: string) => `Fehler: ${title}`,
   signOut: 'Abmelden',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
   denied: 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.',

@@ -9,13 +9,13 @@ import { Empty } from '../../ui/states.tsx';
 import { ChoiceBar } from './people/choice-bar.tsx';
 import { chosenTimes, keysStillShown, nameOf, withToggled } from './people/chosen-times.ts';
 import { NothingChosen } from './people/nothing-chosen.tsx';
+import { WaitingPanel } from './people/waiting-panel.tsx';
 import type { PersonParts } from './people/waiting-person.tsx';
-import { WaitingSide } from './people/waiting-side.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { type Print, useWeekPrinting } from './print/use-week-printing.tsx';
 import { texts } from './texts.ts';
 import type { WaitingRequest } from './waiting-request.ts';
-import { PlaceChoice, PlaceHeading } from './week/place-choice.tsx';
+import { LocationChoice, LocationHeading } from './week/location-choice.tsx';
 import { useCounts } from './week/use-counts.ts';
 import { useWeekAddress, type WeekAddressState } from './week/use-week-address.ts';
 import styles from './week/week.module.css';
@@ -142,7 +142,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   return (
     <>
       <div className={styles.toolbar}>
-        <PlaceChoice places={places} shown={shown} onShow={show} />
+        <LocationChoice places={places} shown={shown} onShow={show} />
         {filtering.buttons}
         <ToggleChip isOn={isSeveral} onClick={setSeveral}>
           {texts.several}
@@ -162,7 +162,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           tables={tables}
           counts={counts}
           retry={retry}
-          heading={(index) => <PlaceHeading index={index} places={places} shown={shown} onShow={show} />}
+          heading={(index) => <LocationHeading index={index} places={places} shown={shown} onShow={show} />}
           filter={address.filter}
           today={weekdayOf(today)}
           chosen={useMemo(() => new Set(times.flatMap(({ keys }) => keys)), [times])}
@@ -175,7 +175,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           {address.keys.length === 0 ? (
             <NothingChosen isSeveral={isSeveral} isNobodyThere={isEmpty(all)} bookingLink={props.bookingLink} />
           ) : (
-            <WaitingSide
+            <WaitingPanel
               {...{ slug, now, today, open, offered, star, tagChips, isLeaving, onOpen, readingOrder, locations, times, counts }}
               match={address.match}
               filter={address.filter}

@@ -4,8 +4,8 @@
  */
 import { useLocation } from 'react-router';
 import { useAccount } from '../../features/administration/queries.ts';
+import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { BillingNotice } from '../../features/billing/billing-notice.tsx';
-import { standingOf } from '../../features/billing/standing.ts';
 import { DeletionNotice } from '../../features/settings/privacy/deletion-notice.tsx';
 
 type Props = { slug: string; basePath: string; isAdministrator: boolean; now: Date };
@@ -25,7 +25,7 @@ export default function AccountNotice({ slug, basePath, isAdministrator, now }: 
         isAdministrator={isAdministrator}
       />
       <BillingNotice
-        standing={account && !deletion && !isThere ? standingOf(account, now) : undefined}
+        status={account && !deletion && !isThere ? accountStatusOf(account, now) : undefined}
         billingPath={billingPath}
         isAdministrator={isAdministrator}
       />

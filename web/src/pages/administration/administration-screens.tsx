@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { texts } from '../../features/administration/texts.ts';
 import type { ImportViewProps } from '../../features/import/import-view.tsx';
-import { NotOnPaper } from '../../features/requests/print/not-on-paper.tsx';
+import { PrintHint } from '../../features/requests/print/print-hint.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
@@ -29,14 +29,14 @@ const CompareView = lazyWhenOnline(() =>
 );
 const ManualEntryView = lazyWhenOnline(() => import('../../features/booking/manual-entry/manual-entry-view.tsx'));
 const ImportView = lazyWhenOnline(async () => {
-  const [{ default: View }, { csvOf }, { nowherePath }] = await Promise.all([
+  const [{ default: View }, { csvOf }, { noWaitingListPath }] = await Promise.all([
     import('../../features/import/import-view.tsx'),
     import('../../features/requests/export/csv.ts'),
-    import('../../features/requests/nowhere-note.tsx'),
+    import('../../features/requests/no-waiting-list-note.tsx'),
   ]);
   return {
-    default: (props: Omit<ImportViewProps, 'csvOf' | 'nowhereAddress'>) => (
-      <View {...props} csvOf={csvOf} nowhereAddress={nowherePath(props.basePath)} />
+    default: (props: Omit<ImportViewProps, 'csvOf' | 'noWaitingListAddress'>) => (
+      <View {...props} csvOf={csvOf} noWaitingListAddress={noWaitingListPath(props.basePath)} />
     ),
   };
 });
@@ -76,7 +76,7 @@ export function AdministrationScreens() {
         path="neu"
         element={
           <Screen title={texts.newRequest}>
-            <NotOnPaper />
+            <PrintHint />
             <NewRequest />
           </Screen>
         }
@@ -85,7 +85,7 @@ export function AdministrationScreens() {
         path="import"
         element={
           <Screen title={texts.importing}>
-            <NotOnPaper />
+            <PrintHint />
             <Import />
           </Screen>
         }
@@ -94,7 +94,7 @@ export function AdministrationScreens() {
         path="archiv/papierkorb"
         element={
           <Screen title={texts.bin}>
-            <NotOnPaper />
+            <PrintHint />
             <Bin />
           </Screen>
         }

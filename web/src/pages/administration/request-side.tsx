@@ -5,7 +5,7 @@ import { usePanelQuestion } from '../../features/requests/deletion/use-panel-que
 import { useExport } from '../../features/requests/export/use-export.tsx';
 import { useOpenPanel } from '../../features/requests/panel/use-open-panel.ts';
 import { useEditors } from '../../features/requests/presence/use-editors.ts';
-import { NotOnPaper } from '../../features/requests/print/not-on-paper.tsx';
+import { PrintHint } from '../../features/requests/print/print-hint.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { ReadOnlyNote } from '../../features/requests/read-only-note.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
@@ -66,7 +66,7 @@ export function RequestSide({ children }: { children: ReactNode }) {
   return (
     <SideContext value={side}>
       <ReadOnlyNote reason={readOnlyReason} />
-      <NotOnPaper />
+      <PrintHint />
       {children}
       {exporting.progress}
       {printing.progress}

@@ -7,8 +7,8 @@ import { Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
 
-const FirstStepsHere = lazyWhenOnline(() => import('./first-steps-here.tsx'));
-const NoRequestsHere = lazyWhenOnline(() => import('./no-requests-here.tsx'));
+const FirstStepsContainer = lazyWhenOnline(() => import('./first-steps-container.tsx'));
+const NoRequestsContainer = lazyWhenOnline(() => import('./no-requests-container.tsx'));
 
 /** The table of the open requests; what a new practice does first stays below it until all is done. */
 export function RequestsScreen() {
@@ -19,7 +19,7 @@ export function RequestsScreen() {
       <RequestsTable />
       {role === 'administrator' && openCount !== 0 && (
         <Suspense>
-          <FirstStepsHere isFolded />
+          <FirstStepsContainer isFolded />
         </Suspense>
       )}
     </>
@@ -38,7 +38,7 @@ export function RequestsTable(props: Props) {
       openCount={openCount}
       whenEmpty={
         <Suspense fallback={<Loading text={texts.loading} />}>
-          <NoRequestsHere />
+          <NoRequestsContainer />
         </Suspense>
       }
       locations={form?.selectableLocations ?? []}

@@ -5,7 +5,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ComponentProps, ReactNode } from 'react';
 import buttons from '../button.module.css';
-import { classes } from '../classes.ts';
+import { classes } from '../class-names.ts';
 import styles from './action-menu.module.css';
 
 export type ActionMenuHandle<T> = Menu.Handle<T>;

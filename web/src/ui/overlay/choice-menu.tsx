@@ -3,7 +3,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import buttons from '../button.module.css';
-import { classes } from '../classes.ts';
+import { classes } from '../class-names.ts';
 import menuStyles from './action-menu.module.css';
 import styles from './choice-menu.module.css';
 

@@ -2,7 +2,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../class-names.ts';
 import styles from './toasts.module.css';
 
 /** Milliseconds; pointing at the toasts or focusing them (F6) stops the clock. */

@@ -1,6 +1,6 @@
 /** One view behind sign-in: its heading, which takes the focus where a row has gone, what it is for, and what it shows. */
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../class-names.ts';
 import { viewHeading } from './row-focus.ts';
 import styles from './view-section.module.css';
 

@@ -1,13 +1,13 @@
 import { CornerDownRight, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
+import { Day, RequestedDay } from '../dates.tsx';
 import { fullName } from '../full-name.ts';
-import { Day, RequestedDay } from '../moments.tsx';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
-import { AllSlots, NameButton, SlotsInShort } from '../table/in-short.tsx';
-import { useCharacterRoom } from '../table/use-character-room.ts';
+import { AllSlots, NameButton, ShortSlots } from '../table/request-summary.tsx';
+import { useFittingCharacters } from '../table/use-fitting-characters.ts';
 import { useIsTight } from '../table/use-is-narrow.ts';
 import { TagChips } from '../tag-chips.tsx';
 import { texts as requestTexts } from '../texts.ts';
@@ -22,7 +22,7 @@ type Props = { rows: readonly StoredRequest[]; onOpen: (id: string) => void; onR
 export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
   const isTight = useIsTight();
-  const [slotsColumn, room] = useCharacterRoom();
+  const [slotsColumn, room] = useFittingCharacters();
   const t = requestTexts.columns;
   return (
     <table className={styles.table}>
@@ -69,7 +69,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
               <TagChips ids={request.tags} tags={tags} max={isTight ? 1 : 2} />
             </td>
             <td>
-              <SlotsInShort request={request} room={room} />
+              <ShortSlots request={request} room={room} />
             </td>
             <td className={styles.actionColumn}>
               <RowAction request={request} onOpen={onOpen} onReactivate={onReactivate} />

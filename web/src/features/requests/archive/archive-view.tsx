@@ -40,7 +40,7 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
   const { slug, reactivate } = useRequestHandling();
   const address = useArchiveAddress();
   const archive = useArchive(slug, address, archivedCount);
-  const { live, startLeaving, stopLeaving, answered } = archive;
+  const { live, startRemoval, cancelRemoval, answered } = archive;
   // While the next page is on its way, the one before stays: nothing jumps, and the focus stays where it is.
   const latest = useRef<Listing>(undefined);
   if (archive.listing) latest.current = archive.listing;
@@ -50,9 +50,9 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
 
   const bringBack = async (request: StoredRequest) => {
     focusNeighbour(listing?.rows ?? nobody, request);
-    startLeaving(request.id);
+    startRemoval(request.id);
     if (await reactivate(request)) answered(request.id);
-    else stopLeaving(request.id);
+    else cancelRemoval(request.id);
   };
   const hasEnded = live.status === 'refused' || live.status === 'failed';
   const isAll = address.term.trim() === '' && address.reason === '';

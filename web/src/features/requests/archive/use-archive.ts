@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useArchivedRequests } from '../queries.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import { pageOf, searched } from '../table/table-view.ts';
-import { useLeaving, withoutLeaving } from '../use-leaving.ts';
+import { useOptimisticRemoval, withoutRemoved } from '../use-optimistic-removal.ts';
 import { type ArchivePage, firstPlace, lastPlace, type Place, pageShape, type Range, rangeOf, readPage } from './archive-page.ts';
 import type { ArchiveAddress } from './use-archive-address.ts';
 
@@ -33,8 +33,8 @@ export function useArchive(slug: string, address: ArchiveAddress, counted: numbe
 
   const shape = token === undefined ? pageShape({ place, size, reason, total }) : queries.archivedMatching(token, rowsSearched + 1);
   const live = useArchivedRequests(slug, shape);
-  const { leaving, ...leave } = useLeaving(live);
-  const shown = withoutLeaving(live, leaving);
+  const { removals, ...leave } = useOptimisticRemoval(live);
+  const shown = withoutRemoved(live, removals);
 
   // What lies here from before may be a part only: a page is shown once the server has spoken, and follows from then on.
   const asked = JSON.stringify(shape);

@@ -2,8 +2,8 @@
 import { Users } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { dayOf } from '../dates.tsx';
 import { fullName } from '../full-name.ts';
-import { dayOf } from '../moments.tsx';
 import { useRequestHandling } from '../request-handling.tsx';
 import { comparePath } from './compare-path.ts';
 import styles from './duplicates.module.css';

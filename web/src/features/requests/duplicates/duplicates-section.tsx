@@ -1,7 +1,7 @@
 import { alikeIn, type DuplicatePair } from '@platzwart/domain/duplicates';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { dayOf } from '../dates.tsx';
 import { fullName } from '../full-name.ts';
-import { dayOf } from '../moments.tsx';
 import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import { CountedSection } from '../steps/counted-section.tsx';

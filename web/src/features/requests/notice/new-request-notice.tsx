@@ -6,7 +6,7 @@ import { setTitleBadge } from '../../../ui/title-badge.ts';
 import { fullName } from '../full-name.ts';
 import { useOpenPanel } from '../panel/use-open-panel.ts';
 import { useRequestHandling } from '../request-handling.tsx';
-import { arrivedSince, type Seen, seenAtFirst, seenWith } from './arrivals.ts';
+import { newSince, type SeenRequests, seenAtFirst, seenWith } from './detect-new-requests.ts';
 import { isSoundOn, useIsSoundOn } from './sound-setting.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function NewRequestNotice({ requestsAddress }: { requestsAddress: string 
   const { show } = useToasts();
   const isAway = useIsAway();
   const { id: shownId } = useOpenPanel();
-  const seen = useRef<Seen | undefined>(undefined);
+  const seen = useRef<SeenRequests | undefined>(undefined);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const requests = open.status === 'loaded' && open.isComplete ? open.value : undefined;
   const latest = useRef(requests);
@@ -28,7 +28,7 @@ export function NewRequestNotice({ requestsAddress }: { requestsAddress: string 
     if (!requests) return;
     const before = seen.current;
     seen.current = before ? seenWith(before, requests) : seenAtFirst(requests);
-    const arrived = before && isAway ? arrivedSince(before, requests, shownId) : [];
+    const arrived = before && isAway ? newSince(before, requests, shownId) : [];
     if (arrived.length > 0) {
       setWaiting((others) => [...others, ...arrived]);
       if (isSoundOn()) void import('./chime.ts').then(({ chime }) => chime());

@@ -1,8 +1,8 @@
 import { Copy, Mail, Phone } from 'lucide-react';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { phoneLink } from '../phone-link.ts';
 import type { StoredRequest } from '../request-handling.tsx';
-import { telephone } from '../telephone.ts';
 import styles from './request-panel.module.css';
 import { address } from './request-rows.ts';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ const t = texts.contact;
 /** What one does with contact data. The e-mail's subject names the practice and nothing of what somebody asks for. */
 export function ContactActions({ request, practiceTitle }: { request: StoredRequest; practiceTitle: string | undefined }) {
   const { show } = useToasts();
-  const [phone, phone2, home] = [telephone(request.phone), telephone(request.phone2), address(request)];
+  const [phone, phone2, home] = [phoneLink(request.phone), phoneLink(request.phone2), address(request)];
   const subject = practiceTitle === undefined ? '' : `?subject=${encodeURIComponent(t.subject(practiceTitle))}`;
   const copy = async () => {
     try {

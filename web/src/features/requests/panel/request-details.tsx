@@ -1,7 +1,7 @@
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { IsoDate } from '@platzwart/domain/german-date';
 import type { ReactNode } from 'react';
-import { dayOf } from '../moments.tsx';
+import { dayOf } from '../dates.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { StateMarks } from '../state-marks.tsx';
 import { ContactLog } from '../steps/contact-log.tsx';

@@ -6,10 +6,10 @@ import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/r
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import type { SavedEdit, SaveResult } from '../commands.ts';
+import { dayOf } from '../dates.tsx';
 import { type FieldFormat, fieldFormat } from '../format-field.ts';
 import { fullName } from '../full-name.ts';
 import { LiveFailure } from '../live-failure.tsx';
-import { dayOf } from '../moments.tsx';
 import { useRequest } from '../queries.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';

@@ -5,8 +5,8 @@ import { offeredTimes } from '@platzwart/domain/offered-times';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { requestedWhen } from '@platzwart/domain/requested-when';
 import { describeSlots, type Slot } from '@platzwart/domain/slot';
-import { unbroken } from '../table/times-in-short.ts';
-import { telephone } from '../telephone.ts';
+import { phoneLink } from '../phone-link.ts';
+import { withoutBreaks } from '../table/short-times.ts';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
 
@@ -36,8 +36,8 @@ export function requestRows(request: TherapyRequest): Row[] {
 
 export function contactRows(request: TherapyRequest): Row[] {
   return [
-    ...row(t.phone, request.phone, telephone(request.phone)),
-    ...row(t.phone2, request.phone2, telephone(request.phone2)),
+    ...row(t.phone, request.phone, phoneLink(request.phone)),
+    ...row(t.phone2, request.phone2, phoneLink(request.phone2)),
     ...row(t.email, request.email, `mailto:${encodeURIComponent(request.email)}`),
     ...row(t.address, address(request)),
     ...row(t.callbackWish, request.callbackWish ? t.callbackRequested : undefined),
@@ -63,7 +63,7 @@ export function timesOf(request: TherapyRequest, form: FormConfiguration | undef
   const { offered, notOffered } = form ? offeredTimes(request, form) : { offered: request.slots, notOffered: [] };
   const ids = [...new Set([...request.locationIds, ...request.slots.map((slot) => slot.locationId)])];
   return ids.map((locationId) => {
-    const here = (slots: readonly Slot[]) => unbroken(describeSlots(slots.filter((slot) => slot.locationId === locationId)));
+    const here = (slots: readonly Slot[]) => withoutBreaks(describeSlots(slots.filter((slot) => slot.locationId === locationId)));
     return {
       locationId,
       title: form?.selectableLocations.find((place) => place.id === locationId)?.title ?? locationId,

@@ -2,10 +2,10 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { describeSlots } from '@platzwart/domain/slot';
 import { useMemo } from 'react';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
-import { unbroken } from '../table/times-in-short.ts';
+import { withoutBreaks } from '../table/short-times.ts';
 import { texts as shared } from '../texts.ts';
 import { timesOf } from './request-rows.ts';
-import { bestPlace, placesOf, slotWeeks } from './slot-places.ts';
+import { bestPosition, positionsOf, slotWeeks } from './slot-positions.ts';
 import styles from './slot-week.module.css';
 import { SlotWeek } from './slot-week.tsx';
 import { texts } from './texts.ts';
@@ -17,9 +17,9 @@ export function RequestTimes({ request, form }: { request: StoredRequest; form: 
   const { open } = useRequestHandling();
   const isAll = open.status === 'loaded' && open.isComplete;
   const others = isAll ? open.value : undefined;
-  const places = useMemo(() => others && placesOf(request, others), [request, others]);
+  const places = useMemo(() => others && positionsOf(request, others), [request, others]);
   const weeks = useMemo(() => (request.status === 'open' ? slotWeeks(request.slotKeys) : []), [request.status, request.slotKeys]);
-  const best = places && places.size > 1 ? bestPlace(places) : undefined;
+  const best = places && places.size > 1 ? bestPosition(places) : undefined;
   const hasEnded = open.status === 'refused' || open.status === 'failed';
 
   return (
@@ -36,7 +36,7 @@ export function RequestTimes({ request, form }: { request: StoredRequest; form: 
           {shared.panel.timeFlexibility}: {shared.flexibility[request.timeFlexibility]}
         </p>
       )}
-      {best && <p className={styles.best}>{t.best(unbroken(describeSlots([best.slot])), best.place, best.of)}</p>}
+      {best && <p className={styles.best}>{t.best(withoutBreaks(describeSlots([best.slot])), best.place, best.of)}</p>}
       {timesOf(request, form).map(({ locationId, title, offered, notOffered }) => {
         const week = weeks.find((each) => each.locationId === locationId);
         return (

@@ -1,5 +1,5 @@
 import { spokenRange, weekdayName } from '@platzwart/domain/slot';
-import type { SlotPlace, SlotWeek as Week } from './slot-places.ts';
+import type { SlotPosition, SlotWeek as Week } from './slot-positions.ts';
 import styles from './slot-week.module.css';
 import { texts } from './texts.ts';
 
@@ -9,7 +9,7 @@ type Props = {
   location: string;
   week: Week;
   /** Undefined while not all who wait are known. */
-  places: ReadonlyMap<string, SlotPlace> | undefined;
+  places: ReadonlyMap<string, SlotPosition> | undefined;
 };
 
 /** A week of nothing but the times somebody waits for; in each the place in its waiting list. */
@@ -47,7 +47,7 @@ export function SlotWeek({ location, week: { days, rows }, places }: Props) {
   );
 }
 
-function Cell({ place }: { place: SlotPlace | undefined }) {
+function Cell({ place }: { place: SlotPosition | undefined }) {
   if (!place) {
     return (
       <span className={styles.cell}>

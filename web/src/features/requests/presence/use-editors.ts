@@ -4,7 +4,7 @@ import { queries } from '@platzwart/domain/queries';
 import { useEffect, useMemo, useState } from 'react';
 import { useLiveQuery } from '../../../firebase/use-live.ts';
 import { useMemberNames } from '../queries.ts';
-import { editorsOf, type Heard, hear, nothingHeard } from './fresh-editors.ts';
+import { type EditorReports, editorsOf, noReports, withReports } from './active-editors.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds: somebody who fell silent goes a little later than exactly. */
@@ -15,14 +15,14 @@ export function useEditors(slug: string, uid: string): ReadonlyMap<string, strin
   const live = useLiveQuery(paths.editing(slug), queries.editing(), Editing);
   const names = useMemberNames(slug);
   const sayings = live.status === 'loaded' ? live.value : undefined;
-  const [{ heard }, setHeard] = useState<{ heard: Heard; hasBegun: boolean }>({ heard: nothingHeard, hasBegun: false });
+  const [{ heard }, setHeard] = useState<{ heard: EditorReports; hasBegun: boolean }>({ heard: noReports, hasBegun: false });
   const [now, setNow] = useState(() => new Date());
 
   useEffect(() => {
     if (!sayings) return;
     const moment = new Date();
     const others = sayings.filter(({ id }) => id !== uid);
-    setHeard(({ heard: before, hasBegun }) => ({ heard: hear(before, others, moment, !hasBegun), hasBegun: true }));
+    setHeard(({ heard: before, hasBegun }) => ({ heard: withReports(before, others, moment, !hasBegun), hasBegun: true }));
     setNow(moment);
   }, [sayings, uid]);
 

@@ -6,7 +6,7 @@ import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';
 import type { TagsById } from '../queries.ts';
 import type { StoredRequest } from '../request-handling.tsx';
-import { preferredTimesInShort } from '../table/times-in-short.ts';
+import { preferredTimesInShort } from '../table/short-times.ts';
 import { texts as requestTexts } from '../texts.ts';
 import styles from './print.module.css';
 import { PrintedPage } from './printed-page.tsx';
@@ -111,7 +111,7 @@ function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form
     <>
       {preferredTimes.map(({ text, isOffered }, i) => (
         <Fragment key={text}>
-          <span className={styles.unbroken}>
+          <span className={styles.withoutBreaks}>
             {isOffered ? text : <s>{text}</s>}
             {i < preferredTimes.length - 1 && ';'}
           </span>{' '}

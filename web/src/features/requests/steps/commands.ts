@@ -1,6 +1,6 @@
 /** What came of a contact, sent until it arrives: the same one twice is one. */
 import type { ContactOutcome, WantedStep } from '@platzwart/domain/next-step';
-import { callHeld } from '../../../firebase/held-calls.ts';
+import { callWithRetry } from '../../../firebase/retried-calls.ts';
 import { texts } from '../texts.ts';
 
 export type Logged = {
@@ -12,7 +12,7 @@ export type Logged = {
 
 /** Resolves to undefined when done, or to an error message. */
 export async function logContact(slug: string, requestId: string, logged: Logged): Promise<string | undefined> {
-  const answer = await callHeld('logContact', { companySlug: slug, requestId, logId: newLogId(), ...logged }, requestId);
+  const answer = await callWithRetry('logContact', { companySlug: slug, requestId, logId: newLogId(), ...logged }, requestId);
   switch (answer.kind) {
     case 'done':
       return undefined;

@@ -9,8 +9,8 @@ import { fullName } from '../full-name.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { type Logged, logContact } from './commands.ts';
 import { formatStep } from './format-step.ts';
+import { previousStepOf } from './previous-step.ts';
 import { texts } from './texts.ts';
-import { undoOf } from './undo-of.ts';
 
 const t = texts.logged;
 
@@ -80,7 +80,7 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
       const today = berlinDate(new Date());
       const sending = send(request, logged);
       const takeBack = async () => {
-        const refusal = await send({ ...request, ...stateAfter(request, logged, uid) }, undoOf(request, today));
+        const refusal = await send({ ...request, ...stateAfter(request, logged, uid) }, previousStepOf(request, today));
         if (refusal) show({ title: t.failed(name), text: refusal, isUrgent: true });
         else show({ title: t.undone(name) });
       };

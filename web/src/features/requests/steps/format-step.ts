@@ -1,6 +1,6 @@
 import type { IsoDate } from '@platzwart/domain/german-date';
 import type { WantedStep } from '@platzwart/domain/next-step';
-import { formatDay } from './days.ts';
+import { formatDay } from './planned-days.ts';
 import { texts } from './texts.ts';
 
 /** 'Rückruf am Di, 24.11.', 'Nicht erreicht'. */

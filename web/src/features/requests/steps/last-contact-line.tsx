@@ -1,5 +1,5 @@
 import type { LastContact } from '@platzwart/domain/next-step';
-import { dayOf } from '../moments.tsx';
+import { dayOf } from '../dates.tsx';
 import styles from './contact-log.module.css';
 import { texts } from './texts.ts';
 

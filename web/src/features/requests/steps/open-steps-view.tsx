@@ -16,7 +16,7 @@ import { type StoredRequest, useRequestHandling } from '../request-handling.tsx'
 import type { Logged } from './commands.ts';
 import { useContactLogging } from './contact-logging.tsx';
 import { CountedSection } from './counted-section.tsx';
-import { NowhereSection } from './nowhere-section.tsx';
+import { NoWaitingListSection } from './no-waiting-list-section.tsx';
 import styles from './open-steps.module.css';
 import { dueCount, nowhere, openSteps, sections } from './open-steps.ts';
 import { StepMenu } from './step-menu.tsx';
@@ -98,7 +98,7 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
           )}
         </CountedSection>
       ))}
-      <NowhereSection requests={timeless} stepping={stepping} onOpen={onOpen} />
+      <NoWaitingListSection requests={timeless} stepping={stepping} onOpen={onOpen} />
       <StepMenu menu={menu} today={today} onLog={onLog} />
     </>
   );

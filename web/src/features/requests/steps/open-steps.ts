@@ -1,7 +1,7 @@
 /** What the team still has to do, sorted into the sections of 'Offene Schritte'. */
 import type { IsoDate } from '@platzwart/domain/german-date';
 import { isDue } from '@platzwart/domain/next-step';
-import { type OfferedPlan, type WithPreferredTimes, waitsNowhere } from '@platzwart/domain/offered-times';
+import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@platzwart/domain/offered-times';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 
 export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'callbackRequested' | 'followUpCall';
@@ -33,7 +33,7 @@ export function openSteps<T extends Stepping>(requests: readonly T[], today: Iso
 
 /** Those in no waiting list, in their order; nobody while it is not known when the practice works. */
 export function nowhere<T extends WithPreferredTimes>(requests: readonly T[], plan: OfferedPlan | undefined): readonly T[] {
-  return plan ? requests.filter((request) => waitsNowhere(request, plan)) : [];
+  return plan ? requests.filter((request) => isOnNoWaitingList(request, plan)) : [];
 }
 
 /** How many steps are due on that day; to bring somebody into a waiting list is one besides. */

@@ -1,7 +1,7 @@
 /** What one press says about a contact. */
 import type { IsoDate } from '@platzwart/domain/german-date';
 import type { Logged } from './commands.ts';
-import { dayAfter, nextMonday, shortDay } from './days.ts';
+import { dayAfter, nextMonday, shortDay } from './planned-days.ts';
 import { texts } from './texts.ts';
 
 /** Reaching somebody settles what was to do; not reaching them makes it the next thing to do. */

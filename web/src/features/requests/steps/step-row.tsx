@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
+import { dayOf } from '../dates.tsx';
 import { fullName } from '../full-name.ts';
-import { dayOf } from '../moments.tsx';
+import { phoneLink } from '../phone-link.ts';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import shared from '../requests.module.css';
-import { telephone } from '../telephone.ts';
 import type { Logged } from './commands.ts';
 import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
@@ -47,8 +47,8 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
           {[request.phone, request.phone2].map(
             (phone) =>
               phone &&
-              (telephone(phone) ? (
-                <a key={phone} href={telephone(phone)} aria-label={texts.call(name, phone)}>
+              (phoneLink(phone) ? (
+                <a key={phone} href={phoneLink(phone)} aria-label={texts.call(name, phone)}>
                   <Phone size={14} aria-hidden="true" />
                   {phone}
                 </a>

@@ -37,7 +37,7 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
           {t.prioritized}
         </ToggleChip>
         <ToggleChip isOn={filter.nowhere} onClick={() => set({ nowhere: !filter.nowhere })}>
-          {texts.waitsNowhere}
+          {texts.isOnNoWaitingList}
         </ToggleChip>
         <ToggleChip isOn={filter.unconfirmed} onClick={() => set({ unconfirmed: !filter.unconfirmed })}>
           {texts.emailUnconfirmed}

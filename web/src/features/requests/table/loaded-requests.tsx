@@ -5,7 +5,7 @@ import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
 import { Empty, Failure, Loading } from '../../../ui/states.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { usePart } from '../../../ui/use-part.ts';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
@@ -56,7 +56,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const selection = useSelection(shown);
   const chosen = useMemo(() => (selection.ids.size === 0 ? nobody : open.filter(({ id }) => selection.ids.has(id))), [open, selection.ids]);
   const share = useMemo(() => shareChosen(selection.ids, page.rows), [selection.ids, page.rows]);
-  const { part: SelectionBar, ...barPart } = usePart(loadBar, selection.ids.size > 0 || isMode);
+  const { part: SelectionBar, ...barPart } = useLazyModule(loadBar, selection.ids.size > 0 || isMode);
   const focusAfterArchive = useFocusAfterArchive(page.rows);
 
   // A page hands on a new list with each of its own pictures.

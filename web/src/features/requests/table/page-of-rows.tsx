@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Failure, Loading } from '../../../ui/states.tsx';
-import { usePart } from '../../../ui/use-part.ts';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { texts } from '../texts.ts';
 import { RequestCards } from './request-cards.tsx';
 import { RequestsTable, type RowsProps } from './requests-table.tsx';
@@ -21,7 +21,7 @@ type Props = {
 
 /** One page: as a table, or as cards where it is narrow; of a long one, only the rows in sight. */
 export function PageOfRows({ isNarrow, isLong, isChoosing, revealed, shared, table }: Props) {
-  const { part, hasFailed, retry } = usePart(loadVirtual, isLong);
+  const { part, hasFailed, retry } = useLazyModule(loadVirtual, isLong);
   if (!isLong) return isNarrow ? <RequestCards {...shared} isChoosing={isChoosing} /> : <RequestsTable {...shared} {...table} />;
   if (hasFailed) return <Failure title={tableTexts.partFailed} action={<Button onClick={retry}>{tableTexts.retry}</Button>} />;
   if (!part) return <Loading text={texts.loading} />;

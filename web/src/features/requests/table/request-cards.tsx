@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
+import { RequestedDay } from '../dates.tsx';
 import { fullName } from '../full-name.ts';
-import { RequestedDay } from '../moments.tsx';
 import { PriorityStar } from '../priority-star.tsx';
 import styles from '../requests.module.css';
 import { StateMarks } from '../state-marks.tsx';
 import { TagChips } from '../tag-chips.tsx';
 import { texts } from '../texts.ts';
-import { AllSlots, NameButton, NoteInShort } from './in-short.tsx';
+import { AllSlots, NameButton, ShortNote } from './request-summary.tsx';
 import { EditorMark, type RowProps, type RowsProps } from './requests-table.tsx';
-import { ChooseBox } from './selection/choose-box.tsx';
+import { RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
 
@@ -59,7 +59,7 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
       data-chosen={isChosen ? '' : undefined}
     >
       <div>
-        {isChoosing && <ChooseBox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />}
+        {isChoosing && <RowCheckbox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />}
         <PriorityStar request={request} />
       </div>
       <div className={styles.cardBody}>
@@ -75,7 +75,7 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
         <TagChips ids={request.tags} tags={tags} />
         <StateMarks request={request} />
         <AllSlots request={request} />
-        <NoteInShort note={request.adminNote} />
+        <ShortNote note={request.adminNote} />
       </div>
       <div className={styles.cardActions}>
         <ArchiveTrigger request={request} menu={menu} />

@@ -1,6 +1,6 @@
 /** Which of the open requests one wants to see: pure, and the same in the address as on the screen. */
 import { folded } from '@platzwart/domain/folding';
-import { type OfferedPlan, waitsNowhere } from '@platzwart/domain/offered-times';
+import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/offered-times';
 import type { TherapyRequest } from '@platzwart/domain/request';
 
 export type DayPart = 'morning' | 'afternoon';
@@ -85,7 +85,7 @@ export function filtered<T extends Filterable>(
       hasTime(request, filter) &&
       (filter.insurance === '' || insuranceKey(request.insurance) === insuranceKey(filter.insurance)) &&
       (!filter.prioritized || request.prioritized) &&
-      (!filter.nowhere || (plan !== undefined && waitsNowhere(request, plan))) &&
+      (!filter.nowhere || (plan !== undefined && isOnNoWaitingList(request, plan))) &&
       (!filter.unconfirmed || isUnconfirmed(request)) &&
       (!filter.unreachable || isUnreachable(request)) &&
       (!filter.unanswered || isUnanswered(request)) &&

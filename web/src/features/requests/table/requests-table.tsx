@@ -10,11 +10,11 @@ import { StateMarks } from '../state-marks.tsx';
 import type { ColumnKey } from './columns/columns.ts';
 import { type CellData, RequestCell } from './columns/request-cell.tsx';
 import { useWidths } from './columns/use-widths.ts';
-import { NameButton } from './in-short.tsx';
-import type { RowParts } from './row-parts.ts';
-import { ChooseBox, ChoosePage } from './selection/choose-box.tsx';
+import { NameButton } from './request-summary.tsx';
+import { PageCheckbox, RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
+import type { VisibleRows } from './visible-rows.ts';
 
 const t = tableTexts.columns;
 
@@ -38,7 +38,7 @@ export type RowsProps = {
   editors: ReadonlyMap<string, string> | undefined;
   marks: ((request: StoredRequest) => ReactNode) | undefined;
   /** Only these rows are drawn, with room for the others; without it all are. */
-  parts?: RowParts | undefined;
+  parts?: VisibleRows | undefined;
 };
 
 type Props = RowsProps & {
@@ -86,7 +86,7 @@ export function RequestsTable({ label, rows, data, columns, parts, region, ...sh
         <thead>
           <tr aria-rowindex={parts ? 1 : undefined}>
             <th scope="col" className={own.chooseColumn}>
-              <ChoosePage share={share} onChoose={onChoosePage} />
+              <PageCheckbox share={share} onChoose={onChoosePage} />
             </th>
             {columns.map((key) =>
               key === 'requestedAt' ? (
@@ -177,7 +177,7 @@ const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[];
       data-new={isNew ? '' : undefined}
     >
       <td className={own.chooseColumn}>
-        <ChooseBox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />
+        <RowCheckbox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />
       </td>
       {columns.map((key) =>
         key === 'name' ? (

@@ -3,7 +3,7 @@ import { useTellReadingOrder } from '../reading-order.tsx';
 import { type StoredRequest, useRowHandling } from '../request-handling.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useReveal } from './arrivals/use-reveal.ts';
-import { useFoldAhead } from './fold-ahead.ts';
+import { usePrepareSearch } from './prepare-search.ts';
 import { conditionsOf, filtered } from './request-filter.ts';
 import { maxDrawnRows, pageOf, searched } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
@@ -36,7 +36,7 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
   const page = pageOf(arrivals.shown, address.page, address.size);
   const isLong = page.rows.length > maxDrawnRows;
   const { revealed, reveal } = useReveal();
-  useFoldAhead(open);
+  usePrepareSearch(open);
   useTellReadingOrder(arrivals.shown);
 
   const onPage = new Set(page.rows);

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { usePart } from '../../../ui/use-part.ts';
-import { type Area, cutPicture } from './cut-picture.ts';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { type Area, cropPicture } from './crop-picture.ts';
 import styles from './profile.module.css';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ type Props = {
 };
 
 export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
-  const { part, hasFailed, retry } = usePart(loadCropper, true);
+  const { part, hasFailed, retry } = useLazyModule(loadCropper, true);
   const [format, setFormat] = useState<Format>('whole');
   const [ownAspect, setOwnAspect] = useState(1);
   const [shape, setShape] = useState(0);
@@ -41,7 +41,7 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
   const take = async () => {
     setBusy(true);
     try {
-      onCut(await cutPicture(address, part && area, maxFileSize));
+      onCut(await cropPicture(address, part && area, maxFileSize));
     } catch {
       onUnreadable();
     }

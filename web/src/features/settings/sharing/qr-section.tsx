@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { usePart } from '../../../ui/use-part.ts';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { saveBlob } from '../privacy/save-blob.ts';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './sharing.module.css';
@@ -15,7 +15,7 @@ export const loadQrCode = () => import('./qr-code.ts');
 type Props = { slug: string; link: string; onUsed: () => void };
 
 export function QrSection({ slug, link, onUsed }: Props) {
-  const { part, hasFailed, retry } = usePart(loadQrCode, true);
+  const { part, hasFailed, retry } = useLazyModule(loadQrCode, true);
   const [text, setText] = useState('');
   const code = part?.qrCodeOf(link);
 

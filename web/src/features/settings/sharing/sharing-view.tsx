@@ -28,7 +28,7 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
     isTold.current = true;
     void rememberSharing(practice.slug);
   };
-  const anchor = useArrival();
+  const anchor = useScrollToSharing();
   const link = `${location.origin}${paths.practice(practice.slug)}`;
 
   return (
@@ -67,7 +67,7 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
 }
 
 /** The screen comes later than its address: whoever was sent here is led here. */
-function useArrival() {
+function useScrollToSharing() {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming here once more leads here once more.

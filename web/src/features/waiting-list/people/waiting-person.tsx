@@ -5,9 +5,9 @@ import { openerId } from '../../../ui/overlay/row-focus.ts';
 import type { WaitingRequest } from '../waiting-request.ts';
 import type { ChosenTime } from './chosen-times.ts';
 import { atAGlance, dayOf, formatAge, formatSince, otherTimes, possibleTimes } from './format-person.ts';
+import { NoBreak } from './no-break.tsx';
 import styles from './people.module.css';
 import { texts } from './texts.ts';
-import { Unbroken } from './unbroken.tsx';
 import type { WaitingEntry } from './use-waiting.ts';
 
 export type PersonParts = {
@@ -68,7 +68,7 @@ function Ranges({ text, ranges }: { text: string; ranges: readonly string[] }) {
   const { shown, more } = atAGlance(ranges);
   return (
     <span className={styles.hint}>
-      {text} <Unbroken parts={shown} />
+      {text} <NoBreak parts={shown} />
       {more > 0 && ` ${texts.furtherTimes(more)}`}
     </span>
   );

@@ -3,8 +3,8 @@ import { berlinDate } from '@platzwart/domain/german-date';
 import type { Slot } from '@platzwart/domain/slot';
 import type { ChosenTime } from '../people/chosen-times.ts';
 import { atAGlance, dayOf, formatAge, otherTimes } from '../people/format-person.ts';
+import { NoBreak } from '../people/no-break.tsx';
 import { texts as peopleTexts } from '../people/texts.ts';
-import { Unbroken } from '../people/unbroken.tsx';
 import type { WaitingEntry } from '../people/use-waiting.ts';
 import type { KnownTags } from '../week/week-filter-choice.tsx';
 import styles from './printed-list.module.css';
@@ -84,7 +84,7 @@ function OtherTimes({ ranges }: { ranges: readonly string[] }) {
   if (shown.length === 0) return texts.none;
   return (
     <>
-      <Unbroken parts={shown} />
+      <NoBreak parts={shown} />
       {more > 0 && ` ${peopleTexts.furtherTimes(more)}`}
     </>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Counts } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { type HeatScale, heatStep } from './heat-scale.ts';
-import { useGridStop } from './use-grid-stop.ts';
+import { useRovingTabIndex } from './use-roving-tab-index.ts';
 import styles from './week.module.css';
 import { type WeekCell, type WeekTable, waitingIn } from './week-table.ts';
 
@@ -27,7 +27,7 @@ type Props = {
 export function HeatTable({ caption, table, counts, isFiltered, scale, today, chosen, outlined, linkTo, onPress }: Props) {
   const { days, rows } = table;
   const isIn = (keys: ReadonlySet<string>, cell: WeekCell) => cell.keys.some((key) => keys.has(key));
-  const grid = useGridStop(table, (cell) => isIn(chosen, cell));
+  const grid = useRovingTabIndex(table, (cell) => isIn(chosen, cell));
   return (
     <table
       ref={grid.table}

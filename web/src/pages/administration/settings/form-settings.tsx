@@ -1,6 +1,6 @@
 /** What the practice asks patients, beside the pages themselves as they would look. */
 import { useMemo } from 'react';
-import { NowhereNote } from '../../../features/requests/nowhere-note.tsx';
+import { NoWaitingListNote } from '../../../features/requests/no-waiting-list-note.tsx';
 import { FormView } from '../../../features/settings/form/form-view.tsx';
 import { PlanProgress } from '../../../features/waiting-list/plan-progress.tsx';
 import { useAdministration, useAllOpen } from '../administration-context.ts';
@@ -25,7 +25,7 @@ function WithPreview({ practice, form, readOnlyReason }: Known) {
       progress={
         <>
           {/* First what stays: its link keeps its place when the work is done. */}
-          <NowhereNote basePath={basePath} />
+          <NoWaitingListNote basePath={basePath} />
           <PlanProgress slug={slug} />
         </>
       }

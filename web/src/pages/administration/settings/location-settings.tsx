@@ -1,6 +1,6 @@
 /** The locations and their weekly plans, with all who wait and the state of the work that follows a change. */
 
-import { NowhereNote } from '../../../features/requests/nowhere-note.tsx';
+import { NoWaitingListNote } from '../../../features/requests/no-waiting-list-note.tsx';
 import { LocationView } from '../../../features/settings/locations/location-view.tsx';
 import { PlanProgress } from '../../../features/waiting-list/plan-progress.tsx';
 import { useAdministration, useAllOpen } from '../administration-context.ts';
@@ -20,7 +20,7 @@ export default function LocationSettings() {
           progress={
             <>
               {/* First what stays: its link keeps its place when the work is done. */}
-              <NowhereNote basePath={basePath} />
+              <NoWaitingListNote basePath={basePath} />
               <PlanProgress slug={slug} />
             </>
           }

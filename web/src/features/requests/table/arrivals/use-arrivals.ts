@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { StoredRequest } from '../../request-handling.tsx';
-import { type Arrivals, arrivalsIn, type Drawn, drawnSince, drawnWith } from './arrivals.ts';
+import { type Arrivals, arrivalsIn, type Drawn, drawnSince, drawnWith } from './hold-back-arrivals.ts';
 
 type Input = {
   /** What fits search and filters, in the order of the view. */

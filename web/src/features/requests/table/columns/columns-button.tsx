@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useToasts } from '../../../../ui/overlay/toasts.tsx';
-import { usePart } from '../../../../ui/use-part.ts';
+import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { tableTexts } from '../table-texts.ts';
 import type { ColumnKey } from './columns.ts';
 
@@ -14,7 +14,7 @@ type Props = { columns: readonly ColumnKey[]; onColumns: (columns: readonly Colu
 export function ColumnsButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { part: Panel, hasFailed, retry } = usePart(loadPanel, isOpen);
+  const { part: Panel, hasFailed, retry } = useLazyModule(loadPanel, isOpen);
   const { show } = useToasts();
   if (hasFailed && isOpen) {
     setOpen(false);

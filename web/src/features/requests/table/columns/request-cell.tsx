@@ -2,15 +2,15 @@
 import { ageOn, berlinDate } from '@platzwart/domain/german-date';
 import type { ReactNode } from 'react';
 import { tooltip } from '../../../../ui/tooltip.ts';
-import { RequestedDay } from '../../moments.tsx';
+import { RequestedDay } from '../../dates.tsx';
+import { phoneLink } from '../../phone-link.ts';
 import { PriorityStar } from '../../priority-star.tsx';
 import type { TagsById } from '../../queries.ts';
 import type { StoredRequest } from '../../request-handling.tsx';
 import styles from '../../requests.module.css';
 import { TagChips } from '../../tag-chips.tsx';
-import { telephone } from '../../telephone.ts';
 import { texts } from '../../texts.ts';
-import { NoteInShort, SlotsInShort } from '../in-short.tsx';
+import { ShortNote, ShortSlots } from '../request-summary.tsx';
 import { tableTexts } from '../table-texts.ts';
 import type { ColumnKey } from './columns.ts';
 
@@ -39,13 +39,13 @@ export function RequestCell({ column, request, data }: Props): ReactNode {
     case 'tags':
       return <TagChips ids={request.tags} tags={data.tags} max={data.maxTagChips} />;
     case 'slots':
-      return <SlotsInShort request={request} room={data.room} />;
+      return <ShortSlots request={request} room={data.room} />;
     case 'note':
-      return <NoteInShort note={request.adminNote} />;
+      return <ShortNote note={request.adminNote} />;
     case 'age':
       return request.birthdate === undefined ? null : ageOn(request.birthdate, data.today);
     case 'phone':
-      return telephone(request.phone) ? <a href={telephone(request.phone)}>{request.phone}</a> : <Line text={request.phone} />;
+      return phoneLink(request.phone) ? <a href={phoneLink(request.phone)}>{request.phone}</a> : <Line text={request.phone} />;
     case 'email':
       return request.email === '' ? null : <Line text={request.email} link={`mailto:${request.email}`} />;
     case 'location':

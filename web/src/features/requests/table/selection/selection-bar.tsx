@@ -14,7 +14,7 @@ import { texts } from '../../texts.ts';
 import styles from './selection.module.css';
 import { shareChosen } from './selection.ts';
 import { selectionTexts } from './selection-texts.ts';
-import { useBulk } from './use-bulk.ts';
+import { useBulkChange } from './use-bulk-change.ts';
 import { selectionBarId } from './use-selection.ts';
 
 const t = selectionTexts;
@@ -40,7 +40,7 @@ export type SelectionBarProps = {
 
 export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForget, onClear, onExport, onPrint }: SelectionBarProps) {
   const { tags, readOnlyReason } = useRequestHandling();
-  const { progress, toggleTag, prioritize, archiveAll } = useBulk();
+  const { progress, toggleTag, prioritize, archiveAll } = useBulkChange();
   const [archiveMenu] = useState(createActionMenu<readonly StoredRequest[]>);
   const isReadOnly = readOnlyReason !== undefined;
   const readOnlyProps = isReadOnly ? { 'aria-disabled': true, 'aria-describedby': readOnlyNoteId, ...tooltip(readOnlyReason) } : {};

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { StoredRequest } from '../../request-handling.tsx';
-import { chosenIn, neighbour } from './choose-box.tsx';
+import { chosenIn, neighbour } from './row-checkbox.tsx';
 import { nothingChosen, withAll, withChosen, withRange } from './selection.ts';
 
 /** What is chosen, over all pages. `order`: what the view shows, in its order. */

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer
 import { type ComponentProps, type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RequestCards } from '../request-cards.tsx';
 import { RequestsTable } from '../requests-table.tsx';
-import { partsOf, type RowPart } from '../row-parts.ts';
+import { type VisibleRow, visibleRowsOf } from '../visible-rows.ts';
 
 /** Pixels; what rows and cards are before they were measured. */
 const rowHeight = 37;
@@ -81,8 +81,8 @@ function useDrawn(count: number) {
 }
 
 /** `margin`: pixels between what is scrolled and the list. */
-function drawnParts(items: readonly VirtualItem[], total: number, margin: number, gap: number): RowPart[] {
-  return partsOf(
+function drawnParts(items: readonly VirtualItem[], total: number, margin: number, gap: number): VisibleRow[] {
+  return visibleRowsOf(
     items.map(({ index, start, end }) => ({ index, start: start - margin, end: end - margin })),
     total,
     gap,

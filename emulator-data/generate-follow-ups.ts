@@ -1,0 +1,47 @@
+/** What follow-ups have made of a request up to now: most answer, some later, some never. */
+
+import { daysToAnswer, type FollowUpStep } from '@platzwart/domain/follow-up';
+import { applyFollowUpStep } from '@platzwart/domain/follow-up-changes';
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { applyAction } from '@platzwart/domain/patient-portal/apply-action';
+import { type Change, logContact } from '@platzwart/domain/request-changes';
+import { changeOf, type DemoRequest } from './generate-requests.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Every `intervalWeeks` since the request came. Chances of its own, so that the rest of the world stays as it is. */
+export function withFollowUps(
+  demo: DemoRequest,
+  uid: string,
+  { form, intervalWeeks, now }: { form: FormConfiguration; intervalWeeks: number; now: Date },
+): DemoRequest {
+  const random = seededRandom(Number.parseInt(demo.id.slice(0, 8), 16));
+  let current = demo;
+  const take = (change: Exclude<Change, 'unchanged'>) => {
+    current = { ...current, request: change.after, history: [...current.history, change.history] };
+  };
+  const step = (kind: FollowUpStep, at: Date) => take(applyFollowUpStep(current.request, kind, { kind: 'platform' }, at));
+  const after = (days: number) => new Date((current.request.followUp.at ?? now).getTime() + days * day);
+
+  for (let at = after(intervalWeeks * 7); at < now; at = after(intervalWeeks * 7)) {
+    step('ask', at);
+    const { state } = current.request.followUp;
+    const answered = after(random.between(1, daysToAnswer - 1));
+    if (answered > now) break;
+    if (state === 'toCall') {
+      if (random.happens(0.2)) break;
+      take(changeOf(logContact(current.request, { contact: 'reached', nextStep: null, remark: '' }, { kind: 'member', uid }, answered)));
+    } else if (random.happens(0.75)) {
+      const said = { isLocked: false, form, today: berlinDate(answered), now: answered, isProven: true };
+      take(changeOf(applyAction(current.request, { kind: 'stillInterested' }, said)));
+    } else {
+      if (after(daysToAnswer) > now) break;
+      step('remind', after(daysToAnswer));
+      if (after(daysToAnswer) > now) break;
+      step('giveUp', after(daysToAnswer));
+    }
+  }
+  return current;
+}

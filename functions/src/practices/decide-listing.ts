@@ -1,0 +1,57 @@
+/** Who stands in the list at once, and who waits for the operator: whoever could be taken for a practice that stands there. */
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import { areLookAlikes, listingOf } from '@platzwart/domain/look-alike';
+import type { Practice } from '@platzwart/domain/practice';
+import { collections } from '../collections.ts';
+import type { OutgoingEmail } from '../mail/email.ts';
+import { reviewAskedEmail } from '../mail/emails/review-asked.ts';
+import type { Tools } from '../tools.ts';
+import { listedPractices } from './listed-practices.ts';
+
+/** Practices read at once. */
+const pageSize = 500;
+
+type Wanted = {
+  /** As it will be; `listed` is what its administrators want. */
+  readonly practice: Practice;
+  /** As it was; undefined for a new one. */
+  readonly before: Practice | undefined;
+  readonly account: Account;
+  /** Who wants it. */
+  readonly uid: string;
+};
+
+export type Listing = {
+  /** What everybody sees. */
+  readonly listed: boolean;
+  /** Since when it waits; null: it does not. */
+  readonly listingHeldAt: Date | null;
+  /** Asks the operator to look. Its cause is of the day: it may be queued already. */
+  readonly asks: readonly OutgoingEmail[];
+};
+
+/**
+ * Whether the practice stands in the list from now on. It is looked for among all listed practices, which takes one read for each: only where
+ * name, places or `listed` itself have changed. The caller's own practices are no strangers, nor is what the operator has let in before.
+ */
+export async function decideListing({ practice, before, account, uid }: Wanted, tools: Tools): Promise<Listing> {
+  if (!practice.listed) return { listed: false, listingHeldAt: null, asks: [] };
+  const now = tools.now();
+  const wanted = listingOf(practice);
+  const isLetIn = account.listingCleared === wanted || (before?.listed === true && listingOf(before) === wanted);
+  const other = isLetIn ? undefined : await lookAlikeOf(practice, uid, tools);
+  if (!other) return { listed: true, listingHeldAt: null, asks: [] };
+  const isNews = before === undefined || account.listingHeldAt === null || listingOf(before) !== wanted;
+  const asked = { practice, contact: confirmedEmailOf(account), why: { kind: 'lookAlike', other } as const, now };
+  const asks = isNews && tools.operatorEmail !== '' ? [reviewAskedEmail(asked, tools.operatorEmail, tools.origin)] : [];
+  return { listed: false, listingHeldAt: account.listingHeldAt ?? now, asks };
+}
+
+async function lookAlikeOf(practice: Practice, uid: string, { db }: Pick<Tools, 'db'>): Promise<Practice | undefined> {
+  for await (const other of listedPractices(db, pageSize)) {
+    if (other.slug === practice.slug || !areLookAlikes(practice, other)) continue;
+    const self = (await collections(db).member(other.slug, uid).get()).data();
+    if (self?.role !== 'administrator') return other;
+  }
+  return undefined;
+}

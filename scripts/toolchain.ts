@@ -1,0 +1,25 @@
+/** Where things are on this machine: what scripts/setup.mjs found, and the addresses of the demo world. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const cache = join(root, 'node_modules/.cache/platzwart');
+export const productUrl = 'http://localhost:5002';
+export const mailUrl = 'http://localhost:1080';
+
+/** What scripts/setup.mjs found on this machine. */
+type Toolchain = {
+  readonly javaHome: string;
+  readonly chromium: string | null;
+  readonly firefox: string | null;
+  readonly webkit: { readonly driver: string; readonly browser: string; readonly screen: string } | null;
+  readonly firestoreEmulator?: string;
+  readonly pubsubEmulator?: string;
+};
+
+export function toolchain(): Toolchain {
+  const file = join(cache, 'found.json');
+  if (!existsSync(file)) throw new Error('Please run `node scripts/setup.mjs` first.');
+  return JSON.parse(readFileSync(file, 'utf8')) as Toolchain;
+}

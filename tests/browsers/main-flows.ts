@@ -1,0 +1,132 @@
+/** The main flows through the product in browsers that are not Chromium: each from one text, with real presses and keys. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { cache, mailUrl, productUrl } from '../../scripts/toolchain.ts';
+import { aBooking } from '../support/a-booking.ts';
+import { practiceOfNewAccount } from '../support/confirmed-account.ts';
+import type { Driver } from './driver.ts';
+import { type Person, personAt } from './person.ts';
+
+/** `start` is missing where the machine lacks what the browser `needs`. */
+export function mainFlows(browser: string, needs: string, start: (() => Promise<Driver>) | null): void {
+  if (!start) {
+    // A machine of one's own may lack it, the one that decides may not.
+    console.log(`not tested: ${browser} (no ${needs} here)`);
+    test.runIf(process.env.CI)(`${browser}: is there`, () => expect.fail(`${needs} must be installed where CI is set.`));
+    return;
+  }
+  const run = randomBytes(4).toString('hex');
+  const patient = { firstname: 'Petra', lastname: `Probe${run}`, email: `petra-${run}@example.org` };
+  const whole = `${patient.firstname} ${patient.lastname}`;
+  const staff = `anna-${run}@praxis.example`;
+  let driver: Driver;
+  let slug: string;
+  let somebody: Person;
+
+  beforeAll(async () => {
+    [driver, slug] = await Promise.all([start(), practiceOfNewAccount(`Praxis ${run}`, staff, `praxis-${run}@praxis.example`)]);
+    somebody = personAt(driver);
+  }, 90_000);
+  afterAll(() => driver?.close());
+
+  function way(title: string, walk: () => Promise<void>): void {
+    test(`${browser}: ${title}`, async () => {
+      onTestFailed(async () => {
+        const folder = join(cache, 'browsers');
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, `${browser}, ${title}.png`), await driver.picture());
+      });
+      await walk();
+    });
+  }
+
+  way('a patient asks for a place, with a date of birth and times', async () => {
+    await somebody.open(`${productUrl}/${slug}/booking`);
+    await somebody.presses({ role: 'radio', name: 'Für mich selbst' });
+    const begun = Date.now();
+    await somebody.fillsIn('Vorname', patient.firstname);
+    await somebody.fillsIn('Nachname', patient.lastname);
+    await somebody.fillsIn('Geburtsdatum', '010250');
+    await somebody.fillsIn('E-Mail-Adresse', patient.email);
+    await somebody.fillsIn('Telefonnummer', '0660 1234567');
+    await somebody.fillsIn('Grund der Anfrage', 'Stimmtherapie nach Heiserkeit');
+    await somebody.has({ label: 'Geburtsdatum' }, 'value', '01.02.1950');
+    await somebody.presses({ role: 'checkbox', name: /^Montag 8:00/ });
+    await somebody.presses({ role: 'checkbox', name: /^Dienstag 9:00/ });
+    await somebody.presses({ role: 'checkbox', name: /^Ich habe den Datenschutzhinweis gelesen/ });
+    await somebody.presses({ role: 'checkbox', name: /^Ich willige ausdrücklich ein/ });
+    // Nobody is through with it in three seconds, and who says so is asked again.
+    await pause(Math.max(0, begun + 3_500 - Date.now()));
+    await somebody.presses({ role: 'button', name: 'Anfrage absenden' });
+    await somebody.sees({ role: 'heading', name: 'Anfrage erfolgreich erstellt' });
+  });
+
+  way('the link in the e-mail shows the request, and takes other times', async () => {
+    await somebody.open(await portalLink(patient.email));
+    await somebody.sees({ role: 'heading', name: 'Ihre Anfrage steht auf der Warteliste' });
+    await somebody.presses({ role: 'button', name: 'E-Mail-Adresse bestätigen' });
+    await somebody.sees({ text: 'Danke, Ihre E-Mail-Adresse ist bestätigt.' });
+    await somebody.presses({ role: 'button', name: 'Zeiten ändern' });
+    await somebody.presses({ role: 'checkbox', name: /^Donnerstag 15:00/ });
+    await somebody.presses({ role: 'button', name: 'Zeiten speichern' });
+    await somebody.sees({ text: /Ihre Zeiten sind gespeichert/ });
+  });
+
+  way('a member signs in, and finds the request in the table', async () => {
+    await somebody.open(`${productUrl}/login?returnTo=${encodeURIComponent(`/${slug}/administration/anfragen`)}`);
+    await somebody.fillsIn('E-Mail-Adresse', staff);
+    await somebody.fillsIn('Passwort', 'platzwart');
+    await somebody.presses({ role: 'button', name: 'Anmelden' });
+    await somebody.isAt(new RegExp(`^/${slug}/administration`));
+    await somebody.sees({ role: 'button', name: whole });
+  });
+
+  way('a new request comes into the open table by itself', async () => {
+    await book(slug, { firstname: 'Ada', lastname: `Neu${run}` });
+    await somebody.sees({ role: 'button', name: `Ada Neu${run}` });
+  });
+
+  way('the panel of a request shows when it was sent and what was said', async () => {
+    await somebody.presses({ role: 'button', name: whole });
+    const panel = await somebody.sees({ role: 'dialog', name: whole });
+    expect(panel).toContain('01.02.1950');
+    expect(panel).toContain('Stimmtherapie nach Heiserkeit');
+  });
+
+  way('the week shows who waits for an hour', async () => {
+    await somebody.open(`${productUrl}/${slug}/administration/woche`);
+    await somebody.presses({ role: 'link', name: /^Montag 8 Uhr, 2 Personen warten/ });
+    await somebody.sees({ role: 'button', name: whole });
+  });
+
+  way('a setting is saved, and still there after a reload', async () => {
+    const address = { role: 'switch', name: 'Adresse' };
+    await somebody.open(`${productUrl}/${slug}/administration/einstellungen/formular`);
+    await somebody.presses(address);
+    await somebody.presses({ role: 'button', name: 'Speichern' });
+    await somebody.sees({ text: /^Gespeichert\./ });
+    await somebody.open(`${productUrl}/${slug}/administration/einstellungen/formular`);
+    await somebody.has(address, 'checked', true);
+  });
+}
+
+/** Somebody else, at the same times on Monday. */
+async function book(slug: string, person: { firstname: string; lastname: string }): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ data: aBooking(slug, person) });
+  const answer = await fetch(`${productUrl}/api/addWaitingRequest`, { method: 'POST', headers, body });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+async function portalLink(email: string): Promise<string> {
+  const received = async () => {
+    const mails = (await (await fetch(`${mailUrl}/api/mails`)).json()) as { text: string; envelope: { to: string[] } }[];
+    const texts = mails.filter(({ envelope }) => envelope.to.includes(email)).map(({ text }) => text);
+    return texts.map((text) => /\S*\/anfrage\/\S*/.exec(text)?.[0]).find((link) => link !== undefined);
+  };
+  await expect.poll(received, { timeout: 30_000 }).toBeTruthy();
+  return (await received()) ?? '';
+}

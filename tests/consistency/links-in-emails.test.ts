@@ -1,0 +1,94 @@
+/** Whatever people call themselves and their practices: no e-mail carries a link that is not ours, nor anything a mail program makes one of. */
+
+import { supportEmail } from '@platzwart/domain/support-email';
+import { followUpQuestionEmail } from '@platzwart/functions/mail/emails/follow-up-question';
+import { asQueued } from '@platzwart/functions/mail/outbox';
+import { expect, it } from 'vitest';
+import { contact, everyEmail, origin, practiceOfEmails } from '../support/every-email.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+const hostile = [
+  'Sparkasse. Konto gesperrt! Hier: https://sparkasse.evil.example',
+  'https://evil.example/x?y=1#z',
+  'HTTP://EVIL.EXAMPLE',
+  'evil.com',
+  'evil.com/konto',
+  'www.evil.com',
+  't.co/abc',
+  'evil．com',
+  'evil。com',
+  'evil\u00ad.com',
+  'evil.\u200dcom',
+  'xn--e1afmkfd.xn--p1ai',
+  'пример.рф',
+  'Praxis (evil.com)',
+  'evil.com.',
+  'konto@evil.example',
+  `boese${contact}`,
+  `${contact}.evil.com`,
+  'mailto:konto@evil.example',
+  'javascript:alert(1)',
+  'http://1.2.3.4/login',
+  '1.2.3.4/login',
+  'hthttps://tps://evil.com',
+  '[Hier](https://evil.com)',
+  '<a href="https://evil.com">Hier</a>',
+  `${origin}.evil.com`,
+  `${origin}@evil.com`,
+  `${origin}:443@evil.com/x`,
+  `${origin}\\@evil.com`,
+  `//evil.com/${origin}/`,
+  `${origin}/user.evil.com`,
+  'file:\\\\evil.com\\x',
+  'Praxis {webseite} {anfragelink} evil.com',
+];
+
+/** Who may be named by their address, beside our own pages. */
+const addresses = [contact, supportEmail, 'neu@praxis.example', 'neu@post.example'];
+
+it.each(hostile)('%s', (title) => {
+  const found = everyEmail(title, now).flatMap((outgoing) => {
+    const email = asQueued(outgoing);
+    const html = email.html.replace(/<style.*?<\/style>/gs, '');
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url);
+    const places = {
+      subject: email.subject,
+      from: email.fromName,
+      to: email.to.name,
+      replyTo: email.replyTo?.name ?? '',
+      text: email.text,
+      html: html
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/&#39;|&quot;/g, ' ')
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>'),
+    };
+    return [
+      ...Object.entries(places).flatMap(([place, text]) => strange(text).map((word) => `${email.purpose} ${place}: ${word}`)),
+      ...links.filter((url) => !`${url}/`.startsWith(`${origin}/`)).map((url) => `${email.purpose} link: ${url}`),
+    ];
+  });
+  expect(found).toEqual([]);
+});
+
+it.each([true, false])('its own words link elsewhere once somebody has looked at the practice: %s', (mayLink) => {
+  const practice = practiceOfEmails('Praxis am See');
+  const request = { email: 'p@post.example', requestedAt: now };
+  const customText = 'Neues unter www.see.example, Ihr Formular: {anfragelink}';
+  const given = { practice, contact, about: 'a', requestId: 'r', request, token: 'T', now, isReminder: false, customText, mayLink };
+  const { text } = followUpQuestionEmail(given, origin);
+  expect(text).toContain(`Neues unter ${mayLink ? 'www.see.example' : 'www. see. example'}, Ihr Formular: ${origin}/praxis-am-see/booking`);
+});
+
+/** Words that a mail program might make a link of, but for our own pages and those addresses. */
+function strange(text: string): string[] {
+  return text.split(/[\s"„“]+/).filter((word) => {
+    const bare = word.replace(/^\(|[.,;:)]+$/g, '');
+    if (bare === origin || bare.startsWith(`${origin}/`) || addresses.includes(bare)) return false;
+    const seen = bare.replace(/\p{Cf}/gu, '').replace(/[。．｡․]/g, '.');
+    return /:\/\/|:\\|\bwww\.|@[\p{L}\p{N}.-]+\.|[\p{L}\p{N}_-]\.\p{L}[\p{L}\p{N}-]|^\d+(?:\.\d+){3}\b|^(?:mailto|javascript|tel|data):/iu.test(
+      seen,
+    );
+  });
+}

@@ -1,0 +1,124 @@
+/** One voice: the glossary's words in everything people read, one way to address them, and no figure spelled by hand. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { stringsIn } from '../support/strings-in-source.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const sources = globSync(
+  ['web/src/**/*.{ts,tsx}', 'functions/{domain,src}/**/*.ts', 'emulator-data/**/*.ts', 'tests/videos/**/*.ts', 'scripts/*.ts'],
+  {
+    cwd: root,
+  },
+).filter((file) => !/\.test\.|node_modules|recordings/.test(file));
+const written = globSync(['web/src/content/legal/*.md', 'web/src/recordings/*.vtt', 'web/*.html'], { cwd: root });
+
+type Said = { readonly file: string; readonly text: string };
+const said: readonly Said[] = [
+  ...sources.flatMap((file) => stringsIn(root + file).flatMap((text) => (/\p{L}{2}/u.test(text) ? { file, text } : []))),
+  ...written.map((file) => ({ file, text: readFileSync(root + file, 'utf8') })),
+];
+
+const glossary = readFileSync(`${root}functions/domain/README.md`, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length === 6);
+
+const wordsOf = (cell: string) => cell.split(', ').filter((word) => word !== '' && word !== '–');
+const plain = (word: string) => word.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+/** `*` is any characters; without one the word ends where it ends. */
+const whole = (word: string) => new RegExp(`(?<![\\p{L}\\d])${plain(word).replace(/\*/g, '\\p{L}*')}(?![\\p{L}\\d])`, 'gu');
+
+const found = (where: readonly Said[], pattern: RegExp) =>
+  where.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([hit]) => `${file}: ${hit.trim()}`));
+
+describe('the glossary', () => {
+  const rows = glossary.slice(1).map(([, german = '', code = '', , never = '']) => ({ german, code, never }));
+
+  it('has one row for each word', () => {
+    for (const words of [rows.flatMap(({ german }) => wordsOf(german)), rows.flatMap(({ code }) => wordsOf(code))]) {
+      expect(words.length).toBeGreaterThan(40);
+      expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
+    }
+  });
+
+  it.each(rows.filter(({ never }) => never !== '').map(({ german, never }) => [german, never] as const))(
+    'says „%s“, and nowhere: %s',
+    (german, never) => {
+      // The word that stands is taken out first: „Patienten“ is refused but in „Patientinnen und Patienten“.
+      const elsewhere = ({ file, text }: Said) => ({
+        file,
+        text: wordsOf(german).reduce((rest, word) => rest.replace(whole(word), ''), text),
+      });
+      expect(
+        wordsOf(never).flatMap((word) => found(said.filter(({ text }) => whole(word).test(text)).map(elsewhere), whole(word))),
+      ).toEqual([]);
+    },
+  );
+});
+
+/** Folders and files whose words are for one kind of reader. What both read, or only the operator, is in neither. */
+const forStaff =
+  /^web\/src\/(?:features\/(?:administration|billing|import|invitation|lists|log|members|practice-email|registration|requests|session|settings|tags|user|waiting-list|booking\/(?:manual-entry\/|edit-))|pages\/administration|content\/legal\/terms-of-service|content\/(?:product-features|practice-field|videos))/;
+const forPatients =
+  /^(?:web\/src\/(?:features\/(?:booking\/(?!manual-entry\/|edit-)|patient-portal\/|practice\/|consent\/)|content\/legal\/(?!terms-of-service|processing))|functions\/domain\/(?:booking-|patient-portal\/|form-presets))/;
+
+/** Patients' words that staff see on purpose, and the sentence that the specification gives. */
+const quoted: readonly RegExp[] = [
+  /^Formularfehler: Bitte prüfen Sie Ihre Eingaben\.$/,
+  // The poster, and the beginning of the own page in the preview of a pause.
+  /^(?:Scannen Sie den Code|Sagen Sie der Praxis, wann es Ihnen passt\.)/,
+];
+
+/** Within a sentence a capital can only be an address; at its beginning it may be 'they' or 'her'. */
+const formal = /[^.:?!]{0,25}[\p{Ll}\d,] (?:Sie|Ihnen|Ihr|Ihre[mnrs]?)(?!\p{L})/gu;
+const familiar = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?!\p{L})/gu;
+
+describe('whoever reads', () => {
+  it('in a practice is „du“ and „ihr“', () => {
+    const theirs = said.filter(({ file, text }) => forStaff.test(file) && !quoted.some((words) => words.test(text)));
+    expect(theirs.length).toBeGreaterThan(1000);
+    expect(found(theirs, formal)).toEqual([]);
+    for (const words of quoted)
+      expect(
+        said.some(({ file, text }) => forStaff.test(file) && words.test(text)),
+        String(words),
+      ).toBe(true);
+  });
+
+  it('for a place is „Sie“', () => {
+    const theirs = said.filter(({ file }) => forPatients.test(file));
+    expect(theirs.length).toBeGreaterThan(500);
+    expect(found(theirs, familiar)).toEqual([]);
+  });
+});
+
+/** Periods, prices and sizes that belong to nobody but the sentence they stand in, and why. */
+const ownFigures: readonly (readonly [why: string, file: RegExp, text: RegExp])[] = [
+  ['a campaign is its own entry', /campaigns\.ts$/, /20 EUR/],
+  ['the names of what can be chosen', /follow-up\/texts\.ts$/, /^\d+ Wochen$/],
+  ['an estimate for the practice to change', /form-presets\.ts$/, /etwa fünf Minuten/],
+  ['the link is Firebase’s', /email-verification\.ts$/, /drei Tage/],
+  ['a range in words', /settings\/locations\/texts\.ts$/, /^2 Stunden$/],
+];
+
+const figure =
+  /(?<![\p{L}\d.,])(?:(?!1 )\d+(?:[.,]\d+)?|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Nn]eun|[Zz]ehn|[Zz]wölf|[Vv]ierzehn|[Dd]reißig)[ \u00a0](?:Tag|Woche|Monat|Jahr|Stunde|Minute|EUR|Euro|€|MB|Prozent)\p{L}*/gu;
+
+it('periods, prices and sizes come from where the product has them', () => {
+  const texts = said.filter(({ file }) => /^(?:web\/src|functions)\/.*\.tsx?$/.test(file));
+  const isOwn = ({ file, text }: Said) => ownFigures.some(([, where, what]) => where.test(file) && what.test(text));
+  expect(
+    found(
+      texts.filter((one) => !isOwn(one)),
+      figure,
+    ),
+  ).toEqual([]);
+  for (const [why, where, what] of ownFigures)
+    expect(
+      texts.some(({ file, text }) => where.test(file) && what.test(text)),
+      why,
+    ).toBe(true);
+});

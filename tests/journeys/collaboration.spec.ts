@@ -1,0 +1,236 @@
+/** Two members at work on the same requests, one at a desk, one with a phone: what one does the other sees, without a reload. */
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { aBooking } from '../support/a-booking.ts';
+import { signIn } from './steps.ts';
+import { createTestPractice, type TestPractice, team } from './test-practice.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let practice: TestPractice;
+let contexts: BrowserContext[];
+/** Anna at her desk, Jonas with his phone. */
+let desk: Page;
+let phone: Page;
+
+test.beforeAll(async ({ browser }) => {
+  practice = await createTestPractice({}, [team.anna, team.jonas]);
+  contexts = await Promise.all([
+    browser.newContext({ viewport: { width: 1280, height: 800 } }),
+    browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }),
+  ]);
+  [desk, phone] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  await Promise.all([signIn(desk, team.anna.name, address('anfragen')), signIn(phone, team.jonas.name, address('anfragen'))]);
+});
+
+test.afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await practice.remove();
+});
+
+const address = (screen: string) => `/${practice.slug}/administration/${screen}`;
+const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
+const card = (name: string) => phone.getByRole('listitem').filter({ has: phone.getByRole('button', { name, exact: true }) });
+const panelOf = (page: Page, name: string) => page.getByRole('dialog').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function open(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const panel = panelOf(page, name);
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+async function close(page: Page, panel: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+}
+
+/** What comes in above something that is being read waits for a press. */
+async function expectBothOn(page: Page): Promise<void> {
+  const held = page.getByRole('button', { name: /neue Anfragen? anzeigen/ });
+  await expect(page.getByText('2 offene Anfragen')).toBeVisible();
+  await expect(async () => {
+    if (await held.isVisible()) await held.click();
+    await expect(card('Paul Telefon')).toBeVisible({ timeout: 500 });
+    await expect(card('Erika Online')).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+async function goTo(page: Page, screen: string): Promise<void> {
+  await page.goto(address(screen));
+}
+
+test('a request of a patient, and one entered on the phone, stand on both screens', { tag: '@desktop' }, async ({ request: server }) => {
+  const booking = aBooking(practice.slug, { firstname: 'Erika', lastname: 'Online', birthdate: '01.02.1990' });
+  expect((await server.post('/api/addWaitingRequest', { data: { data: booking } })).ok()).toBe(true);
+  await expect(row('Erika Online')).toBeVisible();
+  await expect(card('Erika Online')).toBeVisible();
+
+  await phone.getByRole('link', { name: 'Neue Anfrage' }).click();
+  await phone.getByLabel('Für die anfragende Person selbst').check();
+  await phone.getByLabel('Vorname').fill('Paul');
+  await phone.getByLabel('Nachname').fill('Telefon');
+  await phone.getByLabel('Geburtsdatum').fill('03.04.1985');
+  await phone.getByLabel('Telefonnummer', { exact: true }).fill('0316 555');
+  await phone.getByLabel('Grund der Anfrage').fill('Heiserkeit');
+  await phone.getByLabel(/Angefragt am/).fill('02.01.2026');
+  await phone.getByRole('checkbox', { name: /^Montag 9/ }).check();
+  await phone.getByRole('button', { name: 'Anfrage aufnehmen' }).click();
+  await expect(panelOf(phone, 'Paul Telefon')).toBeVisible();
+  await close(phone, panelOf(phone, 'Paul Telefon'));
+  await expect(desk.getByText('2 offene Anfragen')).toBeVisible();
+  // By its date it belongs above the first one, which must not move while somebody reads it.
+  const waiting = desk.getByRole('button', { name: '1 neue Anfrage anzeigen' });
+  const [pill, heads] = await Promise.all([waiting.boundingBox(), desk.locator('thead').boundingBox()]);
+  expect(pill?.y).toBeGreaterThanOrEqual((heads?.y ?? 0) + (heads?.height ?? 0));
+  await waiting.click();
+  await expect(row('Paul Telefon')).toContainText('02.01.2026');
+});
+
+test('the star, the note and tags of one appear at the other', { tag: '@desktop' }, async () => {
+  await row('Erika Online').getByRole('button', { name: 'Erika Online priorisieren' }).click();
+  await expect(card('Erika Online').getByRole('button', { name: 'Erika Online priorisieren' })).toHaveAttribute('aria-pressed', 'true');
+
+  await goTo(desk, 'tags');
+  await desk.getByLabel('Bezeichnung').fill('Eilig');
+  await desk.getByRole('button', { name: 'Schlagwort anlegen' }).click();
+  await expect(desk.getByText('Eilig').first()).toBeVisible();
+
+  const phonePanel = await open(phone, 'Erika Online');
+  await phonePanel.getByText('Schlagwörter ändern').click();
+  await phonePanel.getByRole('button', { name: 'Eilig' }).click();
+  await phonePanel.getByLabel('Notiz der Praxis').fill('ruft am Freitag an');
+  await phonePanel.getByLabel('Notiz der Praxis').blur();
+  await goTo(desk, 'anfragen');
+  await expect(row('Erika Online')).toContainText('ruft am Freitag an');
+  await expect(row('Erika Online')).toContainText('Eilig');
+  await close(phone, phonePanel);
+});
+
+test('a list of one is a menu entry of the other, with its count', { tag: '@desktop' }, async () => {
+  await goTo(desk, 'listen');
+  await desk.getByRole('button', { name: 'Neue Liste' }).click();
+  await desk.getByLabel('Bezeichnung').fill('Dringend');
+  await desk
+    .getByRole('group', { name: /Alle von/ })
+    .getByRole('button', { name: 'Eilig' })
+    .click();
+  await desk.getByRole('button', { name: 'Liste anlegen' }).click();
+  await expect(phone.getByRole('link', { name: /Dringend\s*1/ })).toBeVisible();
+  await phone.getByRole('link', { name: /Dringend/ }).click();
+  await expect(card('Erika Online')).toBeVisible();
+  await expect(card('Paul Telefon')).toHaveCount(0);
+  await goTo(phone, 'anfragen');
+});
+
+test('a tag that one renames, or merges into another, is so on the other’s screen', { tag: '@desktop' }, async () => {
+  await goTo(desk, 'tags');
+  await desk.getByRole('button', { name: 'Bearbeiten: Eilig' }).click();
+  await desk.getByLabel('Bezeichnung').first().fill('Sehr eilig');
+  await desk.getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(card('Erika Online')).toContainText('Sehr eilig');
+
+  await desk.getByLabel('Bezeichnung').last().fill('Dringend');
+  await desk.getByRole('button', { name: 'Schlagwort anlegen' }).click();
+  await desk.getByRole('button', { name: 'Zusammenführen: Sehr eilig' }).click();
+  await desk.getByLabel('Welches Schlagwort bleibt?').selectOption({ label: 'Dringend' });
+  await desk.getByRole('button', { name: 'Zusammenführen', exact: true }).last().click();
+  await expect(card('Erika Online').getByText('Dringend')).toBeVisible();
+  await expect(card('Erika Online').getByText('Sehr eilig')).toHaveCount(0);
+  await expect(phone.getByRole('link', { name: /Dringend\s*1/ })).toBeVisible();
+});
+
+test('a contact of one is a step of the other, and done by him it is gone', { tag: '@desktop' }, async () => {
+  await goTo(desk, 'anfragen');
+  const panel = await open(desk, 'Paul Telefon');
+  await panel.getByRole('button', { name: 'Nicht erreicht' }).click();
+  await close(desk, panel);
+  await goTo(phone, 'offene-schritte');
+  await expect(phone.getByRole('heading', { name: /Nicht erreicht/ })).toBeVisible();
+  await phone.getByRole('listitem').filter({ hasText: 'Paul Telefon' }).getByRole('button', { name: 'Erreicht', exact: true }).click();
+  await goTo(desk, 'offene-schritte');
+  await expect(desk.getByText('Nichts offen')).toBeVisible();
+});
+
+test('who edits is seen, and what was edited too', { tag: '@desktop' }, async () => {
+  await Promise.all([goTo(desk, 'anfragen'), goTo(phone, 'anfragen')]);
+  const panel = await open(desk, 'Paul Telefon');
+  await panel.getByRole('button', { name: 'Bearbeiten' }).click();
+  const other = await open(phone, 'Paul Telefon');
+  await expect(other.getByText('Wird gerade von Anna Berger bearbeitet.')).toBeVisible();
+  await panel.getByLabel('Telefonnummer', { exact: true }).fill('0316 777');
+  await panel.getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(other.getByRole('link', { name: '0316 777' })).toBeVisible();
+  await expect(other.getByText('Wird gerade von Anna Berger bearbeitet.')).toHaveCount(0);
+  await Promise.all([close(desk, panel), close(phone, other)]);
+});
+
+test('an import fills both screens, and taken back it empties both', { tag: '@desktop' }, async () => {
+  await goTo(desk, 'import');
+  await desk.getByText('Oder Zeilen aus der Tabelle einfügen').click();
+  const lines = [
+    'Vorname;Nachname;Telefon;Geburtsdatum;Zeiten',
+    'Ina;Import;0316 1;01.01.2001;Mo 8-12',
+    'Ivo;Import;0316 2;02.02.2002;Di ab 14',
+  ];
+  await desk.getByLabel('Eingefügte Zeilen').fill(lines.join('\n'));
+  await desk.getByRole('button', { name: 'Eingefügte Zeilen verwenden' }).click();
+  await desk.getByRole('button', { name: 'Mit der Warteliste abgleichen' }).click();
+  await desk.getByRole('button', { name: '2 Anfragen übernehmen' }).click();
+  await expect(card('Ina Import')).toBeVisible();
+  await expect(card('Ivo Import')).toBeVisible();
+  await desk
+    .getByRole('button', { name: /^Import rückgängig machen/ })
+    .first()
+    .click();
+  await desk.getByRole('button', { name: 'Rückgängig machen', exact: true }).first().click();
+  await expect(card('Ina Import')).toHaveCount(0);
+  await expect(card('Ivo Import')).toHaveCount(0);
+});
+
+test('two requests of one person become one on both screens', { tag: '@desktop' }, async ({ request: server }) => {
+  const twin = aBooking(practice.slug, { firstname: 'Erika', lastname: 'Online', birthdate: '01.02.1990' });
+  expect((await server.post('/api/addWaitingRequest', { data: { data: twin } })).ok()).toBe(true);
+  await expect(phone.getByText('3 offene Anfragen')).toBeVisible();
+  await goTo(desk, 'offene-schritte');
+  await desk
+    .getByRole('link', { name: /Vergleichen/ })
+    .first()
+    .click();
+  await desk.getByRole('button', { name: 'Zusammenführen' }).click();
+  await desk.getByRole('button', { name: 'Ja, zusammenführen' }).click();
+  await expect(phone.getByText('2 offene Anfragen')).toBeVisible();
+  await expect(card('Erika Online')).toHaveCount(1);
+});
+
+test('what one archives leaves the other, comes back with undo, and is found in the archive', { tag: '@desktop' }, async () => {
+  await goTo(desk, 'anfragen');
+  await desk.getByRole('checkbox', { name: 'Erika Online auswählen' }).check();
+  await desk.getByRole('checkbox', { name: 'Paul Telefon auswählen' }).check();
+  await desk.getByRole('button', { name: 'Archivieren', exact: true }).first().click();
+  await desk.getByRole('menuitem', { name: 'Platz erhalten' }).click();
+  await expect(card('Erika Online')).toHaveCount(0);
+  await expect(card('Paul Telefon')).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Rückgängig' }).click();
+  await expectBothOn(phone);
+
+  await phone.getByRole('button', { name: 'Archivieren: Paul Telefon' }).click();
+  await phone.getByRole('menuitem', { name: 'anderes' }).click();
+  await expect(row('Paul Telefon')).toHaveCount(0);
+  await goTo(desk, 'archiv');
+  await desk.getByRole('searchbox').fill('telef');
+  await desk.getByRole('button', { name: 'Reaktivieren: Paul Telefon' }).click();
+  await expectBothOn(phone);
+});
+
+test('what one deletes for good is gone where the other has it open', { tag: '@desktop' }, async () => {
+  await goTo(desk, 'anfragen');
+  const open1 = await open(phone, 'Paul Telefon');
+  const panel = await open(desk, 'Paul Telefon');
+  await panel.getByRole('button', { name: 'Mehr: Paul Telefon' }).click();
+  await desk.getByRole('menuitem', { name: 'Löschen …' }).click();
+  await desk.getByRole('radio', { name: /Sofort endgültig/ }).check();
+  await desk.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(phone.getByText('Diese Anfrage gibt es nicht mehr')).toBeVisible();
+  await expect(open1).toHaveCount(0);
+  expect((await practice.requests()).map(({ lastname }) => lastname)).not.toContain('Telefon');
+});

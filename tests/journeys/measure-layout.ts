@@ -1,0 +1,198 @@
+/**
+ * What does not fit on a screen, as anybody would see it: a page wider than its screen, words that are cut off, and what one presses
+ * smaller than WCAG 2.2 asks (2.5.8: 24 px) or, by finger, smaller than a finger (44 px). The same page is measured at every width.
+ */
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { longOr } from '../support/long-run.ts';
+
+/** `text`: how much larger people have set it in their browser. */
+type Look = { readonly width: number; readonly height?: number; readonly isTouch?: boolean; readonly text?: number };
+
+const widths = [320, 390, 540, 600, 640, 700, 820, 1024, 1280];
+const every20 = Array.from({ length: 49 }, (_, i) => 320 + 20 * i);
+
+/** Phones and tablets are measured by finger, which asks for more; text twice as large where WCAG asks for it (1.4.4), which is not at 400 % besides. */
+const looks: readonly Look[] = [
+  ...longOr(
+    widths.map((width) => ({ width, isTouch: width === 390 || width === 820 })),
+    [...every20.map((width) => ({ width })), ...widths.map((width) => ({ width, isTouch: true }))],
+  ),
+  ...longOr(
+    [],
+    every20.filter((width) => width >= 640 && width % 40 === 0).map((width) => ({ width, text: 2 })),
+  ),
+];
+
+/** Measures a page on all of these screens without loading it again. It is ready when what it shows is. */
+export async function measuring(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  let measured = 0;
+  let current: Look = page.viewportSize() ?? { width: 1280, height: 800 };
+  /** From then on the screen is so large. The page's own `setViewportSize` has no effect any more. */
+  const resize = (look: Look) => {
+    current = look;
+    return become(page, devtools, look);
+  };
+  const measure = async (name: string) => {
+    await expect(page.locator('main [class*="_loading_"]'), name).toHaveCount(0);
+    for (const look of looks) {
+      await become(page, devtools, look);
+      let faults = await page.evaluate(faultsOf, look.isTouch === true);
+      // What has just come may not have its place yet.
+      if (faults.length > 0) {
+        await page.waitForTimeout(200);
+        faults = await page.evaluate(faultsOf, look.isTouch === true);
+      }
+      const on = `${name} at ${look.width}${look.isTouch ? ' by finger' : ''}${look.text ? ' in large text' : ''}`;
+      found.push(...faults.map((fault) => `${on}: ${fault}`));
+    }
+    await become(page, devtools, current);
+    await page.emulateMedia({ media: 'print' });
+    found.push(...(await page.evaluate(controlsOnPaper)).map((control) => `${name} on paper: ${control}`));
+    await page.emulateMedia({ media: null });
+    measured += 1;
+  };
+  /** Tells what was found, and in the run's report how much was looked at. */
+  const tell = () => {
+    test.info().annotations.push({ type: 'measured', description: `${measured} addresses and states x ${looks.length} screens` });
+    expect(found).toEqual([]);
+  };
+  return { measure, resize, tell };
+}
+
+async function become(page: Page, devtools: CDPSession, { width, height, isTouch = false, text = 1 }: Look): Promise<void> {
+  // 320 x 256 is a laptop's screen at 400 %.
+  const screen = { width, height: height ?? (width === 320 ? 256 : 800), deviceScaleFactor: 1, mobile: false };
+  await Promise.all([
+    devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch, maxTouchPoints: 1 }),
+    devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * text, fixed: 13 * text } }),
+    devtools.send('Emulation.setDeviceMetricsOverride', screen),
+  ]);
+  await page.evaluate(async (width) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (innerWidth !== width) await frame();
+    // What follows the width by script does so before the second frame.
+    await frame();
+    await frame();
+  }, width);
+}
+
+/** Runs in the page: what nobody can press there. Of requests nothing is printed at all without a line in the log. */
+function controlsOnPaper(): string[] {
+  const isLogged = document.querySelector('[data-not-on-paper]');
+  const printed = [...document.querySelectorAll(isLogged ? 'h1, h2, h3, table, li, button, input' : '[class*="_shell_"] :is(button, nav)')];
+  return printed
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => `${element.tagName.toLowerCase()} “${element.textContent?.slice(0, 40)}”`);
+}
+
+/** Runs in the page. */
+function faultsOf(isTouch: boolean): string[] {
+  const faults = new Set<string>();
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const seen = new Map<Element, boolean>();
+
+  function styleOf(element: Element): CSSStyleDeclaration {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  }
+
+  /** To the eye: what is for ears, or a trap for machines, is one pixel wide. */
+  function isSeen(element: Element): boolean {
+    const known = seen.get(element);
+    if (known !== undefined) return known;
+    const { display, visibility, overflowX, width } = styleOf(element);
+    const isHere = display !== 'none' && visibility === 'visible' && !(overflowX === 'hidden' && width === '1px');
+    const is = isHere && (element.parentElement === null || isSeen(element.parentElement));
+    seen.set(element, is);
+    return is;
+  }
+
+  function named(element: Element): string {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    const name = words || element.getAttribute('name') || element.id;
+    return `${element.tagName.toLowerCase()} “${name}” ${element.closest('[class]')?.getAttribute('class') ?? ''}`;
+  }
+
+  function findCutText(): void {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest('script, style, noscript, option') || !isSeen(parent)) continue;
+      range.selectNodeContents(node);
+      const words = range.getBoundingClientRect();
+      if (words.width > 0) findCut(parent, words);
+    }
+  }
+
+  /** Up to the next region that scrolls, or the screen. */
+  function findCut(parent: Element, { left, right }: DOMRect): void {
+    const isBeside = (box: { left: number; right: number }) => right > box.right + 1 || left < box.left - 1;
+    for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
+      const { display, overflowX, textOverflow } = styleOf(around);
+      if (display === 'inline' || display === 'contents') continue;
+      if (/auto|scroll/.test(overflowX)) return;
+      const isEdge = overflowX !== 'visible' || around.matches('button, a, th, td');
+      if (!isEdge || !isBeside(around.getBoundingClientRect())) continue;
+      // An ellipsis is a choice: all of it stands elsewhere.
+      if (textOverflow !== 'ellipsis') faults.add(`cut off: ${named(parent)}`);
+      return;
+    }
+    if (isBeside({ left: 0, right: innerWidth })) faults.add(`beside the screen: ${named(parent)}`);
+  }
+
+  /** Links in a sentence are as high as its lines; one that stands alone has its line. */
+  function sizeOf(control: Element): { width: number; height: number } | undefined {
+    const isField = control instanceof HTMLInputElement && /checkbox|radio|file/.test(control.type);
+    const label = isField ? (control.closest('label') ?? control.labels?.[0]) : undefined;
+    const parts = [control, ...(label ? [label] : [])].filter(isSeen);
+    const sizes = parts.map((part) => {
+      const { width, height } = part.getBoundingClientRect();
+      return { width, height };
+    });
+    const { content, position, width: wide, height: high } = getComputedStyle(control, '::after');
+    if (content !== 'none' && position === 'absolute') sizes.push({ width: Number.parseFloat(wide), height: Number.parseFloat(high) });
+    if (control.tagName === 'A' && styleOf(control).display === 'inline') {
+      if (isTouch && !control.getAttribute('href')?.startsWith('tel:')) return undefined;
+      let block = control.parentElement;
+      while (block && styleOf(block).display.startsWith('inline')) block = block.parentElement;
+      if (!block || (block.textContent?.trim().length ?? 0) > (control.textContent?.trim().length ?? 0)) return undefined;
+      sizes.push({ width: 0, height: Number.parseFloat(styleOf(block).lineHeight) });
+    }
+    const width = Math.max(0, ...sizes.map((size) => size.width));
+    const height = Math.max(0, ...sizes.map((size) => size.height));
+    return width * height > 0 ? { width, height } : undefined;
+  }
+
+  function hasVisibleText({ childNodes }: Element): boolean {
+    return [...childNodes].some((node) =>
+      node instanceof Element ? isSeen(node) && hasVisibleText(node) : node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+  }
+
+  function findSmallTargets(): void {
+    const fields = 'input:not([type=hidden]), select, textarea';
+    const roles = ['button', 'tab', 'switch', 'checkbox', 'radio', 'menuitem', 'option', 'slider', 'combobox'];
+    const all = `button, a[href], summary, ${fields}, ${roles.map((role) => `[role=${role}]`).join()}`;
+    for (const control of document.querySelectorAll(all)) {
+      if (control.closest('[inert], dialog:not([open])')) continue;
+      const size = sizeOf(control);
+      if (!size) continue;
+      const hasText = control.matches('input, select, textarea') || hasVisibleText(control);
+      const [min, leastWidth] = isTouch ? [44, hasText ? 24 : 44] : [24, 24];
+      // Half a pixel is lost where browsers round.
+      const isSmall = size.height < min - 0.5 || size.width < leastWidth - 0.5;
+      if (isSmall) faults.add(`small, ${Math.round(size.width)} x ${Math.round(size.height)}: ${named(control)}`);
+    }
+  }
+
+  const { scrollWidth } = document.scrollingElement ?? document.documentElement;
+  if (scrollWidth > innerWidth) faults.add(`the page is ${scrollWidth} px wide`);
+  findCutText();
+  findSmallTargets();
+  return [...faults];
+}

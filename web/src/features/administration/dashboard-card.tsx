@@ -1,0 +1,173 @@
+/** A practice of one's own at a glance, live: how many wait, what is new, where it stands, what is to do. */
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { acceptsRequests } from '@platzwart/domain/intake';
+import type { UserPractice } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import type { Practice } from '@platzwart/domain/practice';
+import { maxCounted } from '@platzwart/domain/queries';
+import { Link } from 'react-router';
+import type { Live } from '../../firebase/use-live.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './administration.module.css';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { firstStepsOf } from './first-steps-state.ts';
+import { formatAccount } from './format-account.ts';
+import { type KnownOfPractice, practiceTodos } from './practice-todos.ts';
+import { useAccount, useMembership, useNewRequests, usePractice, useRequestCounters } from './queries.ts';
+import { texts } from './texts.ts';
+
+const t = dashboardTexts;
+
+type Props = {
+  practice: UserPractice;
+  /** Of whoever looks on. */
+  uid: string;
+  now: Date;
+  requestsPath: string;
+  weekPath: string;
+  publicPath: string;
+  bookingPath: string;
+  /** Below which the screens of the settings are. */
+  settingsPath: string;
+};
+
+export function DashboardCard({ practice: { slug, title, role }, uid, now, ...paths }: Props) {
+  const practice = loaded(usePractice(slug));
+  const account = loaded(useAccount(slug));
+  const counters = useRequestCounters(slug);
+  const mayChange = may(role, 'changeSettings');
+  return (
+    <Card as="li">
+      <div className={styles.practice}>
+        <h2>{title}</h2>
+        <div>
+          <OpenCount live={counters} />
+          <NewCount slug={slug} uid={uid} />
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+        <ul role="list" className={styles.details}>
+          {practice && (
+            <li>
+              <Intake practice={practice} />
+            </li>
+          )}
+          {account?.deletion && (
+            <li>
+              <Chip color="warm">{t.deletion.chip(germanDate(account.deletion.dueAt))}</Chip>
+            </li>
+          )}
+          {account && (
+            <li>
+              <Chip color="grey">{formatAccount(account, now)}</Chip>
+            </li>
+          )}
+          <li>
+            <Chip color="grey">{t.role(texts.roles[role])}</Chip>
+          </li>
+        </ul>
+        {mayChange && account?.deletion && (
+          <div className={styles.steps}>
+            <p>{t.deletion.text(germanDate(account.deletion.dueAt))}</p>
+            <p>
+              <Link to={`${paths.settingsPath}/datenschutz#loeschen`} aria-label={t.deletion.undoOf(title)}>
+                {t.deletion.undo}
+              </Link>
+            </p>
+          </div>
+        )}
+        {mayChange && practice && account && !account.deletion && (
+          <Steps title={title} settingsPath={paths.settingsPath} practice={practice} account={account} now={now} />
+        )}
+        {mayChange && practice && account && (
+          <FirstSteps
+            slug={slug}
+            steps={firstStepsOf({ account, practice, requests: totalOf(counters) })}
+            settingsPath={paths.settingsPath}
+            bookingPath={paths.bookingPath}
+          />
+        )}
+        <div className={styles.actions}>
+          <ButtonLink to={paths.requestsPath} aria-label={t.requestsOf(title)}>
+            {texts.requests}
+          </ButtonLink>
+          <ButtonLink to={paths.weekPath} look="plain" aria-label={t.weekOf(title)}>
+            {texts.week}
+          </ButtonLink>
+          <ButtonLink to={paths.publicPath} look="plain" aria-label={t.publicOf(title)}>
+            {t.public}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type Counters = ReturnType<typeof useRequestCounters>;
+
+/** Open and archived; the document comes with the first request. */
+function totalOf(live: Counters): number | undefined {
+  return live.status === 'loaded' ? (live.value?.open ?? 0) + (live.value?.archived ?? 0) : undefined;
+}
+
+const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
+
+function OpenCount({ live }: { live: Counters }) {
+  if (live.status === 'loading') return <p className={styles.figure} />;
+  if (live.status !== 'loaded') return <p className={styles.figure}>{t.countUnknown}</p>;
+  const open = live.value?.open ?? 0;
+  return (
+    <p className={styles.figure} role="status">
+      <span className={styles.number}>{open}</span> {t.count(open)}
+    </p>
+  );
+}
+
+/** Whoever has never opened the table has nothing to compare with: everything would be new. */
+function NewCount({ slug, uid }: { slug: string; uid: string }) {
+  const membership = useMembership(slug, uid);
+  const lastVisit = loaded(membership)?.lastVisit ?? undefined;
+  const fresh = loaded(useNewRequests(slug, lastVisit))?.length;
+  if (membership.status === 'loaded' && !lastVisit) return null;
+  if (fresh === undefined) return <p className={styles.fresh} />;
+  if (fresh === 0) return <p className={styles.fresh}>{t.nothingFresh}</p>;
+  return (
+    <p className={styles.fresh}>
+      <Chip color="warm">{fresh > maxCounted ? t.freshBeyond(maxCounted) : t.fresh(fresh)}</Chip>
+    </p>
+  );
+}
+
+type StepsProps = { title: string; settingsPath: string; now: Date } & KnownOfPractice;
+
+function Steps({ title, settingsPath, now, ...known }: StepsProps) {
+  const steps = practiceTodos(known, now);
+  if (steps.length === 0) return null;
+  return (
+    <div className={styles.steps}>
+      <h3>{t.stepsTitle}</h3>
+      <ul>
+        {steps.map(({ text, screen }) => (
+          <li key={text}>
+            {text}{' '}
+            <Link to={`${settingsPath}/${screen}`} aria-label={t.toScreenOf(t.toScreen[screen], title)}>
+              {t.toScreen[screen]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Intake({ practice }: { practice: Practice }) {
+  if (practice.locked) return <Chip color="warm">{t.intake.locked}</Chip>;
+  if (acceptsRequests(practice)) return <Chip>{t.intake.on}</Chip>;
+  return <Chip color="warm">{practice.bookingEnabled ? t.intake.noTimes : t.intake.paused}</Chip>;
+}
+
+function loaded<T>(live: Live<T>): T | undefined {
+  return live.status === 'loaded' ? live.value : undefined;
+}

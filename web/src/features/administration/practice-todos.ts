@@ -1,0 +1,38 @@
+/** What a practice has still to do, as far as it can be known from its documents. */
+import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
+import type { Practice } from '@platzwart/domain/practice';
+import { subscriptionState } from '@platzwart/domain/subscription';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { trialDaysLeft } from './format-account.ts';
+
+const t = dashboardTexts.steps;
+
+/** Calendar days before the end of the trial from which on it is worth a line of its own. */
+const soon = 7;
+
+export type KnownOfPractice = {
+  practice: Pick<Practice, 'listed' | 'locked' | 'hasNoTimes'>;
+  account: Pick<Account, 'trialEndsAt' | 'subscription' | 'email' | 'confirmedEmail' | 'listingHeldAt'>;
+};
+
+/** `screen`: of the settings, where it is put in order. */
+export type PracticeTodo = { text: string; screen: keyof typeof dashboardTexts.toScreen };
+
+/** The most urgent first; none if all is well. */
+export function practiceTodos({ practice, account }: KnownOfPractice, now: Date): PracticeTodo[] {
+  const { subscription } = account;
+  const at = (screen: PracticeTodo['screen'], text: string) => ({ text, screen });
+  // In a locked practice nothing else can be done.
+  if (practice.locked) {
+    const isUnpaid = subscription !== null && subscriptionState(subscription, now) === 'unpaid';
+    return [at('abo', isUnpaid ? t.lockedUnpaid : t.locked)];
+  }
+  const days = trialDaysLeft(account, now);
+  return [
+    ...(practice.hasNoTimes ? [at('standorte', t.noTimes)] : []),
+    ...(subscription?.status === 'pastDue' ? [at('abo', t.paymentDue)] : []),
+    ...(days !== undefined && days <= soon ? [at('abo', t.trialEnds(days))] : []),
+    ...(isEmailConfirmed(account) ? [] : [at('profil', t.emailUnconfirmed(account.email))]),
+    ...(practice.listed ? [] : [at('profil', account.listingHeldAt ? t.listingHeld : t.notListed)]),
+  ];
+}

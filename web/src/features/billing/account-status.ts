@@ -1,0 +1,45 @@
+/** Where a practice stands with its trial or its subscription (spec section 4): the page and the notice above all screens follow from it. */
+import type { Account } from '@platzwart/domain/account';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/subscription';
+import { deletionAt } from '@platzwart/domain/trial';
+
+export type AccountStatus =
+  /** `days`: calendar days in Berlin until then, 0 on the last one. */
+  | { kind: 'trial'; endsAt: Date; days: number }
+  | { kind: 'trialOver'; endedAt: Date; deletedAt: Date }
+  /** Bought within the trial, which goes on until then. */
+  | { kind: 'bought'; chargedAt: Date }
+  | { kind: 'active'; renewsAt: Date }
+  | { kind: 'cancelled'; endsAt: Date; days: number }
+  | { kind: 'pastDue'; since: Date | null; lockedAt: Date | null }
+  | { kind: 'unpaid'; since: Date; lockedAt: Date }
+  | { kind: 'over'; endedAt: Date };
+
+type Known = Pick<Account, 'trialEndsAt' | 'nextTrialStep' | 'subscription'>;
+
+export function accountStatusOf({ trialEndsAt, nextTrialStep, subscription }: Known, now: Date): AccountStatus {
+  if (subscription) return subscribed(subscription, now);
+  if (trialEndsAt > now) return { kind: 'trial', endsAt: trialEndsAt, days: calendarDays(now, trialEndsAt) };
+  // A late notice puts the deletion off.
+  const deletedAt = nextTrialStep?.kind === 'deletion' ? nextTrialStep.at : deletionAt(trialEndsAt);
+  return { kind: 'trialOver', endedAt: trialEndsAt, deletedAt };
+}
+
+function subscribed(subscription: Subscription, now: Date): AccountStatus {
+  const { status, cancelledAt, currentPeriodEndsAt: endsAt, pastDueSince: since } = subscription;
+  const state = subscriptionState(subscription, now);
+  if (state === 'over') return { kind: 'over', endedAt: endsAt };
+  if (status === 'pastDue') {
+    const lockedAt = since && lockedForArrearsAt(since);
+    return state === 'unpaid' && since && lockedAt ? { kind: 'unpaid', since, lockedAt } : { kind: 'pastDue', since, lockedAt };
+  }
+  if (cancelledAt) return { kind: 'cancelled', endsAt, days: calendarDays(now, endsAt) };
+  return status === 'trialing' ? { kind: 'bought', chargedAt: endsAt } : { kind: 'active', renewsAt: endsAt };
+}
+
+/** From the calendar day in Berlin of the one moment to that of the other. */
+function calendarDays(from: Date, to: Date): number {
+  const midnight = (moment: Date) => Date.parse(`${berlinDate(moment)}T00:00:00Z`);
+  return Math.round((midnight(to) - midnight(from)) / (24 * 60 * 60 * 1000));
+}

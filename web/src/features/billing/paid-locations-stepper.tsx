@@ -1,0 +1,11 @@
+/** The number of locations that is paid for: never fewer than there are. */
+import { maxLocations } from '@platzwart/domain/billing';
+import { NumberStepper, type NumberStepperProps } from '../../ui/number-stepper.tsx';
+import styles from './billing.module.css';
+import { texts } from './texts.ts';
+
+type Props = Omit<NumberStepperProps, 'label' | 'fewer' | 'more' | 'max' | 'className' | 'stepClassName'>;
+
+export function PaidLocationsStepper(props: Props) {
+  return <NumberStepper {...texts.stepper} max={maxLocations} className={styles.stepper} stepClassName={styles.step} {...props} />;
+}

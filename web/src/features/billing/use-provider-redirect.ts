@@ -1,0 +1,29 @@
+/** On the way to a page of the payment provider: by which button, and what kept one from it. */
+import { useEffect, useState } from 'react';
+import type { Answer, Problem } from './commands.ts';
+import { openProviderPage } from './open-provider-page.ts';
+
+export function useProviderRedirect<Goal extends string>() {
+  const [goal, setGoal] = useState<Goal | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+
+  // Whoever comes back by the browser's own button finds the page as it was left.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) setGoal(undefined);
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
+
+  const leave = async (wanted: Goal, ask: () => Promise<Answer<{ url: string }>>) => {
+    if (goal !== undefined) return;
+    setGoal(wanted);
+    setProblem(undefined);
+    const answer = await ask();
+    if (answer.ok) return openProviderPage(answer.value.url);
+    setGoal(undefined);
+    setProblem(answer.problem);
+  };
+  return { goal, problem, forget: () => setProblem(undefined), leave };
+}

@@ -1,0 +1,17 @@
+/**
+ * The booking form while its practice loads: what every form begins with. It is part of the prerendered document, so a slow
+ * phone shows it long before code and data arrive.
+ */
+import type { ReactNode } from 'react';
+import styles from './form-skeleton.module.css';
+import { openingTexts } from './opening-texts.ts';
+
+export function FormSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.opening}>
+      <h1 tabIndex={-1}>{openingTexts.pageTitle}</h1>
+      <p className={styles.muted}>{openingTexts.optionalNote}</p>
+      {children}
+    </div>
+  );
+}

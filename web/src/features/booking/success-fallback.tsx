@@ -1,0 +1,27 @@
+import type { Practice } from '@platzwart/domain/practice';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+import styles from './booking.module.css';
+import { texts } from './texts.ts';
+
+/** In the form's place when the request is stored but the page that says so cannot be fetched. */
+export function SuccessFallback({ practice }: { practice: Practice }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.closed}>
+      <DocumentTitle title={`${texts.successTitle} – ${practice.title}`} />
+      <h1 tabIndex={-1} ref={heading}>
+        {texts.successTitle}
+      </h1>
+      <p role="status">{texts.sent}</p>
+      <p>{texts.checkEmail}</p>
+      <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Where most addresses in German-speaking countries end. What stands here is never corrected, so look-alikes stand here too. */
+const known = [
+  'gmail.com',
+  'googlemail.com',
+  'gmx.at',
+  'gmx.de',
+  'gmx.net',
+  'gmx.ch',
+  'gmx.com',
+  'web.de',
+  'outlook.com',
+  'outlook.de',
+  'outlook.at',
+  'hotmail.com',
+  'hotmail.de',
+  'live.de',
+  'live.at',
+  'yahoo.com',
+  'yahoo.de',
+  'icloud.com',
+  'me.com',
+  't-online.de',
+  'freenet.de',
+  'posteo.de',
+  'aon.at',
+  'a1.net',
+  'chello.at',
+  'bluewin.ch',
+  'mail.com',
+  'ymail.com',
+  'email.com',
+];
+
+/** In a short name one changed character is somebody else's. */
+const minLengthForTwoSlips = 8;
+
+/** The address with the well-known ending it was probably meant to have, or undefined if nothing is to be suggested. */
+export function suggestEmail(email: string): string | undefined {
+  const [, name, domain] = /^(\S+)@(\S+)$/.exec(email.trim().toLowerCase()) ?? [];
+  if (!name || !domain || known.includes(domain)) return undefined;
+  const nearest = known
+    .map((candidate) => ({ candidate, slips: slipsBetween(domain, candidate) }))
+    .filter(({ candidate, slips }) => slips <= (candidate.length < minLengthForTwoSlips ? 1 : 2))
+    .sort((a, b) => a.slips - b.slips)[0];
+  return nearest && `${email.trim().slice(0, name.length)}@${nearest.candidate}`;
+}
+
+/** Characters left out, added, changed, or two neighbours swapped. */
+function slipsBetween(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= a.length; i++) {
+    rows[i] = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      rows[i]?.push(Math.min(changed, at(i - 1, j) + 1, at(i, j - 1) + 1, isSwap ? at(i - 2, j - 2) + 1 : changed));
+    }
+  }
+  return at(a.length, b.length);
+}

@@ -1,0 +1,18 @@
+/** Which campaigns somebody has closed on this device, for good (spec section 9). */
+const keyOf = (campaign: string) => `banner-${campaign}-closed`;
+
+export function isDismissed(campaign: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(campaign)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberDismissed(campaign: string): void {
+  try {
+    localStorage.setItem(keyOf(campaign), 'true');
+  } catch {
+    // Then it stays closed for this page.
+  }
+}

@@ -1,0 +1,67 @@
+/** Sends rows and tells how far it is. It ends with the page; what was done by then stays done. */
+import type { ImportResult } from '@platzwart/domain/import';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type NumberedRow, type Sending, sendRows } from './commands.ts';
+
+export type RowUploadState = {
+  status: 'idle' | 'running' | 'stopping' | 'stopped' | 'done';
+  /** How many rows are sent in all. */
+  of: number;
+  results: ReadonlyMap<number, ImportResult>;
+  /** Why it has stopped; undefined if somebody has. */
+  problem: string | undefined;
+};
+
+type Target = Pick<Sending, 'slug' | 'importId' | 'fileName' | 'total' | 'dryRun'>;
+
+const nothing: RowUploadState = { status: 'idle', of: 0, results: new Map(), problem: undefined };
+
+export function useRowUpload() {
+  const [state, setState] = useState(nothing);
+  const isOver = useRef<boolean>(false);
+  const run = useRef(0);
+
+  const stop = useCallback(() => {
+    isOver.current = true;
+    setState((before) => (before.status === 'running' ? { ...before, status: 'stopping' } : before));
+  }, []);
+
+  const reset = useCallback(() => {
+    run.current += 1;
+    setState(nothing);
+  }, []);
+
+  useEffect(
+    () => () => {
+      run.current += 1;
+    },
+    [],
+  );
+
+  /** Sends those that have no result yet: after a stop it goes on where it was. */
+  const start = useCallback(
+    async (rows: readonly NumberedRow[], target: Target) => {
+      const own = ++run.current;
+      isOver.current = false;
+      const known = new Map(state.results);
+      setState({ status: 'running', of: rows.length, results: known, problem: undefined });
+      const problem = await sendRows(
+        rows.filter(({ number }) => !known.has(number)),
+        {
+          ...target,
+          isOver: () => isOver.current || run.current !== own,
+          onResults: (results) => {
+            for (const result of results) known.set(result.number, result);
+            if (run.current === own) setState((before) => ({ ...before, results: new Map(known) }));
+          },
+        },
+      );
+      if (run.current !== own) return;
+      const isDone = rows.every(({ number }) => known.has(number));
+      setState((before) => ({ ...before, status: isDone ? 'done' : 'stopped', problem }));
+    },
+    [state.results],
+  );
+
+  return { ...state, start, stop, reset };
+}

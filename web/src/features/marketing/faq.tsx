@@ -1,0 +1,40 @@
+/** What practices ask about the price, and the answers. */
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { texts as t } from './faq-texts.ts';
+import pages from './pages.module.css';
+import styles from './pricing.module.css';
+
+export default function Faq() {
+  return (
+    <>
+      <div className={pages.columns}>
+        {t.points.map(({ title, text }) => (
+          <section key={title} className={pages.column}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+      <section className={styles.questions} aria-labelledby="fragen">
+        <h2 id="fragen">{t.title}</h2>
+        <div>
+          {t.all.map(({ question, answer }) => (
+            <details key={question} className={styles.question}>
+              <summary>
+                {question}
+                <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+                  <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
+                </svg>
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+        <p>
+          {t.more} <Link to={paths.contact}>{t.contact}</Link>
+        </p>
+      </section>
+    </>
+  );
+}

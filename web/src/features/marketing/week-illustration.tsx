@@ -1,0 +1,57 @@
+/**
+ * What the product is about, drawn: a week in which many wait for some hours, one hour is free, and the list for it says
+ * whose turn it is. A drawing, not a screen: it shows neither people nor figures.
+ */
+import { Fragment } from 'react';
+import { classes } from '../../ui/class-names.ts';
+import { texts } from './landing-texts.ts';
+import styles from './week-illustration.module.css';
+
+const t = texts.story;
+
+/** Per hour from Monday to Friday, the step of the heat scale (0–4); the free one is 'f'. Between 10 and 14 is noon. */
+const hours: readonly { hour: number; steps: string; isAfternoon?: true }[] = [
+  { hour: 8, steps: '10110' },
+  { hour: 9, steps: '12121' },
+  { hour: 10, steps: '01211' },
+  { hour: 14, steps: '32323', isAfternoon: true },
+  { hour: 15, steps: '43f42' },
+  { hour: 16, steps: '34331' },
+];
+
+export function WeekIllustration() {
+  return (
+    <div className={styles.story} role="img" aria-label={t.label}>
+      <div className={styles.week}>
+        <span />
+        {t.days.map((day) => (
+          <span key={day} className={styles.day}>
+            {day}
+          </span>
+        ))}
+        {hours.map(({ hour, steps, isAfternoon }) => (
+          <Fragment key={hour}>
+            <span className={classes(styles.hour, isAfternoon && styles.afternoon)}>{hour}</span>
+            {[...steps].map((step, day) => (
+              <span key={t.days[day]} className={classes(styles.cell, isAfternoon && styles.afternoon)} data-step={step}>
+                {step === 'f' && t.free}
+              </span>
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <div className={styles.list}>
+        <p className={styles.slot}>
+          {t.slot} <span className={styles.free}>{t.free}</span>
+        </p>
+        {[1, 2, 3].map((position) => (
+          <p key={position} className={styles.person} data-position={position}>
+            <span className={styles.position}>{position}</span>
+            <span className={styles.name} />
+            {position === 1 && <span className={styles.next}>{t.next}</span>}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

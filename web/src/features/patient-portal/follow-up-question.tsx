@@ -1,0 +1,86 @@
+/** Whether somebody still waits: the four answers of the e-mail, as buttons. Opening the e-mail's link only leads to one of them. */
+import { formatGermanDate } from '@platzwart/domain/german-date';
+import type { PortalView } from '@platzwart/domain/request-link';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Done, Problems } from './answer-feedback.tsx';
+import styles from './patient-portal.module.css';
+import type { PreselectedAnswer } from './preselected-answer.ts';
+import { texts } from './texts.ts';
+import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+const t = texts.question;
+
+/** What became of it: 'elsewhere' it was answered by what else was done on the page. */
+export type AnswerState = 'open' | 'ja' | 'unsicher' | 'elsewhere' | 'none';
+
+type Props = {
+  portal: PortalAccess;
+  request: PortalView;
+  state: AnswerState;
+  /** The answer that was pressed in the e-mail. */
+  preselected: PreselectedAnswer | undefined;
+  onTimes: () => void;
+  onWithdrawn: () => void;
+  onState: (state: AnswerState) => void;
+};
+
+const order = ['ja', 'zeiten', 'unsicher', 'nein'] as const;
+type Answer = (typeof order)[number];
+
+const kinds = { ja: 'stillInterested', unsicher: 'unsure', nein: 'withdraw' } as const;
+
+export function FollowUpQuestion({ portal, request, state, preselected, onTimes, onWithdrawn, onState }: Props) {
+  const { busy, problems, send } = useAnswer(portal);
+  const first = useRef<HTMLButtonElement>(null);
+  // What was pressed in the e-mail lies under the finger; it still has to be pressed.
+  useEffect(() => {
+    first.current?.scrollIntoView?.({ block: 'center' });
+    first.current?.focus({ preventScroll: true });
+  }, []);
+
+  const press = async (answer: Answer) => {
+    if (answer === 'zeiten') return onTimes();
+    if (!(await send({ kind: kinds[answer] }))) return;
+    if (answer === 'nein') onWithdrawn();
+    else onState(answer);
+  };
+
+  if (state === 'elsewhere' || state === 'none') return null;
+  if (state !== 'open') {
+    return (
+      <div className={styles.answered}>
+        <Done key={state}>{t.done[state]}</Done>
+        <Button look="plain" onClick={() => onState('open')}>
+          {t.again}
+        </Button>
+      </div>
+    );
+  }
+  const strong = preselected !== undefined && preselected !== 'abmelden' ? preselected : 'ja';
+  return (
+    <section className={styles.asking} aria-labelledby="frage">
+      <h2 id="frage">{t.title}</h2>
+      <p>{request.deletedOn ? t.deletedOn(formatGermanDate(request.deletedOn)) : t.text}</p>
+      <div className={styles.answers}>
+        {order.map((answer) => {
+          const isBusy = answer !== 'zeiten' && busy === kinds[answer];
+          return (
+            <Button
+              key={answer}
+              ref={answer === preselected ? first : undefined}
+              look={answer === strong ? 'filled' : 'outlined'}
+              large
+              busy={isBusy}
+              aria-disabled={busy !== undefined && !isBusy}
+              onClick={() => press(answer)}
+            >
+              {isBusy ? t.sending : t.answers[answer]}
+            </Button>
+          );
+        })}
+      </div>
+      <Problems of={problems} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** Whom to turn to. The practice's own e-mail address is not public; what it shows to everybody stands here. */
+import { contactOf } from '@platzwart/domain/contact';
+import type { Practice } from '@platzwart/domain/practice';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ContactLines } from '../../ui/contact-lines.tsx';
+import styles from './patient-portal.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.contact;
+
+export function PracticeContact({ practice }: { practice: Practice }) {
+  const contact = contactOf(practice);
+  return (
+    <section className={styles.contact} aria-labelledby="erreichen">
+      <h2 id="erreichen">{t.title}</h2>
+      <ContactLines
+        {...contact}
+        lines={[practice.title, t.contactPerson(practice.contactPerson), ...contact.addresses]}
+        newTab={t.newTab}
+      />
+      <ButtonLink to={paths.practice(practice.slug)}>{t.toPractice}</ButtonLink>
+    </section>
+  );
+}

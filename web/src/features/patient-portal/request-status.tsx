@@ -1,0 +1,87 @@
+/** How the request stands: one sentence first, then what belongs to it. */
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { isOnNoWaitingList } from '@platzwart/domain/offered-times';
+import type { PortalView } from '@platzwart/domain/request-link';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Problems } from './answer-feedback.tsx';
+import styles from './patient-portal.module.css';
+import { texts } from './texts.ts';
+import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+type Props = { request: PortalView; form: FormConfiguration };
+
+export function RequestStatus({ request, form }: Props) {
+  const { title, text } = messagesFor(request, form);
+  return (
+    <section className={styles.section} aria-labelledby="stand">
+      <h2 id="stand">{title}</h2>
+      <p>{text}</p>
+      {request.status === 'open' && request.waitEstimate && !request.pausedUntil && (
+        <p>{texts.waiting.waitEstimate(request.waitEstimate)}</p>
+      )}
+      <dl className={styles.details}>
+        <div>
+          <dt>{texts.rows.requestedAt}</dt>
+          <dd>{dayOf(request.requestedAt)}</dd>
+        </div>
+        <div>
+          <dt>{texts.rows.email}</dt>
+          <dd>
+            {request.email} ({request.emailConfirmed ? texts.confirmed : texts.unconfirmed})
+            {request.pendingEmail && <>, {texts.pendingEmail(request.pendingEmail)}</>}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function messagesFor(request: PortalView, form: FormConfiguration): { title: string; text: string } {
+  if (request.status === 'archived') {
+    return { title: texts.closed.title, text: texts.closed.text(dayOf(request.archivedAt ?? request.requestedAt)) };
+  }
+  if (request.pausedUntil) {
+    return { title: texts.pausing.title(formatGermanDate(request.pausedUntil)), text: texts.pausing.text };
+  }
+  return { title: texts.waiting.title, text: isOnNoWaitingList(request, form) ? texts.waiting.noneOffered : texts.waiting.text };
+}
+
+type WithdrawnProps = { portal: PortalAccess; request: PortalView; hasJustHappened: boolean; onUndone: () => void };
+
+/** Taken back by the patient, and as long as it can be, the way back. Takes the focus if it has just happened. */
+export function Withdrawn({ portal, request, hasJustHappened, onUndone }: WithdrawnProps) {
+  const t = texts.withdrawn;
+  const { busy, problems, send } = useAnswer(portal);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasJustHappened) return;
+    heading.current?.scrollIntoView?.({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, [hasJustHappened]);
+  const undo = async () => {
+    if (await send({ kind: 'undoWithdraw' })) onUndone();
+  };
+  return (
+    <section className={request.undoUntil ? styles.asking : styles.section} aria-labelledby="zurueckgezogen">
+      <h2 id="zurueckgezogen" ref={heading} tabIndex={-1} className={styles.target}>
+        {t.title}
+      </h2>
+      <div role={hasJustHappened ? 'status' : undefined}>
+        <p>{t.text(dayOf(request.archivedAt ?? request.requestedAt))}</p>
+      </div>
+      <p>{request.undoUntil ? t.undoLead(formatGermanDate(request.undoUntil)) : t.over}</p>
+      <Problems of={problems} />
+      {request.undoUntil && (
+        <Button look="filled" large busy={busy !== undefined} onClick={undo}>
+          {busy ? t.undoing : t.undo}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function dayOf(moment: string): string {
+  return formatGermanDate(berlinDate(new Date(moment)));
+}

@@ -1,0 +1,28 @@
+import { isOnNoWaitingList } from '@platzwart/domain/offered-times';
+import { Link } from 'react-router';
+import { Note } from '../../ui/note.tsx';
+import { useRequestHandling } from './request-handling.tsx';
+import { noFilter, putFilter } from './table/request-filter.ts';
+import { texts } from './texts.ts';
+
+/** Says how many stand in no waiting list, and leads to them; nothing while there are none, or requests are still to come. */
+export function NoWaitingListNote({ basePath }: { basePath: string }) {
+  const { open, plan } = useRequestHandling();
+  const all = open.status === 'loaded' && open.isComplete ? open.value : [];
+  const count = plan ? all.filter((request) => isOnNoWaitingList(request, plan)).length : 0;
+  if (count === 0) return null;
+  return (
+    <Note isWarm isLive>
+      <p>
+        {texts.countOnNoWaitingList(count)} <Link to={noWaitingListPath(basePath)}>{texts.showThem}</Link>
+      </p>
+    </Note>
+  );
+}
+
+/** The table, of those in no waiting list alone. */
+export function noWaitingListPath(basePath: string): string {
+  const params = new URLSearchParams();
+  putFilter(params, { ...noFilter, nowhere: true });
+  return `${basePath}/anfragen?${params}`;
+}

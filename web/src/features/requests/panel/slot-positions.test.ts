@@ -1,0 +1,82 @@
+import { slotKey } from '@platzwart/domain/slot';
+import { waitingAt } from '@platzwart/domain/waiting-list';
+import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
+import { describe, expect, test } from 'vitest';
+import { bestPosition, positionsOf, slotWeeks } from './slot-positions.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+const keyOf = (weekday: number, start: string, end: string, locationId = 'praxis') => slotKey(aSlot({ locationId, weekday, start, end }));
+const [monday, tuesday] = [keyOf(1, '08:00', '09:00'), keyOf(2, '08:00', '09:00')];
+
+const waiting = (id: string, slotKeys: string[], overrides: Partial<ReturnType<typeof aRequest>> = {}) => ({
+  ...aRequest({ slotKeys, requestedAt: day(1), ...overrides }),
+  id,
+});
+
+describe('the place in each waiting list', () => {
+  test('counts who stands before in that list, prioritised ones first, and everybody who waits there', () => {
+    const mine = waiting('m', [monday, tuesday], { requestedAt: day(5) });
+    const open = [
+      waiting('older', [monday], { requestedAt: day(2) }),
+      waiting('younger', [monday, tuesday], { requestedAt: day(9) }),
+      waiting('urgent', [tuesday], { requestedAt: day(20), prioritized: true }),
+      mine,
+    ];
+    expect(Object.fromEntries(positionsOf(mine, open))).toEqual({ [monday]: { place: 2, of: 3 }, [tuesday]: { place: 2, of: 3 } });
+  });
+
+  test('agrees with the waiting list of each slot, however the requests are mixed', () => {
+    const keys = [1, 2, 3, 4, 5].flatMap((weekday) => ['08:00', '09:00', '10:00'].map((start) => keyOf(weekday, start, `${start}x`)));
+    // A mixture without chance: the same in every run.
+    const open = Array.from({ length: 120 }, (_, n) =>
+      waiting(
+        `r${(n * 37) % 120}`,
+        keys.filter((_key, k) => (n * 7 + k * 11) % 5 < 2),
+        { requestedAt: day(1 + ((n * 13) % 9)), prioritized: n % 17 === 0, status: n % 11 === 0 ? 'archived' : 'open' },
+      ),
+    );
+    for (const request of open) {
+      const expected = request.slotKeys.flatMap((key) => {
+        const list = waitingAt(open, key);
+        const at = list.indexOf(request);
+        return at === -1 ? [] : [[key, { place: at + 1, of: list.length }]];
+      });
+      expect(Object.fromEntries(positionsOf(request, open))).toEqual(Object.fromEntries(expected));
+    }
+  });
+
+  test('an archived request stands in none', () => {
+    expect(positionsOf(waiting('m', [monday], { status: 'archived' }), []).size).toBe(0);
+  });
+
+  test('the best is where least others stand before; of equals the shorter list, then the earlier time', () => {
+    const places = new Map([
+      [tuesday, { place: 2, of: 3 }],
+      [monday, { place: 2, of: 3 }],
+      [keyOf(3, '08:00', '09:00'), { place: 2, of: 9 }],
+    ]);
+    expect(bestPosition(places)).toMatchObject({ place: 2, of: 3, slot: { weekday: 1 } });
+  });
+});
+
+describe('the small week', () => {
+  test('has only the days and times somebody waits for, per location, with gaps where nobody does', () => {
+    const keys = [tuesday, keyOf(1, '10:00', '11:00'), monday, keyOf(5, '14:00', '15:00', 'mitte')];
+    expect(slotWeeks(keys)).toEqual([
+      {
+        locationId: 'praxis',
+        days: [1, 2],
+        rows: [
+          { start: '08:00', end: '09:00', keys: [monday, tuesday] },
+          { start: '10:00', end: '11:00', keys: [keys[1], undefined] },
+        ],
+      },
+      { locationId: 'mitte', days: [5], rows: [{ start: '14:00', end: '15:00', keys: [keys[3]] }] },
+    ]);
+  });
+
+  test('is nothing for nothing, and passes over what is no slot key', () => {
+    expect(slotWeeks([])).toEqual([]);
+    expect(slotWeeks(['kaputt'])).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/** Where a request stands in the waiting list of each of its slots, and these slots as a small week per location. */
+import { type LocationId, type Slot, slotOfKey, type Weekday, weekdays } from '@platzwart/domain/slot';
+import { compareWaiting, countedKeys } from '@platzwart/domain/waiting-list';
+import type { StoredRequest } from '../request-handling.tsx';
+
+type Waiting = Pick<StoredRequest, 'id' | 'status' | 'slotKeys' | 'prioritized' | 'requestedAt'>;
+
+/** `place` counts from 1. */
+export type SlotPosition = { place: number; of: number };
+
+/** By slot key, in one pass over all open requests, the request itself among them or not; empty for an archived one. */
+export function positionsOf(request: Waiting, open: Iterable<Waiting>): ReadonlyMap<string, SlotPosition> {
+  const places = new Map(countedKeys(request).map((key) => [key, { place: 1, of: 1 }]));
+  for (const other of open) {
+    if (other.id === request.id) continue;
+    const before = compareWaiting(other, request) < 0 ? 1 : 0;
+    for (const key of new Set(countedKeys(other))) {
+      const here = places.get(key);
+      if (!here) continue;
+      here.place += before;
+      here.of += 1;
+    }
+  }
+  return places;
+}
+
+/** The slot in which least others stand before the request; of these the one in which fewest wait, then the earliest. */
+export function bestPosition(places: ReadonlyMap<string, SlotPosition>): (SlotPosition & { slot: Slot }) | undefined {
+  const all = [...places].flatMap(([key, place]) => {
+    const slot = slotOfKey(key);
+    return slot ? [{ ...place, slot }] : [];
+  });
+  const [best] = all.sort(
+    (a, b) => a.place - b.place || a.of - b.of || a.slot.weekday - b.slot.weekday || (a.slot.start < b.slot.start ? -1 : 1),
+  );
+  return best;
+}
+
+export type SlotWeek = {
+  locationId: LocationId;
+  days: readonly Weekday[];
+  /** Per time the slot keys by day, undefined where the request does not wait. */
+  rows: readonly { start: string; end: string; keys: readonly (string | undefined)[] }[];
+};
+
+/** Only days and times at which the request waits. */
+export function slotWeeks(slotKeys: readonly string[]): SlotWeek[] {
+  const slots = slotKeys.flatMap((key) => {
+    const slot = slotOfKey(key);
+    return slot ? [{ key, ...slot }] : [];
+  });
+  return [...new Set(slots.map(({ locationId }) => locationId))].map((locationId) => {
+    const here = slots.filter((slot) => slot.locationId === locationId);
+    const days = weekdays.filter((day) => here.some(({ weekday }) => weekday === day));
+    const times = [...new Set(here.map(({ start, end }) => `${start} ${end}`))].sort();
+    const rows = times.map((time) => {
+      const [start = '', end = ''] = time.split(' ');
+      return {
+        start,
+        end,
+        keys: days.map((day) => here.find((slot) => slot.weekday === day && `${slot.start} ${slot.end}` === time)?.key),
+      };
+    });
+    return { locationId, days, rows };
+  });
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/class-names.ts';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { fullName } from '../full-name.ts';
+import type { StoredRequest } from '../request-handling.tsx';
+import shared from '../requests.module.css';
+import { AllSlots } from '../table/request-summary.tsx';
+import { texts as requestTexts } from '../texts.ts';
+import { CountedSection } from './counted-section.tsx';
+import styles from './open-steps.module.css';
+import { texts } from './texts.ts';
+
+type Props = {
+  requests: readonly StoredRequest[];
+  /** Whose row stands in another section too. */
+  stepping: readonly StoredRequest[];
+  onOpen: (id: string) => void;
+};
+
+/** Who is in no waiting list: no free hour leads to them. */
+export function NoWaitingListSection({ requests, stepping, onOpen }: Props) {
+  const others = new Set(stepping);
+  return (
+    <CountedSection title={requestTexts.isOnNoWaitingList} hint={texts.nowhere.hint} isDue rows={requests} more={texts.more}>
+      {(request) => (
+        <li key={request.id} className={classes(styles.row, styles.short)}>
+          <button
+            type="button"
+            id={others.has(request) ? undefined : openerId(request.id)}
+            className={shared.opener}
+            onClick={() => onOpen(request.id)}
+          >
+            {fullName(request)}
+          </button>
+          <div className={styles.what}>
+            <AllSlots request={request} />
+          </div>
+          <div className={styles.actions}>
+            <Button aria-label={texts.nowhere.openNamed(fullName(request))} onClick={() => onOpen(request.id)}>
+              {texts.nowhere.open}
+            </Button>
+          </div>
+        </li>
+      )}
+    </CountedSection>
+  );
+}

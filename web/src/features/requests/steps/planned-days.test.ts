@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { dayAfter, formatDay, nextMonday, parsePlannedDay } from './planned-days.ts';
+
+test('next week begins on Monday, on a Monday with the one after', () => {
+  expect(nextMonday('2026-11-22')).toBe('2026-11-23');
+  expect(nextMonday('2026-11-23')).toBe('2026-11-30');
+  expect(nextMonday('2026-12-31')).toBe('2027-01-04');
+});
+
+test('the days after follow the calendar, over the change of the clock too', () => {
+  expect(dayAfter('2026-03-28', 1)).toBe('2026-03-29');
+  expect(dayAfter('2026-03-29', 1)).toBe('2026-03-30');
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('days are said as people say them, the year only where it is another one', () => {
+  expect(formatDay('2026-11-21', '2026-11-21')).toBe('heute');
+  expect(formatDay('2026-11-22', '2026-11-21')).toBe('morgen');
+  expect(formatDay('2026-11-24', '2026-11-21')).toBe('am Di, 24.11.');
+  expect(formatDay('2027-01-04', '2026-11-21')).toBe('am Mo, 04.01.2027');
+});
+
+test('a day to plan for is typed as all dates are, and does not lie in the past', () => {
+  expect(parsePlannedDay('24.11.26', '2026-11-21')).toEqual({ ok: true, day: '2026-11-24' });
+  expect(parsePlannedDay('4.1.2027', '2026-11-21')).toEqual({ ok: true, day: '2027-01-04' });
+  expect(parsePlannedDay('2026-11-21', '2026-11-21')).toEqual({ ok: true, day: '2026-11-21' });
+  expect(parsePlannedDay('20.11.2026', '2026-11-21')).toEqual({ ok: false, reason: 'past' });
+  expect(parsePlannedDay('demnächst', '2026-11-21')).toEqual({ ok: false, reason: 'malformed' });
+  expect(parsePlannedDay('24.11.2062', '2026-11-21')).toEqual({ ok: false, reason: 'malformed' });
+});

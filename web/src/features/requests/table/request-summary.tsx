@@ -1,0 +1,99 @@
+/** Parts of a request as a row or a card shows them. */
+import { StickyNote } from 'lucide-react';
+import { Fragment } from 'react';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { fullName } from '../full-name.ts';
+import { type StoredRequest, useRowHandling } from '../request-handling.tsx';
+import styles from '../requests.module.css';
+import { texts } from '../texts.ts';
+import { fittingEntries, joinEntries, type PreferredTimeInShort, preferredTimesInShort } from './short-times.ts';
+
+/** Opens the panel with everything about the request. */
+export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
+  return (
+    <button
+      type="button"
+      id={openerId(request.id)}
+      className={styles.name}
+      {...tooltip(texts.open(fullName(request)))}
+      onClick={() => onOpen(request.id)}
+    >
+      {fullName(request)}
+    </button>
+  );
+}
+
+/** In one line of a table: whole times only, the rest counted and named to who points at it or listens. */
+export function ShortSlots({ request, room }: { request: StoredRequest; room: number }) {
+  const { plan } = useRowHandling();
+  const preferredTimes = preferredTimesInShort(request, plan);
+  if (preferredTimes.length === 0) return texts.noSlots;
+  const { shown, more } = fittingEntries(
+    preferredTimes.map(({ text }) => text),
+    room,
+  );
+  return (
+    <span className={styles.times} {...tooltip(formatText(preferredTimes))}>
+      {preferredTimes.slice(0, shown.length).map((time, i) => (
+        <Fragment key={time.text}>
+          {i > 0 && '; '}
+          <PreferredTime {...time} />
+        </Fragment>
+      ))}
+      {more > 0 && (
+        <>
+          <span className={styles.hint} aria-hidden="true">
+            {shown.length === 0 ? texts.slots(more) : ` +${more}`}
+          </span>
+          <span className="visually-hidden"> {formatText(preferredTimes.slice(shown.length))}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** On a card there is room for all times; a line ends between two of them only. */
+export function AllSlots({ request }: { request: StoredRequest }) {
+  const { plan } = useRowHandling();
+  const preferredTimes = preferredTimesInShort(request, plan);
+  if (preferredTimes.length === 0) return texts.noSlots;
+  return (
+    <p>
+      {preferredTimes.map((time, i) => (
+        <span key={time.text}>
+          <span className={styles.times}>
+            <PreferredTime {...time} />
+            {i < preferredTimes.length - 1 && ';'}
+          </span>{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What is no longer offered is struck out for who sees it, and said to who listens. */
+function PreferredTime({ text, isOffered }: PreferredTimeInShort) {
+  if (isOffered) return text;
+  return (
+    <s className={styles.struck}>
+      {text}
+      <span className="visually-hidden"> ({texts.notOffered})</span>
+    </s>
+  );
+}
+
+function formatText(preferredTimes: readonly PreferredTimeInShort[]): string {
+  return joinEntries(preferredTimes.map(({ text, isOffered }) => (isOffered ? text : `${text} (${texts.notOffered})`)));
+}
+
+/** What staff noted; one line, the rest stands in the panel. */
+export function ShortNote({ note }: { note: string }) {
+  if (note === '') return null;
+  return (
+    <span className={styles.shortNote} {...tooltip(note)}>
+      <StickyNote size={14} aria-hidden="true" />
+      <span className={styles.oneLine}>{note}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+/** The box that chooses a row, in tables and on cards. */
+import { memo, useEffect, useRef } from 'react';
+import { tooltip } from '../../../../ui/tooltip.ts';
+import { tableTexts } from '../table-texts.ts';
+import styles from './selection.module.css';
+
+const t = tableTexts.selection;
+
+type Props = { id: string; name: string; isChosen: boolean; onToggle: (id: string, isOn: boolean, isRange: boolean) => void };
+
+export const RowCheckbox = memo(function RowCheckbox({ id, name, isChosen, onToggle }: Props) {
+  return (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        data-choose={id}
+        checked={isChosen}
+        aria-label={t.choose(name)}
+        onChange={(event) => onToggle(id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
+  );
+});
+
+/** All rows of a page at once. */
+export function PageCheckbox({ share, onChoose }: { share: 'all' | 'some' | 'none'; onChoose: (isOn: boolean) => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = share === 'some';
+  }, [share]);
+  return (
+    <label className={styles.choose} {...tooltip(t.choosePage)}>
+      <input ref={box} type="checkbox" checked={share === 'all'} aria-label={t.choosePage} onChange={() => onChoose(share !== 'all')} />
+    </label>
+  );
+}
+
+/** The id of the request whose box this is. */
+export function chosenIn(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement ? target.dataset.choose : undefined;
+}
+
+/** The box of the row after this one's, or before it. */
+export function neighbour(target: EventTarget, by: 1 | -1): HTMLElement | null {
+  let row = target instanceof Element ? target.closest('tr, li') : null;
+  do row = (by === 1 ? row?.nextElementSibling : row?.previousElementSibling) ?? null;
+  while (row?.ariaHidden === 'true');
+  return row?.querySelector<HTMLElement>('[data-choose]') ?? null;
+}

@@ -1,0 +1,121 @@
+/** What is done to many requests at once: shown at once, told with how it went, and taken back as a whole. */
+import type { ArchiveReason } from '@platzwart/domain/request';
+import { maxTags } from '@platzwart/domain/tag';
+import { useState } from 'react';
+import { addPendingChange } from '../../../../firebase/pending-changes.ts';
+import { useToasts } from '../../../../ui/overlay/toasts.tsx';
+import { archive, reactivate } from '../../commands.ts';
+import { fullName } from '../../full-name.ts';
+import { type StoredRequest, useRequestHandling } from '../../request-handling.tsx';
+import { changeMany, type FieldChange } from './change-many.ts';
+import { type Outcome, runInParallel } from './run-in-parallel.ts';
+import { selectionTexts } from './selection-texts.ts';
+
+const t = selectionTexts;
+
+/** Calls at a time: the server keeps up, and whoever else works meanwhile does not wait. */
+const atOnce = 6;
+
+export type Progress = { what: 'archived' | 'reactivated'; through: number; of: number };
+
+export function useBulkChange() {
+  const { slug, tags, many } = useRequestHandling();
+  const { show } = useToasts();
+  const [progress, setProgress] = useState<Progress | undefined>(undefined);
+
+  /** Direct writes stand on the screen at once; only what the server refuses is told later. */
+  const change = (changes: readonly FieldChange[], done: string, text: string | undefined, undo?: () => void) => {
+    if (changes.length > 0) show({ title: done, ...(text && { text }), ...(undo && { action: { label: t.undo, run: undo } }) });
+    void changeMany(slug, changes, many.uid).then((refused) => {
+      const [first] = refused;
+      if (!first) return;
+      const request = many.now().find(({ id }) => id === first.id);
+      const text = request ? t.because(fullName(request), first.reason) : first.reason;
+      show({ title: t.notChanged(refused.length), text, isUrgent: true });
+    });
+  };
+
+  /** As they are by then: what a colleague has changed meanwhile stays. */
+  const nowOf = (ids: readonly string[]) => {
+    const wanted = new Set(ids);
+    return many.now().filter(({ id }) => wanted.has(id));
+  };
+
+  const toggleTag = (requests: readonly StoredRequest[], tag: string, isOn: boolean) => {
+    const concerned = requests.filter((request) => request.tags.includes(tag) !== isOn);
+    const changing = concerned.filter((request) => !isOn || request.tags.length < maxTags);
+    const full = concerned.length - changing.length;
+    const name = tags.get(tag)?.name ?? '';
+    const set = (on: boolean, those: readonly StoredRequest[]): FieldChange[] =>
+      those
+        .filter((request) => request.tags.includes(tag) !== on)
+        .map(({ id, tags: before }) => ({ id, tags: on ? [...before, tag] : before.filter((other) => other !== tag) }));
+    const ids = changing.map(({ id }) => id);
+    const text = full > 0 ? t.full(full, maxTags) : undefined;
+    if (changing.length === 0 && text) return void show({ title: text, isUrgent: true });
+    change(set(isOn, changing), (isOn ? t.done.tagged : t.done.untagged)(name, changing.length), text, () =>
+      change(set(!isOn, nowOf(ids)), t.done.undone, undefined),
+    );
+  };
+
+  const prioritize = (requests: readonly StoredRequest[], prioritized: boolean) => {
+    const ids = requests.filter((request) => request.prioritized !== prioritized).map(({ id }) => id);
+    const set = (those: readonly string[], to: boolean): FieldChange[] => those.map((id) => ({ id, prioritized: to }));
+    change(set(ids, prioritized), (prioritized ? t.done.prioritized : t.done.deprioritized)(ids.length), undefined, () =>
+      change(
+        set(
+          nowOf(ids).map(({ id }) => id),
+          !prioritized,
+        ),
+        t.done.undone,
+        undefined,
+      ),
+    );
+  };
+
+  const runWithProgress = async (
+    what: Progress['what'],
+    requests: readonly StoredRequest[],
+    work: (request: StoredRequest) => Promise<string | undefined>,
+  ): Promise<Outcome<StoredRequest>> => {
+    const release = addPendingChange();
+    setProgress({ what, through: 0, of: requests.length });
+    const outcome = await runInParallel(requests, atOnce, work, (through) => setProgress({ what, through, of: requests.length }));
+    setProgress(undefined);
+    release();
+    return outcome;
+  };
+
+  const tell = (what: Progress['what'], { done, refused }: Outcome<StoredRequest>, undo?: () => void) => {
+    const [first] = refused;
+    const title = done.length === 0 ? t.noneDone[what] : t.done[what](done.length);
+    show({
+      title: first && done.length > 0 ? `${title}, ${t.refused(refused.length)}` : title,
+      ...(first && { text: t.because(fullName(first.item), first.reason), isUrgent: true }),
+      ...(undo && done.length > 0 && { action: { label: t.undo, run: undo } }),
+    });
+  };
+
+  const reactivateAll = async (requests: readonly StoredRequest[]) => {
+    const outcome = await runWithProgress('reactivated', requests, (request) => {
+      many.cancelRemoval(request.id);
+      return reactivate(slug, request.id);
+    });
+    tell('reactivated', outcome);
+  };
+
+  /** Resolves to those that are archived. */
+  const archiveAll = async (requests: readonly StoredRequest[], reason: ArchiveReason) => {
+    many.startRemoval(...requests.map(({ id }) => id));
+    const outcome = await runWithProgress('archived', requests, async ({ id }) => {
+      const refusal = await archive(slug, id, reason);
+      if (refusal === undefined) many.answered(id);
+      else many.cancelRemoval(id);
+      return refusal;
+    });
+    tell('archived', outcome, () => void reactivateAll(outcome.done));
+    return outcome.done;
+  };
+
+  return { progress, toggleTag, prioritize, archiveAll };
+}

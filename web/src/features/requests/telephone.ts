@@ -1,6 +1,0 @@
-import { isCallable, phoneUrl } from '@platzwart/domain/phone-number';
-
-/** Where a press on a number leads; undefined where it cannot be called: old lists say 'siehe Mutter' there. */
-export function telephone(number: string | undefined): string | undefined {
-  return number && isCallable(number) ? phoneUrl(number) : undefined;
-}

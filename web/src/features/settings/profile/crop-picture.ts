@@ -1,0 +1,35 @@
+/** Cuts a part out of a picture. */
+export type Area = { x: number; y: number; width: number; height: number };
+
+/** Pixels of the longer side: twice what a screen shows of a logo at most. */
+const largestSide = 1024;
+/** What is stored of it in the end; a picture that is too heavy at the larger size is sent in this one. */
+const storedSide = 512;
+
+/** Pixels; nothing is made larger than it is. */
+export function sizeOfCrop({ width, height }: Pick<Area, 'width' | 'height'>, largest: number): { width: number; height: number } {
+  const scale = Math.min(1, largest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A PNG of that part of the picture at `address`, the whole without an area. Rejects if it is no picture. */
+export async function cropPicture(address: string, area: Area | undefined, heaviest: number): Promise<Blob> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const part = area ?? { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight };
+  const cut = await drawn(picture, part, largestSide);
+  return cut.size <= heaviest ? cut : drawn(picture, part, storedSide);
+}
+
+async function drawn(picture: HTMLImageElement, area: Area, largest: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, sizeOfCrop(area, largest));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))), 'image/png');
+  });
+}

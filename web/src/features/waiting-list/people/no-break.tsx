@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+import styles from './people.module.css';
+
+/** 'Mo 8–10, Di 9–12': a line may end between two times, not within one. */
+export function NoBreak({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && ' '}
+      <span className={/\d/.test(part) ? styles.range : undefined}>
+        {part}
+        {i < parts.length - 1 && ','}
+      </span>
+    </Fragment>
+  ));
+}

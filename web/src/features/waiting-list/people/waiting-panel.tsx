@@ -1,0 +1,131 @@
+import { spokenRange, weekdayName } from '@platzwart/domain/slot';
+import { Printer, X } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { WaitingRequest } from '../waiting-request.ts';
+import { conditionsOf, type Match } from '../week/week-address.ts';
+import { waitingIn } from '../week/week-table.ts';
+import type { ChosenTime } from './chosen-times.ts';
+import { formatTimes } from './format-person.ts';
+import { NoBreak } from './no-break.tsx';
+import styles from './people.module.css';
+import { texts } from './texts.ts';
+import { useWaiting, type WaitingEntry, type WaitingQuestion } from './use-waiting.ts';
+import { WaitingPeople } from './waiting-people.tsx';
+import type { PersonParts } from './waiting-person.tsx';
+
+type Props = PersonParts &
+  WaitingQuestion & {
+    /** Named if the practice has several. */
+    locations: ReadonlyMap<string, string> | undefined;
+    /** Draws nothing: tells whoever leads from one request to the next what stands here. */
+    readingOrder: (requests: readonly WaitingRequest[]) => ReactNode;
+    onMatch: (match: Match) => void;
+    /** Undefined for whoever may not. */
+    onPrint: ((title: string, details: readonly string[], shown: readonly WaitingEntry[]) => void) | undefined;
+    onClose: () => void;
+  };
+
+/** Who waits at the chosen times; beside the week, on the phone below it. */
+export const WaitingPanel = memo(function WaitingPanel(props: Props) {
+  const { times, match, filter, counts, locations, readingOrder, onMatch, onPrint, onClose, slug, open, isLeaving, ...parts } = props;
+  const waiting = useWaiting({ slug, times, match, filter, open, counts, isLeaving });
+  const isOne = times.length === 1;
+  const [only] = times;
+
+  const title = titleOf(times, locations);
+  const chosen = isOne ? undefined : chosenParts(times, locations);
+  const entries = waiting.status === 'loaded' ? waiting.entries : noEntries;
+  const isFiltered = conditionsOf(filter) > 0;
+  // Two lists, and somebody may stand in both.
+  const standsOnce =
+    only !== undefined && isOne && only.keys.length > 1 && !isFiltered && waiting.status === 'loaded' && counts
+      ? waiting.total < waitingIn(only, counts)
+      : false;
+
+  return (
+    <div className={styles.list}>
+      <header className={styles.header}>
+        <h3>
+          <NoBreak parts={title} />
+        </h3>
+        {onPrint && times.length > 0 && (
+          <IconButton
+            label={texts.print}
+            aria-disabled={waiting.status !== 'loaded'}
+            onClick={() => onPrint(title.join(', '), chosen ? [chosen.join(', '), texts.match.printed[match]] : [], entries)}
+          >
+            <Printer size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={texts.close} onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </header>
+      {isOne && only && !only.isOffered && (
+        <p className={styles.notOffered}>
+          {texts.notOffered} {entries.length > 0 && texts.notOfferedText}
+        </p>
+      )}
+      {times.length > 1 && (
+        <>
+          <p className={styles.hint}>
+            {texts.chosen} <NoBreak parts={chosen ?? []} />
+          </p>
+          <RadioGroup
+            label={texts.match.question}
+            name="wer"
+            value={match}
+            options={[
+              { value: 'all', label: texts.match.all },
+              { value: 'any', label: texts.match.any },
+            ]}
+            onChange={({ target }) => onMatch(target.value === 'any' ? 'any' : 'all')}
+          />
+        </>
+      )}
+      {times.length > 0 && (
+        <WaitingPeople
+          {...parts}
+          waiting={waiting}
+          times={times}
+          match={match}
+          isFiltered={isFiltered}
+          note={standsOnce ? texts.once : undefined}
+        />
+      )}
+      <CurrentReadingOrder entries={entries} readingOrder={readingOrder} />
+    </div>
+  );
+});
+
+const noEntries: readonly WaitingEntry[] = [];
+
+/** Told anew only when the list has changed. */
+const CurrentReadingOrder = memo(function CurrentReadingOrder({
+  entries,
+  readingOrder,
+}: {
+  entries: readonly WaitingEntry[];
+  readingOrder: Props['readingOrder'];
+}) {
+  return readingOrder(entries.map(({ request }) => request));
+});
+
+function titleOf(times: readonly ChosenTime[], locations: ReadonlyMap<string, string> | undefined): string[] {
+  const [only] = times;
+  if (!only) return [texts.unknown];
+  if (times.length > 1) return [texts.severalTitle(times.length)];
+  const where = only.locationId === undefined ? texts.everywhere : locations?.get(only.locationId);
+  return [weekdayName(only.weekday), spokenRange(only), ...(where ? [where] : [])];
+}
+
+/** 'Mo 8–10', 'Mi 14–15', and where, if they are at several locations side by side. */
+function chosenParts(times: readonly ChosenTime[], locations: ReadonlyMap<string, string> | undefined): string[] {
+  const ids = [...new Set(times.map(({ locationId }) => locationId))];
+  if (ids.length < 2 || ids.includes(undefined)) return formatTimes(times);
+  return ids.map((id) =>
+    [locations?.get(id ?? ''), ...formatTimes(times.filter(({ locationId }) => locationId === id))].filter(Boolean).join(' '),
+  );
+}

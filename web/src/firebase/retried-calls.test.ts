@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CallResult } from './calls.ts';
+import { pendingChanges } from './pending-changes.ts';
+import { callWithRetry } from './retried-calls.ts';
+
+type Answer = CallResult<'archiveRequest'>;
+
+const server = vi.hoisted(() => ({ heard: [] as string[], times: [] as number[], answers: [] as unknown[] }));
+vi.mock('./calls.ts', () => ({
+  call: async (name: string, { requestId }: { requestId: string }) => {
+    server.heard.push(`${name} ${requestId}`);
+    server.times.push(Date.now());
+    return server.answers.shift() ?? { kind: 'done', output: {} };
+  },
+}));
+
+const noAnswer: Answer = { kind: 'failed', hasAnswer: false };
+let isOnline = true;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  Object.assign(server, { heard: [], times: [], answers: [] });
+  isOnline = true;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const archive = (requestId: string) => callWithRetry('archiveRequest', { companySlug: 'praxis', requestId, reason: 'other' }, requestId);
+const reactivate = (requestId: string) => callWithRetry('reactivateRequest', { companySlug: 'praxis', requestId }, requestId);
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+test('an answer is an answer: a refusal and our own fault are told at once, not tried again', async () => {
+  for (const answer of [{ kind: 'refused', details: [] }, { kind: 'denied' }, { kind: 'failed', hasAnswer: true }]) {
+    server.answers = [answer];
+    expect(await archive('a')).toEqual(answer);
+  }
+  expect(server.heard).toHaveLength(3);
+  expect(pendingChanges().count).toBe(0);
+});
+
+test('without an answer the same is sent again, less and less often', async () => {
+  server.answers = Array.from({ length: 6 }, () => noAnswer);
+  const begin = Date.now();
+  const answer = archive('a');
+  await pass(100);
+  expect(await answer).toEqual({ kind: 'done', output: {} });
+  expect(server.times.map((time) => (time - begin) / 1000)).toEqual([0, 1, 3, 8, 18, 48, 78]);
+});
+
+test('offline nothing is sent; the connection is used the moment it is back', async () => {
+  isOnline = false;
+  const answer = archive('a');
+  await pass(20);
+  expect(server.heard).toEqual([]);
+  expect(pendingChanges().count).toBe(1);
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+  expect(await answer).toMatchObject({ kind: 'done' });
+  expect(pendingChanges()).toEqual({ count: 0, since: undefined });
+});
+
+test('archived and taken back meanwhile: both are sent, in this order, while others do not wait for them', async () => {
+  server.answers = [noAnswer];
+  const both = [archive('a'), reactivate('a')];
+  const other = archive('b');
+  await other;
+  expect(server.heard).toEqual(['archiveRequest a', 'archiveRequest b']);
+  await pass(1);
+  await Promise.all(both);
+  expect(server.heard.slice(2)).toEqual(['archiveRequest a', 'reactivateRequest a']);
+});
+
+test('after ten minutes somebody is told, and what comes after it on the same request is tried nevertheless', async () => {
+  isOnline = false;
+  const first = archive('a');
+  await pass(300);
+  const second = reactivate('a');
+  await pass(300);
+  expect(await first).toEqual({ kind: 'failed' });
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+  expect(await second).toMatchObject({ kind: 'done' });
+});
+
+test('closing the page asks while something waits, and no longer', async () => {
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(false);
+  isOnline = false;
+  const answer = archive('a');
+  expect(asks()).toBe(true);
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+  await pass(30);
+  await answer;
+  expect(asks()).toBe(false);
+});

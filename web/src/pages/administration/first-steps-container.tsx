@@ -1,0 +1,40 @@
+/**
+ * The first steps on the screen of the requests: a new practice comes here from its registration. Beside requests they are folded, and stay
+ * until all are done.
+ */
+
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { acceptsRequests } from '@platzwart/domain/intake';
+import styles from '../../features/administration/administration.module.css';
+import { FirstSteps } from '../../features/administration/first-steps.tsx';
+import { firstStepsOf } from '../../features/administration/first-steps-state.ts';
+import { firstStepsTexts as t } from '../../features/administration/first-steps-texts.ts';
+import { trialDaysLeft } from '../../features/administration/format-account.ts';
+import { useAccount } from '../../features/administration/queries.ts';
+import { paths } from '../../paths.ts';
+import { useAdministration } from './administration-context.ts';
+
+export default function FirstStepsContainer({ isFolded }: { isFolded: boolean }) {
+  const { slug, practice, now, openCount, archivedCount, basePath } = useAdministration();
+  const live = useAccount(slug);
+  const account = live.status === 'loaded' ? live.value : undefined;
+  if (!account || !practice) return null;
+  const requests = openCount === undefined ? undefined : openCount + (archivedCount ?? 0);
+  return (
+    <div className={styles.beginning}>
+      {!isFolded && (
+        <p>
+          {acceptsRequests(practice) && t.taking}{' '}
+          {trialDaysLeft(account, now) !== undefined && t.trial(formatGermanDate(berlinDate(account.trialEndsAt)))}
+        </p>
+      )}
+      <FirstSteps
+        isFolded={isFolded}
+        slug={slug}
+        steps={firstStepsOf({ account, practice, requests })}
+        settingsPath={`${basePath}/einstellungen`}
+        bookingPath={paths.booking(slug)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** In place of the table of requests while nobody waits: what a new practice does first, and what to share. */
+import { NoRequests } from '../../features/requests/table/no-requests.tsx';
+import { paths } from '../../paths.ts';
+import { useAdministration } from './administration-context.ts';
+import FirstStepsContainer from './first-steps-container.tsx';
+
+export default function NoRequestsContainer() {
+  const { slug, role, basePath, archivedCount = 0 } = useAdministration();
+  return (
+    <>
+      {role === 'administrator' && <FirstStepsContainer isFolded={archivedCount > 0} />}
+      <NoRequests bookingLink={location.origin + paths.booking(slug)} importAddress={`${basePath}/import`} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The trial in the header of the administration, for those who decide about it. Its code comes after the screens. */
+import { useAccount } from '../../features/administration/queries.ts';
+import { accountStatusOf } from '../../features/billing/account-status.ts';
+import { TrialNote } from '../../features/billing/trial-note.tsx';
+import { useAdministration } from './administration-context.ts';
+
+export default function TrialContainer() {
+  const { slug, role, basePath, now } = useAdministration();
+  const live = useAccount(slug);
+  const account = live.status === 'loaded' ? live.value : undefined;
+  if (role !== 'administrator' || !account || account.deletion) return null;
+  return <TrialNote status={accountStatusOf(account, now)} billingPath={`${basePath}/einstellungen/abo`} />;
+}

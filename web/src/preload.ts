@@ -1,0 +1,35 @@
+/**
+ * Runs in the head, before the first paint, as a small classic script: says on the document what the first look depends on
+ * and what only the browser knows, so that nothing moves or flickers when the code arrives. It loads no code, but asks for
+ * the practice whose page this is.
+ *
+ * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this device. `data-embedded`:
+ * this is a form on a practice's own website.
+ */
+import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
+import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';
+import { isDismissed } from './features/campaigns/dismissed-campaigns.ts';
+import { hasSessionFlag } from './features/session/session-flag.ts';
+import { preloadPractice } from './firebase/preloaded-documents.ts';
+import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
+import { markdownSigns } from './ui/markdown-signs.ts';
+
+const { dataset } = document.documentElement;
+const campaign = activeCampaign(campaigns, new Date(), isDismissed);
+if (campaign) dataset.campaign = campaign.key;
+if (hasSessionFlag()) dataset.session = '';
+if (mayBeEmbedded(location.pathname) && (isFramed() || asksToBeEmbedded(location.search))) dataset.embedded = '';
+
+const [, firstPart = ''] = location.pathname.split('/');
+if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) {
+  // Where build.ts has named it: what turns markdown into a page is fetched beside the rest if the text will need it.
+  const parser = document.currentScript?.dataset.markdown;
+  preloadPractice(firstPart).then(
+    (text) => {
+      if (!parser || !markdownSigns.test(text)) return;
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: parser });
+      document.head.append(link);
+    },
+    () => undefined,
+  );
+}
