@@ -1,5 +1,5 @@
 /**
- * Invented requests of a practice. Each one goes the way of a real one: a booking that the practice's own form judges,
+ * Invented requests of a practice. Each one goes the way of a real one: a booking that the practice's own form validates,
  * then the changes of the domain, so the demo world cannot hold what the product would not let in.
  */
 import { createHmac } from 'node:crypto';

@@ -69,7 +69,7 @@ export const Account = z.strictObject({
   nextTrialStep: z._default(z.nullable(TrialStep), null),
   /** As the payment provider reported it last; null before the first purchase. */
   subscription: z.nullable(Subscription),
-  /** When the provider is asked again without being told anything, and locking is judged anew; null for never. */
+  /** When the provider is asked again without being told anything, and locking is validated anew; null for never. */
   nextBillingCheckAt: z._default(z.nullable(z.date()), null),
   /** Whose code was entered, before the first purchase. */
   referral: z._default(z.nullable(LinkedReferral), null),

@@ -6,7 +6,7 @@ import { anyBooking, anyForm, bentBooking, noBooking, type Sent } from '../../te
 import { bookingTable } from '../../tests/support/booking-table.ts';
 import { expectGerman } from '../../tests/support/expect-german.ts';
 import { longOr } from '../../tests/support/long-run.ts';
-import { type BookingRequest, judgeBooking } from './booking-request.ts';
+import { type BookingRequest, validateBooking } from './booking-request.ts';
 import type { Detail } from './failure.ts';
 import { FormConfiguration } from './form-configuration.ts';
 import { TherapyRequest } from './request.ts';
@@ -51,9 +51,9 @@ function cellsAt(form: FormConfiguration, locationIds: readonly string[]): Set<s
 const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) => all.has(one));
 const union = (sets: readonly Set<string>[]) => new Set(sets.flatMap((set) => [...set]));
 
-/** What was accepted is stored as it is, only in offered cells, and judged again it is the same. */
+/** What was accepted is stored as it is, only in offered cells, and validated again it is the same. */
 function expectAccepted(booking: BookingRequest, form: FormConfiguration) {
-  expect(judgeBooking({ ...booking }, practice, form, today)).toEqual({ ok: true, value: booking });
+  expect(validateBooking({ ...booking }, practice, form, today)).toEqual({ ok: true, value: booking });
 
   const offered = cellsAt(form, booking.locationIds);
   const storedSlots = quarters(booking.slots);
@@ -103,8 +103,8 @@ function expectDetails(details: readonly Detail[], sent: unknown) {
   }
 }
 
-function judged(sent: unknown, form: FormConfiguration) {
-  const outcome = judgeBooking(sent, practice, form, today);
+function validated(sent: unknown, form: FormConfiguration) {
+  const outcome = validateBooking(sent, practice, form, today);
   if (outcome.ok) expectAccepted(outcome.value, form);
   else if (outcome.failure.kind === 'invalid') expectDetails(outcome.failure.details, sent);
   else throw new Error(outcome.failure.kind);
@@ -117,7 +117,7 @@ describe('by chance', () => {
   test('the forms are ones a practice can have, and enough bookings fit them', () => {
     const fits = fc.sample(formAndBooking, 300).map(([form, booking]) => {
       expect(FormConfiguration.safeParse(form).error).toBeUndefined();
-      return judgeBooking(booking, practice, form, today).ok;
+      return validateBooking(booking, practice, form, today).ok;
     });
     // Else the other tests would prove nothing: both outcomes must be common.
     expect(fits.filter(Boolean).length).toBeGreaterThan(50);
@@ -130,7 +130,7 @@ describe('by chance', () => {
         const locationIds = booking.locationIds as string[];
         const preferred = quarters(booking.slots as Range[]);
         const wanted = cellsAt(form, locationIds).filter((cell) => isWithin(cell, preferred));
-        const outcome = judged(booking, form);
+        const outcome = validated(booking, form);
         expect(outcome.ok).toBe(locationIds.length > 0 && wanted.length >= form.minSlots);
         if (outcome.ok) expect(quarters(outcome.value.slots)).toEqual(union(wanted));
         else if (locationIds.length > 0 && outcome.failure.kind === 'invalid') {
@@ -152,7 +152,7 @@ describe('by chance', () => {
     fc.assert(
       fc.property(bentOne, ([form, sent]) => {
         const before = fc.stringify(sent);
-        judged(sent, form);
+        validated(sent, form);
         expect(fc.stringify(sent)).toBe(before);
       }),
       { numRuns: longOr(300, 1000) },
@@ -163,7 +163,7 @@ describe('by chance', () => {
   test('what is no booking at all is refused in German', () => {
     fc.assert(
       fc.property(anyForm, noBooking, (form, sent) => {
-        expect(judged(sent, form).ok).toBe(false);
+        expect(validated(sent, form).ok).toBe(false);
       }),
       { numRuns: longOr(150, 500) },
     );
@@ -192,10 +192,10 @@ describe('floods', () => {
   };
 
   // A tenth of a second each on an idle machine; the one that was found took minutes.
-  test.each(Object.entries(floods))('%s are judged quickly', (_what, flood) => {
+  test.each(Object.entries(floods))('%s are validated quickly', (_what, flood) => {
     const sent = { ...complete, ...flood() };
     const started = performance.now();
-    const outcome = judgeBooking(sent, practice, form, today);
+    const outcome = validateBooking(sent, practice, form, today);
     expect(performance.now() - started).toBeLessThan(5000);
     if (!outcome.ok && outcome.failure.kind === 'invalid') expectDetails(outcome.failure.details, sent);
   });

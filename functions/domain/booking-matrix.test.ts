@@ -50,17 +50,17 @@ const fixed: Readonly<Record<string, string>> = {
 const noLocations = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
 
 beforeAll(() => {
-  // A schema is compiled on its first use: worth while for one that lives, not for 12,288 that judge four forms each.
+  // A schema is compiled on its first use: worth while for one that lives, not for 12,288 that validate four forms each.
   z.config({ jitless: true });
   return () => z.config({ jitless: false });
 });
 
 /** Calls with the forms at that many locations, for both types, with and without a request to be called back. */
-function everySituation(locations: number, judge: (situation: Situation, form: FormConfiguration) => void) {
+function everySituation(locations: number, validate: (situation: Situation, form: FormConfiguration) => void) {
   for (const on of positionsAt(locations)) {
     const form = formOf(on, locations);
     for (const type of ['self', 'other'] as const)
-      for (const callbackWish of [false, true]) judge({ on, type, locations, callbackWish }, form);
+      for (const callbackWish of [false, true]) validate({ on, type, locations, callbackWish }, form);
   }
 }
 
@@ -81,8 +81,8 @@ describe.each([
     let of: FormConfiguration | undefined;
     everySituation(locations, (situation, form) => {
       if (of !== form || !schema) [of, schema] = [form, bookingRequestFor(form, today)];
-      const judged = schema.safeParse(almostEmpty(situation));
-      const details = judged.success ? [] : detailsOf(judged.error);
+      const validated = schema.safeParse(almostEmpty(situation));
+      const details = validated.success ? [] : detailsOf(validated.error);
       const refused = details.map(({ field }) => field).sort(byName);
       // Chosen already: for whom, and where, if the practice works anywhere.
       const demanded = fieldsRequired(situation)
@@ -103,12 +103,12 @@ describe.each([
 
 test('nothing chosen at all: for whom and where are demanded too', () => {
   for (const locations of [1, 2]) {
-    const judged = bookingRequestFor(formOf(new Set(), locations), today).safeParse({
+    const validated = bookingRequestFor(formOf(new Set(), locations), today).safeParse({
       requestId: '0'.repeat(32),
       companySlug: 'praxis-graz',
       locationIds: [],
     });
-    const fields = judged.success ? [] : detailsOf(judged.error).map(({ field }) => field);
+    const fields = validated.success ? [] : detailsOf(validated.error).map(({ field }) => field);
     expect(fields).toEqual(expect.arrayContaining(['type', 'locationIds', 'slots']));
   }
 });

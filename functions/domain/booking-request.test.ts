@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectGerman } from '../../tests/support/expect-german.ts';
-import { type BookingRequest, judgeBooking } from './booking-request.ts';
+import { type BookingRequest, validateBooking } from './booking-request.ts';
 import { type Detail, messages } from './failure.ts';
 import { defaultFormConfiguration, FormConfiguration } from './form-configuration.ts';
 import type { Practice } from './practice.ts';
@@ -91,15 +91,15 @@ const complete = {
 };
 
 function detailsFor(input: unknown, form = everything): readonly Detail[] {
-  const outcome = judgeBooking(input, practice, form, today);
+  const outcome = validateBooking(input, practice, form, today);
   return outcome.ok || outcome.failure.kind !== 'invalid' ? [] : outcome.failure.details;
 }
 function accept(changes: Record<string, unknown> = {}, form = everything): BookingRequest {
-  const outcome = judgeBooking({ ...complete, ...changes }, practice, form, today);
+  const outcome = validateBooking({ ...complete, ...changes }, practice, form, today);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
-const judge = (changes: Record<string, unknown>, form = everything) => detailsFor({ ...complete, ...changes }, form);
+const validate = (changes: Record<string, unknown>, form = everything) => detailsFor({ ...complete, ...changes }, form);
 const fields = (details: readonly Detail[]) => new Set(details.map((detail) => detail.field));
 
 describe('rules of the specification, field by field', () => {
@@ -121,22 +121,22 @@ describe('rules of the specification, field by field', () => {
   ];
   test.each(requiredText)('%s is required and holds at most %i characters', (field, max) => {
     for (const missing of [undefined, '', '   ', '\u200b\n']) {
-      expect(judge({ [field]: missing })).toMatchObject([{ field, code: 'required', message: expect.stringMatching(/^Bitte /) }]);
+      expect(validate({ [field]: missing })).toMatchObject([{ field, code: 'required', message: expect.stringMatching(/^Bitte /) }]);
     }
-    expect(judge({ [field]: 'x'.repeat(max) })).toEqual([]);
-    expect(judge({ [field]: ` ${'x'.repeat(max)} ` })).toEqual([]);
-    expect(judge({ [field]: 'x'.repeat(max + 1) })).toMatchObject([
+    expect(validate({ [field]: 'x'.repeat(max) })).toEqual([]);
+    expect(validate({ [field]: ` ${'x'.repeat(max)} ` })).toEqual([]);
+    expect(validate({ [field]: 'x'.repeat(max + 1) })).toMatchObject([
       { field, code: 'maxLength', message: expect.stringContaining(`${max} Zeichen`) },
     ]);
-    for (const wrong of [null, 5, true, {}, ['x']]) expect(fields(judge({ [field]: wrong }))).toEqual(new Set([field]));
+    for (const wrong of [null, 5, true, {}, ['x']]) expect(fields(validate({ [field]: wrong }))).toEqual(new Set([field]));
   });
 
   const optional: [field: string, max: number][] = [['doctorsOrderName', 255]];
   test.each(optional)('%s is optional and holds at most %i characters', (field, max) => {
     expect(accept({ [field]: undefined })).toMatchObject({ [field]: '' });
-    expect(judge({ [field]: '' })).toEqual([]);
-    expect(judge({ [field]: 'x'.repeat(max) })).toEqual([]);
-    expect(judge({ [field]: 'x'.repeat(max + 1) })).toMatchObject([{ field, code: 'maxLength' }]);
+    expect(validate({ [field]: '' })).toEqual([]);
+    expect(validate({ [field]: 'x'.repeat(max) })).toEqual([]);
+    expect(validate({ [field]: 'x'.repeat(max + 1) })).toMatchObject([{ field, code: 'maxLength' }]);
   });
 
   const choices: [field: string, options: readonly unknown[]][] = [
@@ -148,35 +148,35 @@ describe('rules of the specification, field by field', () => {
     ['timeFlexibility', ['notFlexible', 'somewhatFlexible', 'veryFlexible']],
   ];
   test.each(choices)('%s must be one of its options', (field, options) => {
-    for (const option of options) expect(judge({ [field]: option })).toEqual([]);
-    expect(judge({ [field]: undefined })).toMatchObject([{ field, code: 'required', message: expect.stringMatching(/^Bitte wählen/) }]);
-    for (const wrong of ['', null, 'ja', 0, ['self'], 'toString']) expect(judge({ [field]: wrong })).toMatchObject([{ field }]);
+    for (const option of options) expect(validate({ [field]: option })).toEqual([]);
+    expect(validate({ [field]: undefined })).toMatchObject([{ field, code: 'required', message: expect.stringMatching(/^Bitte wählen/) }]);
+    for (const wrong of ['', null, 'ja', 0, ['self'], 'toString']) expect(validate({ [field]: wrong })).toMatchObject([{ field }]);
   });
 
   test('the e-mail is required and must be an address', () => {
-    expect(judge({ email: undefined })).toMatchObject([{ field: 'email', code: 'required' }]);
-    expect(judge({ email: 'anna@' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
+    expect(validate({ email: undefined })).toMatchObject([{ field: 'email', code: 'required' }]);
+    expect(validate({ email: 'anna@' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
     expect(accept({ email: ' anna@MÜLLER.de ' }).email).toBe('anna@xn--mller-kva.de');
   });
 
   test('the birthdate is a day until today, in any of the forms people type', () => {
     expect(accept({ birthdate: '010290' }).birthdate).toBe('1990-02-01');
     expect(accept({ birthdate: '21.11.2026' }).birthdate).toBe(today);
-    expect(judge({ birthdate: '' })).toMatchObject([{ field: 'birthdate', code: 'required' }]);
-    expect(judge({ birthdate: undefined })).toMatchObject([{ field: 'birthdate', code: 'required' }]);
-    expect(judge({ birthdate: '31.02.1990' })).toMatchObject([{ field: 'birthdate', code: 'invalid' }]);
-    expect(judge({ birthdate: '22.11.2026' })).toMatchObject([{ field: 'birthdate', code: 'inFuture' }]);
-    expect(judge({ birthdate: new Date() })).toMatchObject([{ field: 'birthdate' }]);
+    expect(validate({ birthdate: '' })).toMatchObject([{ field: 'birthdate', code: 'required' }]);
+    expect(validate({ birthdate: undefined })).toMatchObject([{ field: 'birthdate', code: 'required' }]);
+    expect(validate({ birthdate: '31.02.1990' })).toMatchObject([{ field: 'birthdate', code: 'invalid' }]);
+    expect(validate({ birthdate: '22.11.2026' })).toMatchObject([{ field: 'birthdate', code: 'inFuture' }]);
+    expect(validate({ birthdate: new Date() })).toMatchObject([{ field: 'birthdate' }]);
   });
 
   test('the note is optional up to 5000 characters, but asking to be called back needs one', () => {
     expect(accept({ callbackWish: false, note: undefined }).note).toBe('');
-    expect(judge({ callbackWish: false, note: 'x'.repeat(5000) })).toEqual([]);
-    expect(judge({ callbackWish: false, note: 'x'.repeat(5001) })).toMatchObject([{ field: 'note', code: 'maxLength' }]);
+    expect(validate({ callbackWish: false, note: 'x'.repeat(5000) })).toEqual([]);
+    expect(validate({ callbackWish: false, note: 'x'.repeat(5001) })).toMatchObject([{ field: 'note', code: 'maxLength' }]);
     for (const empty of [undefined, '', ' \n '])
-      expect(judge({ callbackWish: true, note: empty })).toMatchObject([{ field: 'note', code: 'required' }]);
+      expect(validate({ callbackWish: true, note: empty })).toMatchObject([{ field: 'note', code: 'required' }]);
     expect(accept({ callbackWish: undefined, note: '' }).callbackWish).toBe(false);
-    expect(judge({ callbackWish: 'true' })).toMatchObject([{ field: 'callbackWish' }]);
+    expect(validate({ callbackWish: 'true' })).toMatchObject([{ field: 'callbackWish' }]);
   });
 
   test('a callback nobody asked about needs no note', () => {
@@ -186,7 +186,7 @@ describe('rules of the specification, field by field', () => {
 
   test('the terms must be accepted', () => {
     for (const no of [false, undefined, null, 'true', 1]) {
-      expect(judge({ termsOfUseAccepted: no })).toEqual([
+      expect(validate({ termsOfUseAccepted: no })).toEqual([
         { field: 'termsOfUseAccepted', code: 'required', message: 'Zustimmung notwendig.' },
       ]);
     }
@@ -194,7 +194,7 @@ describe('rules of the specification, field by field', () => {
 
   test('the consent to data about health may be missing, which is kept, but not be refused', () => {
     for (const no of [false, null, 'true', 1]) {
-      expect(judge({ healthDataConsent: no })).toEqual([
+      expect(validate({ healthDataConsent: no })).toEqual([
         { field: 'healthDataConsent', code: 'required', message: 'Zustimmung notwendig.' },
       ]);
     }
@@ -211,51 +211,52 @@ describe('rules of the specification, field by field', () => {
   ])('%s must be one that can be called', (field, as) => {
     const message = `Bitte geben Sie ${as} nur eine Nummer ein, mit Vorwahl und ohne Wörter, zum Beispiel 0664 1234567.`;
     for (const wrong of ['abc', '0664', '0664 1234567 (Mutter)', '0664 1234567, 0316 1234'])
-      expect(judge({ [field]: wrong })).toEqual([{ field, code: 'notCallable', message }]);
+      expect(validate({ [field]: wrong })).toEqual([{ field, code: 'notCallable', message }]);
     const number = '+43 (0)664/12-34.567';
     expect(accept({ [field]: ` ${number} ` })).toMatchObject({ [field]: number });
-    expect(judge({ [field]: '1'.repeat(50) })).toEqual([]);
-    expect(judge({ [field]: '1'.repeat(51) })).toMatchObject([{ field, code: 'maxLength' }]);
-    for (const wrong of [null, 5, ['x']]) expect(fields(judge({ [field]: wrong }))).toEqual(new Set([field]));
+    expect(validate({ [field]: '1'.repeat(50) })).toEqual([]);
+    expect(validate({ [field]: '1'.repeat(51) })).toMatchObject([{ field, code: 'maxLength' }]);
+    for (const wrong of [null, 5, ['x']]) expect(fields(validate({ [field]: wrong }))).toEqual(new Set([field]));
   });
 
   test('a telephone is required, a second one is not', () => {
-    for (const missing of [undefined, '', '   ']) expect(judge({ phone: missing })).toMatchObject([{ field: 'phone', code: 'required' }]);
+    for (const missing of [undefined, '', '   '])
+      expect(validate({ phone: missing })).toMatchObject([{ field: 'phone', code: 'required' }]);
     expect(accept({ phone2: undefined }).phone2).toBe('');
-    expect(judge({ phone2: '' })).toEqual([]);
+    expect(validate({ phone2: '' })).toEqual([]);
   });
 
   test('consent to follow-ups is never assumed', () => {
     expect(accept({ followUpConsent: undefined }).followUpConsent).toBe(false);
-    expect(judge({ followUpConsent: 'true' })).toMatchObject([{ field: 'followUpConsent' }]);
+    expect(validate({ followUpConsent: 'true' })).toMatchObject([{ field: 'followUpConsent' }]);
   });
 
   test('the reason may be made optional by the practice', () => {
     const relaxed = formWith(enableFlags, 2, { reasonRequired: false });
     expect(accept({ reason: undefined }, relaxed).reason).toBe('');
-    expect(judge({ reason: 'x'.repeat(5001) }, relaxed)).toMatchObject([{ field: 'reason', code: 'maxLength' }]);
+    expect(validate({ reason: 'x'.repeat(5001) }, relaxed)).toMatchObject([{ field: 'reason', code: 'maxLength' }]);
   });
 
-  test('contact persons are not asked for, nor judged, when somebody asks for themselves', () => {
+  test('contact persons are not asked for, nor validated, when somebody asks for themselves', () => {
     const none = { contactPersonFirstname: '', contactPersonLastname: undefined };
-    expect(judge({ type: 'self', ...none })).toEqual([]);
+    expect(validate({ type: 'self', ...none })).toEqual([]);
     /** Text left behind in a section that is hidden again stopped the whole form at a field nobody sees. */
-    expect(judge({ type: 'self', contactPersonFirstname: 'x'.repeat(300) })).toEqual([]);
+    expect(validate({ type: 'self', contactPersonFirstname: 'x'.repeat(300) })).toEqual([]);
   });
 
   test('the id is 128 bit in hexadecimal, made by the browser', () => {
     for (const wrong of [undefined, '', '0', 'G'.repeat(32), 'A'.repeat(32), '0'.repeat(33), `${'0'.repeat(32)}\n`, '../'.repeat(10)]) {
-      expect(judge({ requestId: wrong })).toMatchObject([{ field: 'requestId' }]);
+      expect(validate({ requestId: wrong })).toMatchObject([{ field: 'requestId' }]);
     }
   });
 });
 
 describe('locations', () => {
   test('at least one, known ones only, each once', () => {
-    expect(judge({ locationIds: [] })).toMatchObject([{ field: 'locationIds', code: 'required' }, { field: 'slots' }]);
-    expect(fields(judge({ locationIds: ['c'] }))).toContain('locationIds');
+    expect(validate({ locationIds: [] })).toMatchObject([{ field: 'locationIds', code: 'required' }, { field: 'slots' }]);
+    expect(fields(validate({ locationIds: ['c'] }))).toContain('locationIds');
     for (const odd of [['__proto__'], ['constructor'], [''], ['A'], [null], 'a', { 0: 'a' }, [['a']]]) {
-      expect(fields(judge({ locationIds: odd })), JSON.stringify(odd)).not.toEqual(new Set());
+      expect(fields(validate({ locationIds: odd })), JSON.stringify(odd)).not.toEqual(new Set());
     }
     expect(accept({ locationIds: ['a', 'b', 'a'] }).locationIds).toEqual(['a', 'b']);
   });
@@ -263,7 +264,7 @@ describe('locations', () => {
   test('a practice without locations says that there are none, however the form was sent', () => {
     const nowhere = formWith(enableFlags, 0);
     for (const locationIds of [undefined, [], ['a']]) {
-      const found = judge({ locationIds }, nowhere).find((detail) => detail.field === 'locationIds');
+      const found = validate({ locationIds }, nowhere).find((detail) => detail.field === 'locationIds');
       expect(found?.message).toBe('Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.');
     }
   });
@@ -272,14 +273,14 @@ describe('locations', () => {
 test('a practice whose locations have no time to choose says so, and nothing of what is missing', () => {
   const nothing = formWith(enableFlags, 2);
   const without = { ...nothing, selectableLocations: nothing.selectableLocations.map((place) => ({ ...place, selectableSlots: [] })) };
-  expect(judge({ firstname: '' }, without)).toEqual([{ field: 'slots', code: 'noTimes', message: messages.noTimes }]);
+  expect(validate({ firstname: '' }, without)).toEqual([{ field: 'slots', code: 'noTimes', message: messages.noTimes }]);
   // Shorter than a cell: working hours, but nothing to choose.
   const short = { weekday: 1, start: '08:00', end: '08:15' } as const;
   const tooShort = {
     ...without,
     selectableLocations: without.selectableLocations.map((place) => ({ ...place, selectableSlots: [short] })),
   };
-  expect(judge({}, tooShort)).toMatchObject([{ code: 'noTimes' }]);
+  expect(validate({}, tooShort)).toMatchObject([{ code: 'noTimes' }]);
 });
 
 describe('slots', () => {
@@ -289,19 +290,19 @@ describe('slots', () => {
   ];
 
   test('none at all is too few', () => {
-    expect(judge({ slots: undefined })).toEqual(tooFew(1));
-    expect(judge({ slots: [] })).toEqual(tooFew(1));
-    expect(judge({ slots: 'Montag' })).toEqual(tooFew(1));
+    expect(validate({ slots: undefined })).toEqual(tooFew(1));
+    expect(validate({ slots: [] })).toEqual(tooFew(1));
+    expect(validate({ slots: 'Montag' })).toEqual(tooFew(1));
   });
 
   test('cells are counted, not ranges, over all chosen locations', () => {
     const three = formWith(enableFlags, 2, { minSlots: 3 });
-    expect(judge({ slots: [at('a', 1, '08:00', '10:00')] }, three)).toEqual(tooFew(3));
-    expect(judge({ slots: [at('a', 1, '08:00', '11:00')] }, three)).toEqual([]);
+    expect(validate({ slots: [at('a', 1, '08:00', '10:00')] }, three)).toEqual(tooFew(3));
+    expect(validate({ slots: [at('a', 1, '08:00', '11:00')] }, three)).toEqual([]);
     const both = [at('a', 1, '08:00', '10:00'), at('b', 1, '08:00', '09:00')];
-    expect(judge({ locationIds: ['a', 'b'], slots: both }, three)).toEqual([]);
-    expect(judge({ locationIds: ['a'], slots: both }, three)).toEqual(tooFew(3));
-    expect(judge({ slots: [at('a', 1, '08:00', '10:00'), at('a', 1, '08:00', '10:00'), at('a', 1, '09:00', '10:00')] }, three)).toEqual(
+    expect(validate({ locationIds: ['a', 'b'], slots: both }, three)).toEqual([]);
+    expect(validate({ locationIds: ['a'], slots: both }, three)).toEqual(tooFew(3));
+    expect(validate({ slots: [at('a', 1, '08:00', '10:00'), at('a', 1, '08:00', '10:00'), at('a', 1, '09:00', '10:00')] }, three)).toEqual(
       tooFew(3),
     );
   });
@@ -310,9 +311,9 @@ describe('slots', () => {
     expect(accept({ slots: [at('a', 1, '07:00', '09:30'), at('a', 7, '08:00', '12:00'), at('b', 1, '08:00', '09:00')] }).slots).toEqual([
       at('a', 1, '08:00', '09:00'),
     ]);
-    expect(judge({ slots: [at('a', 7, '08:00', '12:00')] })).toEqual(tooFew(1));
-    expect(judge({ slots: [at('b', 1, '08:00', '12:00')] })).toEqual(tooFew(1));
-    expect(judge({ slots: [at('a', 1, '08:15', '09:15')] })).toEqual(tooFew(1));
+    expect(validate({ slots: [at('a', 7, '08:00', '12:00')] })).toEqual(tooFew(1));
+    expect(validate({ slots: [at('b', 1, '08:00', '12:00')] })).toEqual(tooFew(1));
+    expect(validate({ slots: [at('a', 1, '08:15', '09:15')] })).toEqual(tooFew(1));
   });
 
   test('cells arrive merged, overlaps included', () => {
@@ -321,7 +322,7 @@ describe('slots', () => {
   });
 
   test('reversed ranges, odd times and extra keys are refused where they stand', () => {
-    expect(judge({ slots: [at('a', 1, '08:00', '09:00'), at('a', 1, '10:00', '09:00')] })).toMatchObject([
+    expect(validate({ slots: [at('a', 1, '08:00', '09:00'), at('a', 1, '10:00', '09:00')] })).toMatchObject([
       { field: 'slots.1.end', message: expect.stringMatching(/^Das Ende/) },
     ]);
     const odd = [
@@ -331,7 +332,7 @@ describe('slots', () => {
       at('a', 1, '08:00', '25:00'),
       { ...at('a', 1, '08:00', '09:00'), x: 1 },
     ];
-    const found = judge({ slots: odd });
+    const found = validate({ slots: odd });
     expect(fields(found)).toEqual(new Set(['slots.0.weekday', 'slots.1.weekday', 'slots.2.start', 'slots.3.end', 'slots.4.x']));
     expectGerman(found);
   });
@@ -343,7 +344,7 @@ describe('slots', () => {
     expect(accept({ slots: week }).slots).toHaveLength(5);
     const flood = Array.from({ length: 2000 }, () => at('a', 1, '08:00', '09:00'));
     const started = performance.now();
-    expect(judge({ slots: flood })).toMatchObject([{ field: 'slots', code: 'maxLength' }]);
+    expect(validate({ slots: flood })).toMatchObject([{ field: 'slots', code: 'maxLength' }]);
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
@@ -358,8 +359,8 @@ test('something that is no form at all is refused as a whole', () => {
 
 describe('arguments', () => {
   test('unknown ones are refused at their own name, so nothing is lost in silence', () => {
-    expect(judge({ price: 5 })).toMatchObject([{ field: 'price', code: 'unknown' }]);
-    expect(fields(judge({ status: 'open', prioritized: true, slotKeys: [] }))).toEqual(new Set(['status', 'prioritized', 'slotKeys']));
+    expect(validate({ price: 5 })).toMatchObject([{ field: 'price', code: 'unknown' }]);
+    expect(fields(validate({ status: 'open', prioritized: true, slotKeys: [] }))).toEqual(new Set(['status', 'prioritized', 'slotKeys']));
   });
 
   test('names of the language are unknown arguments like others and change no prototype', () => {
@@ -367,7 +368,7 @@ describe('arguments', () => {
       const input: unknown = JSON.parse(`${JSON.stringify(complete).slice(0, -1)},${JSON.stringify(name)}:{"prioritized":true}}`);
       expect(detailsFor(input)).toMatchObject([{ field: name, code: 'unknown' }]);
       const slot: unknown = JSON.parse(`{"locationId":"a","weekday":1,"start":"08:00","end":"09:00",${JSON.stringify(name)}:{"x":1}}`);
-      expect(judge({ slots: [slot] })).toMatchObject([{ field: `slots.0.${name}` }]);
+      expect(validate({ slots: [slot] })).toMatchObject([{ field: `slots.0.${name}` }]);
     }
     expect(({} as Record<string, unknown>).prioritized).toBeUndefined();
   });
@@ -403,14 +404,14 @@ describe('arguments', () => {
 describe('signs that nobody filled in the form', () => {
   test('the field nobody sees stays empty or absent, and is never stored', () => {
     for (const empty of [undefined, '']) expect(accept({ homepage: empty }).homepage).toBeUndefined();
-    for (const filled of ['x', ' ', 5, null, {}]) expect(judge({ homepage: filled })).toMatchObject([{ field: 'homepage' }]);
-    expectGerman(judge({ homepage: 'https://x.example' }));
+    for (const filled of ['x', ' ', 5, null, {}]) expect(validate({ homepage: filled })).toMatchObject([{ field: 'homepage' }]);
+    expectGerman(validate({ homepage: 'https://x.example' }));
   });
 
   test('nobody fills it in within three seconds; a page that does not say how long is taken at its word', () => {
     for (const fine of [undefined, 3, 3.2, 86_400]) expect(accept({ fillSeconds: fine }).fillSeconds).toBeUndefined();
     for (const tooFast of [0, 2.999, -1, Number.NaN, '60', null]) {
-      const details = judge({ fillSeconds: tooFast });
+      const details = validate({ fillSeconds: tooFast });
       expect(details).toMatchObject([{ field: 'fillSeconds' }]);
       expectGerman(details);
     }
@@ -419,7 +420,7 @@ describe('signs that nobody filled in the form', () => {
 
 describe('whether the practice takes requests', () => {
   const refusal = (of: Practice | undefined, form: FormConfiguration | undefined, input: unknown = complete) => {
-    const outcome = judgeBooking(input, of, form, today);
+    const outcome = validateBooking(input, of, form, today);
     return outcome.ok || outcome.failure.kind !== 'invalid' ? undefined : outcome.failure.details;
   };
 
@@ -428,7 +429,7 @@ describe('whether the practice takes requests', () => {
     expect(refusal(practice, undefined)).toMatchObject([{ field: 'companySlug', code: 'unknownPractice' }]);
   });
 
-  test('a paused or locked one refuses at the whole form, before judging what was typed', () => {
+  test('a paused or locked one refuses at the whole form, before validating what was typed', () => {
     for (const input of [complete, {}]) {
       expect(refusal({ ...practice, bookingEnabled: false }, everything, input)).toMatchObject([{ field: 'form', code: 'intakePaused' }]);
       expect(refusal({ ...practice, locked: true }, everything, input)).toMatchObject([{ field: 'form', code: 'practiceLocked' }]);

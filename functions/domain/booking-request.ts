@@ -1,7 +1,7 @@
 /**
  * What a patient, or somebody acting for one, sends (spec section 3, payload of addWaitingRequest; rules of section 5).
  * Which fields count and which are required depends on the practice's own form configuration, so the schema is a
- * function of it. The same schema judges in the browser and on the server.
+ * function of it. The same schema validates in the browser and on the server.
  */
 import * as z from 'zod/mini';
 import { consentVersion, isConsentVersion } from './consent.ts';
@@ -58,7 +58,7 @@ const notAsked = () =>
     z.transform((): undefined => undefined),
   );
 
-/** Who judges what: a patient's own form asks for an address, the practice's notes of a call need none. */
+/** Who validates what: a patient's own form asks for an address, the practice's notes of a call need none. */
 export type Asking = { readonly emailRequired: boolean };
 
 /**
@@ -158,7 +158,7 @@ export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequ
 /**
  * The schema of a booking for a practice with this form, on this day. Unknown arguments are refused; fields that the
  * form does not ask for are dropped; slots come out trimmed to offered cells of the chosen locations and merged.
- * Messages are German and stand at the field they belong to; all fields are judged at once.
+ * Messages are German and stand at the field they belong to; all fields are validated at once.
  */
 export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
   return z
@@ -176,7 +176,7 @@ export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
       fillSeconds: fillTime(),
     })
     .check(
-      // Judged beside the fields, not after them: a form shows all that is missing at once.
+      // Validated beside the fields, not after them: a form shows all that is missing at once.
       z.check(
         ({ value, issues }) => {
           issues.push(...dependentProblems(value, form));
@@ -194,10 +194,10 @@ export type BookingRequest = z.infer<ReturnType<typeof bookingRequestFor>>;
 export type BookingInput = z.input<ReturnType<typeof bookingRequestFor>>;
 
 /**
- * Judges a booking for a practice as it is at this moment.
+ * Validates a booking for a practice as it is at this moment.
  * Refusals: unknown, locked or paused practice, one without any time to ask for, and everything the schema says, as details with German sentences.
  */
-export function judgeBooking(
+export function validateBooking(
   input: unknown,
   practice: Practice | undefined,
   form: FormConfiguration | undefined,
@@ -210,8 +210,8 @@ export function judgeBooking(
     const isNowhere = form.selectableLocations.length === 0;
     return refusedAt(isNowhere ? 'locationIds' : 'slots', isNowhere ? 'noLocations' : 'noTimes', whyNoTimes(form));
   }
-  const judged = bookingRequestFor(form, today).safeParse(input);
-  return judged.success ? accepted(judged.data) : refused({ kind: 'invalid', details: detailsOf(judged.error) });
+  const validated = bookingRequestFor(form, today).safeParse(input);
+  return validated.success ? accepted(validated.data) : refused({ kind: 'invalid', details: detailsOf(validated.error) });
 }
 
 /** A field nobody sees: what fills it is no person, or a browser that does so by itself. Never stored. */
@@ -222,7 +222,7 @@ function honeypot() {
   );
 }
 
-/** Whole seconds since the form was shown. Absent: an older page or another program, which App Check judges. Never stored. */
+/** Whole seconds since the form was shown. Absent: an older page or another program, which App Check validates. Never stored. */
 function fillTime() {
   return z.pipe(
     z.optional(z.number({ error: messages.filledTooFast }).check(z.gte(limits.fillSeconds, messages.filledTooFast))),

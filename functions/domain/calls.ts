@@ -43,7 +43,7 @@ export const SampleEmail = z.discriminatedUnion('kind', [
 export type SampleEmail = z.infer<typeof SampleEmail>;
 
 export const calls = {
-  /** What a booking must hold depends on the practice: `judgeBooking` reads the rest of the input. `requestId`: see its handler. */
+  /** What a booking must hold depends on the practice: `validateBooking` reads the rest of the input. `requestId`: see its handler. */
   addWaitingRequest: {
     input: z.looseObject({ companySlug: slug, requestId: z.optional(RandomId) }),
     output: z.strictObject({ requestId: RandomId }),
@@ -75,7 +75,7 @@ export const calls = {
   bringBackRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
   /** For good, from the bin too: request, history and links; a line without names stays in the practice's log. */
   deleteRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
-  /** Somebody called: the questions of the practice's form, without a need for an address; `judgeManualEntry` reads the rest. */
+  /** Somebody called: the questions of the practice's form, without a need for an address; `validateManualEntry` reads the rest. */
   addRequestByPhone: {
     input: z.looseObject({ companySlug: slug, requestId: RandomId }),
     output: z.strictObject({ requestId: RandomId }),

@@ -6,16 +6,16 @@ import { accepted, type Detail, detailsOf, messages, type Outcome, refused, whol
 export const FieldEdits = z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: z.unknown(), to: z.unknown() }));
 export type FieldEdits = z.infer<typeof FieldEdits>;
 
-type Judge<T> = {
+type Validate<T> = {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: { readonly issues: readonly unknown[] } };
 };
 
 /**
- * `current` with these edits, judged by its schema; the same object if they change nothing. Refusals, all at once at their fields: a
+ * `current` with these edits, validated by its schema; the same object if they change nothing. Refusals, all at once at their fields: a
  * field that does not exist, one that somebody else has changed since it was read (code changedMeanwhile), and what the schema says
  * about `current` with the edits.
  */
-export function applyEdits<T extends object>(schema: Judge<T>, current: T, edits: FieldEdits): Outcome<T> {
+export function applyEdits<T extends object>(schema: Validate<T>, current: T, edits: FieldEdits): Outcome<T> {
   const details = Object.entries(edits).flatMap(([field, { from, to }]): Detail[] => {
     if (!Object.hasOwn(current, field)) return [{ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument }];
     const stored = current[field as keyof T];

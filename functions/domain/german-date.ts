@@ -23,13 +23,13 @@ export function parseGermanDate(text: string, today: IsoDate): ParsedDate {
   const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : german ? [german[1], german[2], german[3]] : [];
   if (day === undefined || month === undefined || year === undefined) return { ok: false, reason: 'notADate' };
 
-  if (year.length === 4) return judged(Number(year), Number(month), Number(day), today);
+  if (year.length === 4) return validated(Number(year), Number(month), Number(day), today);
   const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
-  const recent = judged(century + Number(year), Number(month), Number(day), today);
-  return recent.ok ? recent : judged(century - 100 + Number(year), Number(month), Number(day), today);
+  const recent = validated(century + Number(year), Number(month), Number(day), today);
+  return recent.ok ? recent : validated(century - 100 + Number(year), Number(month), Number(day), today);
 }
 
-function judged(year: number, month: number, day: number, today: IsoDate): ParsedDate {
+function validated(year: number, month: number, day: number, today: IsoDate): ParsedDate {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!exists) return { ok: false, reason: 'noSuchDay' };

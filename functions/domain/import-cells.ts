@@ -14,7 +14,7 @@ import { cleanLine, optionalEmail, optionalLine, optionalText } from './text.ts'
 /** A preferred range; without a place it counts at all that the row names. */
 export type PreferredRangeAt = PreferredRange & { locationId: LocationId | undefined };
 
-/** What a row is judged by. */
+/** What a row is validated by. */
 export type ImportContext = {
   readonly form: FormConfiguration;
   readonly tags: readonly WithId<Pick<Tag, 'name'>>[];
@@ -55,7 +55,7 @@ export function splitName(text: string): { firstname: string; lastname: string }
 
 const contexts = new WeakMap<ImportContext, ReturnType<typeof buildRow>>();
 
-/** Thousands of rows are judged by one schema. */
+/** Thousands of rows are validated by one schema. */
 export function rowFor(context: ImportContext) {
   const known = contexts.get(context) ?? buildRow(context);
   contexts.set(context, known);

@@ -2,7 +2,7 @@ import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
 import type { RawRow } from './import.ts';
 import { type ImportContext, importMessages, splitName } from './import-cells.ts';
-import { importedRequest, judgeImportRow } from './import-row.ts';
+import { importedRequest, validateImportRow } from './import-row.ts';
 
 const plan = [
   { weekday: 1, start: '08:00', end: '12:00' },
@@ -22,13 +22,13 @@ const context: ImportContext = { form, tags, today: '2026-11-21' };
 const person = { lastname: 'Huber', phone: '0660 1' };
 
 function taken(row: RawRow) {
-  const outcome = judgeImportRow(row, context);
+  const outcome = validateImportRow(row, context);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.value;
 }
 
 function refusals(row: RawRow) {
-  const outcome = judgeImportRow(row, context);
+  const outcome = validateImportRow(row, context);
   if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error('it was taken');
   return outcome.failure.details.map(({ field, message }) => [field, message]);
 }

@@ -95,17 +95,17 @@ export type ImportedRow = Person &
   };
 
 /** Refusals: details at the fields of the row; a field that no column may hold is one of them. */
-export function judgeImportRow(row: RawRow, context: ImportContext): Outcome<ImportedRow> {
-  const judged = rowFor(context).safeParse(row);
-  const details = judged.success ? [] : detailsOf(judged.error);
+export function validateImportRow(row: RawRow, context: ImportContext): Outcome<ImportedRow> {
+  const validated = rowFor(context).safeParse(row);
+  const details = validated.success ? [] : detailsOf(validated.error);
   const person = personOfRow(row);
   const missing: Detail[] = [
     ...(person.lastname === '' ? [{ field: 'name' in row ? 'name' : 'lastname', code: 'required', message: importMessages.lastname }] : []),
     ...(blank(row.phone) && blank(row.email) ? [{ field: 'phone', code: 'required', message: importMessages.contact }] : []),
   ].filter(({ field }) => !details.some((detail) => detail.field === field));
-  if (!judged.success || missing.length > 0) return refused({ kind: 'invalid', details: [...details, ...missing] });
+  if (!validated.success || missing.length > 0) return refused({ kind: 'invalid', details: [...details, ...missing] });
 
-  const { name: _name, type, contactPerson, times, location, note, adminNote, timeFlexibility, ...rest } = judged.data;
+  const { name: _name, type, contactPerson, times, location, note, adminNote, timeFlexibility, ...rest } = validated.data;
   const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } = rest;
   const locationIds = location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
   const { slots, lost } = placed(times.ranges, locationIds, context.form);

@@ -24,7 +24,7 @@ export const ImportInput = {
     .check(z.minLength(1), z.maxLength(rowsPerCall)),
   /** After this part no other one comes. */
   isLast: z.boolean(),
-  /** Judges and compares, and writes nothing. */
+  /** Validates and compares, and writes nothing. */
   dryRun: z.boolean(),
 };
 

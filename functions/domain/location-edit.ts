@@ -69,10 +69,10 @@ export function editLocations({ practice, form }: Stored, edits: FieldEdits, all
       details.push({ field: id || wholeForm, code: 'changedMeanwhile', message: messages.locationChangedMeanwhile });
     } else if (to === null) wanted.delete(id);
     else {
-      const judged = LocationSetting.safeParse(to);
-      if (!judged.success) details.push(...detailsOf(judged.error).map((detail) => ({ ...detail, field: fieldOf(id, detail) })));
-      else if (judged.data.id !== id) details.push({ field: id || wholeForm, code: 'invalid', message: messages.checkThis });
-      else wanted.set(id, judged.data);
+      const validated = LocationSetting.safeParse(to);
+      if (!validated.success) details.push(...detailsOf(validated.error).map((detail) => ({ ...detail, field: fieldOf(id, detail) })));
+      else if (validated.data.id !== id) details.push({ field: id || wholeForm, code: 'invalid', message: messages.checkThis });
+      else wanted.set(id, validated.data);
     }
   }
   if (details.length > 0) return refused({ kind: 'invalid', details });

@@ -2,7 +2,7 @@ import { aFormConfiguration, aPractice } from '@platzwart/emulator-data/build-pr
 import { aBooking } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import { messages } from './failure.ts';
-import { isRecognisable, judgeManualEntry, manualEntryMessages, momentOf } from './manual-entry.ts';
+import { isRecognisable, manualEntryMessages, momentOf, validateManualEntry } from './manual-entry.ts';
 
 const today = '2026-11-21';
 const form = aFormConfiguration();
@@ -12,17 +12,17 @@ function aCall(over: Readonly<Record<string, unknown>> = {}) {
   return booking;
 }
 
-const judge = (over: Readonly<Record<string, unknown>> = {}, practice = aPractice()) =>
-  judgeManualEntry(aCall(over), practice, form, today);
+const validate = (over: Readonly<Record<string, unknown>> = {}, practice = aPractice()) =>
+  validateManualEntry(aCall(over), practice, form, today);
 
 const problemAt = (over: Readonly<Record<string, unknown>>) => {
-  const outcome = judge(over);
+  const outcome = validate(over);
   return !outcome.ok && outcome.failure.kind === 'invalid' ? outcome.failure.details.map(({ field, message }) => [field, message]) : [];
 };
 
 describe('a request entered by staff', () => {
   test('needs no address, but what stands there must be one', () => {
-    expect(judge().ok).toBe(true);
+    expect(validate().ok).toBe(true);
     expect(problemAt({ email: 'eva@' }).map(([field]) => field)).toEqual(['email']);
   });
 
@@ -37,7 +37,7 @@ describe('a request entered by staff', () => {
     ['21112026', today],
     ['2026-11-20', '2026-11-20'],
   ])('of the day %j', (requestedOn, day) => {
-    expect(judge({ requestedOn })).toMatchObject({ value: { requestedOn: day } });
+    expect(validate({ requestedOn })).toMatchObject({ value: { requestedOn: day } });
   });
 
   test.each([
@@ -50,8 +50,8 @@ describe('a request entered by staff', () => {
   });
 
   test('goes on while intake is paused, since that is said to patients alone, and not in a locked practice', () => {
-    expect(judge({}, aPractice({ bookingEnabled: false })).ok).toBe(true);
-    expect(judge({}, aPractice({ locked: true }))).toMatchObject({ failure: { details: [{ message: messages.practiceReadOnly }] } });
+    expect(validate({}, aPractice({ bookingEnabled: false })).ok).toBe(true);
+    expect(validate({}, aPractice({ locked: true }))).toMatchObject({ failure: { details: [{ message: messages.practiceReadOnly }] } });
   });
 
   test('counts from noon in Berlin, on the days the clocks change too, and from now if it is of today', () => {

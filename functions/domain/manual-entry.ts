@@ -53,10 +53,10 @@ export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
 export type ManualEntry = z.infer<ReturnType<typeof manualEntryFor>>;
 
 /**
- * Judges what a member sends for a practice as it is at this moment; a pause of intake is for patients alone.
+ * Validates what a member sends for a practice as it is at this moment; a pause of intake is for patients alone.
  * Refusals: an unknown practice (field companySlug), a locked one (field form), and details at the fields.
  */
-export function judgeManualEntry(
+export function validateManualEntry(
   input: unknown,
   practice: Pick<Practice, 'locked'> | undefined,
   form: FormConfiguration | undefined,
@@ -64,8 +64,8 @@ export function judgeManualEntry(
 ): Outcome<ManualEntry> {
   if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
   if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
-  const judged = manualEntryFor(form, today).safeParse(input);
-  return judged.success ? accepted(judged.data) : refused({ kind: 'invalid', details: detailsOf(judged.error) });
+  const validated = manualEntryFor(form, today).safeParse(input);
+  return validated.success ? accepted(validated.data) : refused({ kind: 'invalid', details: detailsOf(validated.error) });
 }
 
 /** The request as it is stored, and the line for its history. The key is null for whom nobody could tell from another. */

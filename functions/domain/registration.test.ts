@@ -15,7 +15,7 @@ const good: RegistrationInput = {
   listed: false,
   legalTermsAccepted: true,
 };
-const judge = (changes: Record<string, unknown>) => {
+const validate = (changes: Record<string, unknown>) => {
   const parsed = Registration.safeParse({ ...good, ...changes });
   return parsed.success ? [] : detailsOf(parsed.error);
 };
@@ -46,37 +46,37 @@ describe('registering a practice', () => {
 
   test.each(['title', 'subtitle', 'address1', 'address2', 'contactPerson'])('%s is required and at most 100 characters', (field) => {
     for (const empty of ['', '   ', '\u200b', null, undefined, 5])
-      expect(judge({ [field]: empty })).toMatchObject([{ field, code: 'required' }]);
-    expect(judge({ [field]: 'x'.repeat(100) })).toEqual([]);
-    expect(judge({ [field]: 'x'.repeat(101) })).toMatchObject([
+      expect(validate({ [field]: empty })).toMatchObject([{ field, code: 'required' }]);
+    expect(validate({ [field]: 'x'.repeat(100) })).toEqual([]);
+    expect(validate({ [field]: 'x'.repeat(101) })).toMatchObject([
       { field, code: 'maxLength', message: expect.stringContaining('100 Zeichen') },
     ]);
   });
 
   test.each(['address3', 'website'])('%s is optional and at most 100 characters', (field) => {
     expect(Registration.parse(without(field))).toMatchObject({ [field]: '' });
-    expect(judge({ [field]: 'x'.repeat(100) })).toEqual([]);
-    expect(judge({ [field]: 'x'.repeat(101) })).toMatchObject([{ field, code: 'maxLength' }]);
+    expect(validate({ [field]: 'x'.repeat(100) })).toEqual([]);
+    expect(validate({ [field]: 'x'.repeat(101) })).toMatchObject([{ field, code: 'maxLength' }]);
   });
 
   test('a telephone number is optional, and one that somebody can call', () => {
     expect(Registration.parse(without('phone')).phone).toBe('');
-    expect(judge({ phone: '' })).toEqual([]);
-    for (const phone of ['abc', '1234', `+${'1'.repeat(99)}0`]) expect(judge({ phone })).toMatchObject([{ field: 'phone' }]);
-    expect(judge({ phone: 'abc' })[0]?.message).toMatch(/^Bitte gib .+ oder lass das Feld leer\.$/);
+    expect(validate({ phone: '' })).toEqual([]);
+    for (const phone of ['abc', '1234', `+${'1'.repeat(99)}0`]) expect(validate({ phone })).toMatchObject([{ field: 'phone' }]);
+    expect(validate({ phone: 'abc' })[0]?.message).toMatch(/^Bitte gib .+ oder lass das Feld leer\.$/);
   });
 
   test('the e-mail is required, valid and at most 100 characters', () => {
-    expect(judge({ email: '' })).toMatchObject([{ field: 'email', code: 'required' }]);
-    expect(judge({ email: 'praxis' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
-    expect(judge({ email: `${'x'.repeat(88)}@beispiel.at` })).toEqual([]);
-    expect(judge({ email: `${'x'.repeat(89)}@beispiel.at` })).toMatchObject([{ field: 'email', code: 'maxLength' }]);
+    expect(validate({ email: '' })).toMatchObject([{ field: 'email', code: 'required' }]);
+    expect(validate({ email: 'praxis' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
+    expect(validate({ email: `${'x'.repeat(88)}@beispiel.at` })).toEqual([]);
+    expect(validate({ email: `${'x'.repeat(89)}@beispiel.at` })).toMatchObject([{ field: 'email', code: 'maxLength' }]);
   });
 
   test('a practice is spoken to as du at every field', () => {
     const long = 'x'.repeat(101);
     const everyWay = [
-      judge({
+      validate({
         title: long,
         subtitle: long,
         address1: long,
@@ -88,7 +88,7 @@ describe('registering a practice', () => {
         phone: long,
         listed: 'ja',
       }),
-      judge({ title: '🙂', email: 'x' }),
+      validate({ title: '🙂', email: 'x' }),
     ].flat();
     expect(everyWay).toHaveLength(12);
     for (const { message } of everyWay) expect(message).not.toMatch(/\bSie\b|\bIhre?\b/);
@@ -97,12 +97,12 @@ describe('registering a practice', () => {
   test('a practice is listed unless it says no', () => {
     expect(Registration.parse(without('listed')).listed).toBe(true);
     expect(Registration.parse(good).listed).toBe(false);
-    for (const bad of ['true', 1, null]) expect(judge({ listed: bad })).toMatchObject([{ field: 'listed' }]);
+    for (const bad of ['true', 1, null]) expect(validate({ listed: bad })).toMatchObject([{ field: 'listed' }]);
   });
 
   test('the terms must be accepted, nothing else will do', () => {
     for (const bad of [false, undefined, null, 'true', 1]) {
-      expect(judge({ legalTermsAccepted: bad })).toEqual([
+      expect(validate({ legalTermsAccepted: bad })).toEqual([
         { field: 'legalTermsAccepted', code: 'required', message: 'Zustimmung notwendig.' },
       ]);
     }
@@ -110,21 +110,21 @@ describe('registering a practice', () => {
 
   test('a title without Latin characters or digits cannot become an address', () => {
     for (const title of ['🙂', 'عيادة', '---'])
-      expect(judge({ title })).toMatchObject([{ field: 'title', message: expect.stringContaining('Buchstaben') }]);
+      expect(validate({ title })).toMatchObject([{ field: 'title', message: expect.stringContaining('Buchstaben') }]);
   });
 
   test('unknown arguments are refused at their own name', () => {
-    expect(judge({ locked: false })).toEqual([{ field: 'locked', code: 'unknown', message: messages.unknownArgument }]);
-    expect(judge(JSON.parse('{"constructor":1}'))).toMatchObject([{ field: 'constructor', code: 'unknown' }]);
+    expect(validate({ locked: false })).toEqual([{ field: 'locked', code: 'unknown', message: messages.unknownArgument }]);
+    expect(validate(JSON.parse('{"constructor":1}'))).toMatchObject([{ field: 'constructor', code: 'unknown' }]);
   });
 
   test('what strangers read in e-mails holds no web address', () => {
     const fields = { title: 'Hier: https://evil.example', subtitle: 'www.evil.at', contactPerson: 'konto@evil.at' };
     const everywhere = { ...fields, address1: 'evil.com/1', address2: '8010 evil.at', address3: 'evil.shop' };
-    const details = judge(everywhere);
+    const details = validate(everywhere);
     expect(new Set(details.map(({ field }) => field))).toEqual(new Set(Object.keys(everywhere)));
     for (const { message } of details) expect(message).toMatch(/^Bitte gib .+ ohne Internet- oder E-Mail-Adresse ein\.$/);
-    expect(judge({ title: 'Praxis Dr.med. Huber', address3: '2.OG' })).toEqual([]);
+    expect(validate({ title: 'Praxis Dr.med. Huber', address3: '2.OG' })).toEqual([]);
   });
 
   test('a logo is at most 4 MB', () => {

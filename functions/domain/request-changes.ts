@@ -86,7 +86,7 @@ export function personOf({ email, firstname, lastname, birthdate }: Person): str
   return JSON.stringify([email.toLowerCase(), folded(firstname), folded(lastname), birthdate ?? '']);
 }
 
-/** The same, as far as it shows before a practice's form has judged what was sent: good enough to look ahead by. */
+/** The same, as far as it shows before a practice's form has validated what was sent: good enough to look ahead by. */
 export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: IsoDate): string {
   const line = (field: string) => (typeof sent[field] === 'string' ? cleanLine(sent[field]) : '');
   const birthdate = parseGermanDate(line('birthdate'), today);

@@ -1,6 +1,6 @@
 /**
  * Staff change what a patient has sent (spec section 1, "Editing a request afterwards"): the same fields and rules as the
- * booking form, judged field by field.
+ * booking form, validated field by field.
  */
 import type * as z from 'zod/mini';
 import { type BookingField, shownFields } from './booking-fields.ts';
@@ -34,9 +34,9 @@ export function edit(
 ): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
-  const judged = judgeFields(current, edits, form, today);
-  if (!judged.ok) return judged;
-  const merged = withDependents({ ...current, ...judged.value }, current, edits, form);
+  const validated = validateFields(current, edits, form, today);
+  if (!validated.ok) return validated;
+  const merged = withDependents({ ...current, ...validated.value }, current, edits, form);
   const problems = dependentDetails(merged, edits, form);
   if (problems.length > 0) return refused({ kind: 'invalid', details: problems });
 
@@ -47,7 +47,7 @@ export function edit(
 }
 
 /** Each named field by its own rules. */
-function judgeFields(
+function validateFields(
   current: TherapyRequest,
   edits: FieldEdits,
   form: FormConfiguration,

@@ -122,7 +122,7 @@ describe('lines', () => {
       expect(messages(nothing)).toEqual(['Fehlt.']);
   });
 
-  test('length is judged after cleaning', () => {
+  test('length is validated after cleaning', () => {
     expect(line.parse('  abcde  ')).toBe('abcde');
     expect(messages('abcdef')).toEqual(['Zu lang.']);
   });

@@ -1,4 +1,4 @@
-/** Texts that people type, and how they are cleaned before they are judged or stored. */
+/** Texts that people type, and how they are cleaned before they are validated or stored. */
 import * as z from 'zod/mini';
 
 /**

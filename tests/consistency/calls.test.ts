@@ -90,7 +90,7 @@ it('what App Check protects is refused without its token and with a forged one, 
   expect(await attempt()).toMatchObject(refused);
   expect(await attempt('forged')).toMatchObject(refused);
   expect(await attempt(unsignedProof)).toMatchObject(refused);
-  // What the functions emulator tells the SDK: tokens are read, not verified. Past the guard the input is judged.
+  // What the functions emulator tells the SDK: tokens are read, not verified. Past the guard the input is validated.
   vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
   expect(await attempt(unsignedProof)).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
   expect(await attempt()).toMatchObject(refused);

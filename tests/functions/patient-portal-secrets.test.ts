@@ -121,7 +121,7 @@ describe('the second proof', () => {
     for (let n = 0; n < 12; n++) expect(await say({ kind: 'showPersonalData', proof }, minutesLater(n))).toMatchObject({ ok: true });
   });
 
-  it('is judged no more than five times however many tries come at once', async () => {
+  it('is validated no more than five times however many tries come at once', async () => {
     const { say } = await booked('Zugleich');
     const tries = Array.from({ length: 25 }, (_, n) => say({ kind: 'showPersonalData', proof: `0${(n % 9) + 1}.04.1984` }));
     const codes = (await Promise.all(tries)).map((outcome) =>

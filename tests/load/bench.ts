@@ -141,7 +141,7 @@ async function twoHundredAtOnce() {
   add('200 bookings at once', `${taken} accepted, ${200 - checked} lost, drift ${repaired}`, '200, 0, 0', holds);
 }
 
-/** Handlers alone; a browser judges the rows before, and sends one part after the other as here. */
+/** Handlers alone; a browser validates the rows before, and sends one part after the other as here. */
 async function importOfTwoThousand() {
   const slug = await registeredPractice('Alte Liste', now);
   const rows = Array.from({ length: 2_000 }, (_, n) => ({

@@ -156,9 +156,9 @@ function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, 
     const details = others.map((field) => ({ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument }));
     return refused({ kind: 'invalid', details });
   }
-  const judged = edit(current, edits, { form, today, by, now });
-  if (!judged.ok) return withPatientMessages(judged);
-  const edited = judged.value === 'unchanged' ? current : judged.value.after;
+  const validated = edit(current, edits, { form, today, by, now });
+  if (!validated.ok) return withPatientMessages(validated);
+  const edited = validated.value === 'unchanged' ? current : validated.value.after;
   // Whoever names the address that counts wants no other one any more.
   const isTakenBack = 'email' in edits && edited.email === current.email;
   const after = heard(isTakenBack ? { ...edited, pendingEmail: null } : withPendingEmail(current, edited), now);

@@ -22,7 +22,7 @@ export const requestEmailVerification = handler('requestEmailVerification', asyn
   return accepted({});
 });
 
-/** As a browser would read it; '' if it leads elsewhere, or nowhere. The page that follows the link judges it once more. */
+/** As a browser would read it; '' if it leads elsewhere, or nowhere. The page that follows the link validates it once more. */
 function pathOfOurs(path: string, origin: string): string {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return '';
   const url = new URL(path, origin);

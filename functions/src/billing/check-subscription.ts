@@ -6,7 +6,7 @@ import { syncSubscription } from './sync-subscription.ts';
 
 /**
  * Looks at a subscription although nobody reported anything (spec section 4; section 9, terms): a cancelled one whose period is over,
- * arrears of more than 45 days, a renewal that no event told of. In: the slug. Out: whether it was due. Locking is judged even if the
+ * arrears of more than 45 days, a renewal that no event told of. In: the slug. Out: whether it was due. Locking is validated even if the
  * provider does not answer; then it throws, and the next run asks again.
  */
 export async function checkSubscription(slug: string, tools: Tools): Promise<Handled> {

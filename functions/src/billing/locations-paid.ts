@@ -62,7 +62,7 @@ type LocationsChange = { readonly slug: string; readonly before: WithLocations; 
 /**
  * The number of locations has changed: what is paid for goes with those that are gone, and a page on which fewer could still be bought than
  * there are now ends. Never the other way round: more is bought by a person. In: the practice as it was and is, as the event
- * tells. Judged by what is there now, so that late and repeated events change nothing.
+ * tells. Validated by what is there now, so that late and repeated events change nothing.
  */
 export async function reducePaidLocations({ slug, ...change }: LocationsChange, tools: Tools): Promise<void> {
   const [before, after] = [change.before.locations.length, change.after.locations.length];

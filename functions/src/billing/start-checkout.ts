@@ -14,7 +14,7 @@ import { billingFor, type PracticeBilling } from './practice-billing.ts';
 import { asking } from './provider-errors.ts';
 import { lookupKeys } from './stripe-names.ts';
 
-/** Seconds that the payment page can be used; the trial's end is judged for as long (`trialCredit`). */
+/** Seconds that the payment page can be used; the trial's end is validated for as long (`trialCredit`). */
 const pageLasts = 3600;
 
 /**

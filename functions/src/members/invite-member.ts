@@ -36,13 +36,13 @@ export const inviteMember = handler('inviteMember', async ({ companySlug: slug, 
     ]);
     const practice = practiceNow.data();
     if (!practice) return refused({ kind: 'notAllowed' });
-    const judged = judgeInvitation(
+    const validated = validateInvitation(
       email,
       members.docs.map((member) => member.data()),
       unexpired.docs.map((invitation) => invitation.data()),
       moment,
     );
-    if (!judged.ok) return judged;
+    if (!validated.ok) return validated;
 
     for (const replaced of unexpired.docs) {
       if (isOpenFor(email)(replaced.data())) tx.update(replaced.ref, { state: 'revoked' });
@@ -58,7 +58,7 @@ export const inviteMember = handler('inviteMember', async ({ companySlug: slug, 
   });
 });
 
-function judgeInvitation(email: string, members: readonly Member[], unexpired: readonly Invitation[], moment: Date): Outcome<'welcome'> {
+function validateInvitation(email: string, members: readonly Member[], unexpired: readonly Invitation[], moment: Date): Outcome<'welcome'> {
   if (members.some((member) => isSameEmail(member.email, email))) {
     return refusedAt('email', 'alreadyMember', functionsMessages.alreadyMember);
   }

@@ -63,7 +63,7 @@ export const undoPracticeDeletion = handler('undoPracticeDeletion', ({ companySl
   });
 });
 
-/** Begins the deletion once there is no way back. In: the slug. Out: whether it was due; judged again, since somebody may just have undone it. */
+/** Begins the deletion once there is no way back. In: the slug. Out: whether it was due; validated again, since somebody may just have undone it. */
 export function deleteAsPlanned(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Handled> {
   const docs = collections(db);
   return inTransaction(db, async (tx): Promise<Handled> => {

@@ -71,9 +71,9 @@ export async function registerPractice(
   const logo = picture && (await logoSentBy(caller.uid, picture, tools));
   if (logo && !logo.ok) return logo;
 
-  const judged = { registration: registration.data, logo: logo?.value };
+  const validated = { registration: registration.data, logo: logo?.value };
   for (let tries = 0; tries < maxAttempts; tries++) {
-    const outcome = await tryToRegister(judged, caller, attempt, moment, tools);
+    const outcome = await tryToRegister(validated, caller, attempt, moment, tools);
     if (outcome) return outcome;
   }
   throw new Error('Others were faster each time.');

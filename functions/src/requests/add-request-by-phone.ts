@@ -1,7 +1,7 @@
 import { RandomId } from '@platzwart/domain/booking-request';
 import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { enterManually, isRecognisable, judgeManualEntry, manualEntryMessages } from '@platzwart/domain/manual-entry';
+import { enterManually, isRecognisable, manualEntryMessages, validateManualEntry } from '@platzwart/domain/manual-entry';
 import { personOf } from '@platzwart/domain/request-changes';
 import { handler } from '../handler.ts';
 import { requestReceivedEmail } from '../mail/emails/request-received.ts';
@@ -36,7 +36,7 @@ export const addRequestByPhone = handler('addRequestByPhone', async (input, call
           const { practice, form } = at;
           if (current?.source === 'phone' && current.payloadHash === payloadHash) return accepted('unchanged');
           if (current) return refusedAt(wholeForm, 'requestIdTaken', manualEntryMessages.idTaken);
-          const entry = judgeManualEntry(input, practice, form, berlinDate(now));
+          const entry = validateManualEntry(input, practice, form, berlinDate(now));
           if (!entry.ok) return entry;
           const openKey = isRecognisable(entry.value) ? tools.keyedHash(`${slug} ${personOf(entry.value)}`) : null;
           const change = enterManually(entry.value, { payloadHash, openKey }, form, { by, now });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { judgeBooking, type RandomId } from '@platzwart/domain/booking-request';
+import { type RandomId, validateBooking } from '@platzwart/domain/booking-request';
 import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
@@ -58,7 +58,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
           // A retry whose first answer was lost is a success even if intake was paused in between.
           if (current?.payloadHash === payloadHash) return accepted('unchanged');
           const { practice, form, account } = at;
-          const booking = judgeBooking(input, practice, form, berlinDate(now));
+          const booking = validateBooking(input, practice, form, berlinDate(now));
           if (!booking.ok) return booking;
           const openKey = keyOf(personOf(booking.value));
           const change = book(current, booking.value, { payloadHash, openKey }, form, now);

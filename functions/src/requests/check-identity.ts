@@ -13,8 +13,8 @@ import type { Behind } from './request-links.ts';
 const maxAttempts = 20;
 
 /**
- * Whether somebody knows what only the person knows. A try is counted before it is judged, and taken off again if it was right: of
- * any number at once no more are judged than may be. Counted by the request, since more than one link may lead to it.
+ * Whether somebody knows what only the person knows. A try is counted before it is validated, and taken off again if it was right: of
+ * any number at once no more are validated than may be. Counted by the request, since more than one link may lead to it.
  * Failures: wrong, too many tries (whatever the last one was), nothing to prove by (all at field proof).
  */
 export async function checkIdentity(

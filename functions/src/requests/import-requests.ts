@@ -4,7 +4,7 @@ import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { ImportResult, RequestImport } from '@platzwart/domain/import';
 import type { ImportContext } from '@platzwart/domain/import-cells';
-import { type ImportedRow, importedRequest, judgeImportRow } from '@platzwart/domain/import-row';
+import { type ImportedRow, importedRequest, validateImportRow } from '@platzwart/domain/import-row';
 import { isRecognisable } from '@platzwart/domain/manual-entry';
 import { personOf } from '@platzwart/domain/request-changes';
 import { cleanLine } from '@platzwart/domain/text';
@@ -52,7 +52,7 @@ async function addRows(
   const docs = collections(tools.db);
   const now = tools.now();
   // The transaction may begin anew: what counts is what its last run has found.
-  let judged = new Map<number, Outcome<ImportedRow>>();
+  let validated = new Map<number, Outcome<ImportedRow>>();
   const outcome = await addRequests<RequestImport>(
     {
       slug,
@@ -66,9 +66,9 @@ async function addRows(
       },
       requests: (form, { at: startedAt }) => {
         const context = contextOf(form);
-        judged = new Map(rows.map(({ number, row }) => [number, judgeImportRow(row, context)]));
+        validated = new Map(rows.map(({ number, row }) => [number, validateImportRow(row, context)]));
         return rows.flatMap(({ number, row }): NewRequest[] => {
-          const each = judged.get(number);
+          const each = validated.get(number);
           if (!each?.ok) return [];
           const hashes = { payloadHash: payloadHashOf(row), openKey: openKeyOf(slug, each.value, tools), importId };
           const change = importedRequest(each.value, hashes, form, { by, now, startedAt, number });
@@ -87,7 +87,9 @@ async function addRows(
     tools,
   );
   if (!outcome.ok) return outcome;
-  return accepted(rows.map(({ number }) => resultOf(number, judged.get(number), outcome.value.has(importedId(importId, number)), 'added')));
+  return accepted(
+    rows.map(({ number }) => resultOf(number, validated.get(number), outcome.value.has(importedId(importId, number)), 'added')),
+  );
 }
 
 /** What would become of the rows; nothing is locked, so that the answer may be older than the truth. */
@@ -100,15 +102,15 @@ async function tryRows(
   if (!known) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
 
   const context = contextOf(known);
-  const judged = rows.map(({ row }) => judgeImportRow(row, context));
-  const keys = judged.map((each) => (each.ok ? openKeyOf(slug, each.value, tools) : null));
+  const validated = rows.map(({ row }) => validateImportRow(row, context));
+  const keys = validated.map((each) => (each.ok ? openKeyOf(slug, each.value, tools) : null));
   const waiting = await whoWaits(slug, [...new Set(keys.flatMap((key) => key ?? []))], tools);
   const seen = new Set<string>();
   const results = rows.map(({ number }: Row, i) => {
     const key = keys[i] ?? null;
     const waits = key !== null && (waiting.has(key) || seen.has(key));
     if (key !== null) seen.add(key);
-    return resultOf(number, judged[i], waits, 'wouldBeAdded');
+    return resultOf(number, validated[i], waits, 'wouldBeAdded');
   });
   return accepted({ results });
 }
@@ -128,15 +130,15 @@ async function whoWaits(slug: string, keys: readonly string[], { db }: Tools): P
 
 function resultOf(
   number: number,
-  judged: Outcome<ImportedRow> | undefined,
+  validated: Outcome<ImportedRow> | undefined,
   samePersonWaits: boolean,
   outcome: 'added' | 'wouldBeAdded',
 ): ImportResult {
-  if (!judged?.ok) {
-    const details: readonly Detail[] = judged?.failure.kind === 'invalid' ? judged.failure.details : [];
+  if (!validated?.ok) {
+    const details: readonly Detail[] = validated?.failure.kind === 'invalid' ? validated.failure.details : [];
     return { number, outcome: 'invalid', details: [...details] };
   }
-  if (!samePersonWaits) return { number, outcome, details: [...judged.value.notices] };
+  if (!samePersonWaits) return { number, outcome, details: [...validated.value.notices] };
   return {
     number,
     outcome: 'samePersonWaits',

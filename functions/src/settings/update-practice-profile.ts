@@ -78,7 +78,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
   });
 });
 
-/** The address that is to take the place of the one there is, as far as that can be told before the edits are judged. */
+/** The address that is to take the place of the one there is, as far as that can be told before the edits are validated. */
 async function newAddress(slug: string, edits: FieldEdits, docs: Collections): Promise<string | undefined> {
   const to = edits.email?.to;
   if (typeof to !== 'string' || to.length > maxCharacters) return undefined;
@@ -114,8 +114,8 @@ async function pictureOf(
   if (image === null) return accepted({ from, stored: undefined });
   const bytes = Buffer.from(image, 'base64');
   if (bytes.length > maxFileSize) return refusedAt('logoImage', 'fileTooLarge', messages.fileTooLarge);
-  const judged = await logoSentBy(uid, bytes, tools);
-  return judged.ok ? accepted({ from, stored: judged.value }) : judged;
+  const validated = await logoSentBy(uid, bytes, tools);
+  return validated.ok ? accepted({ from, stored: validated.value }) : validated;
 }
 
 /** The own documents of all who belong to the practice. */

@@ -18,7 +18,7 @@ import { administratorsOf, receiversOf } from './receivers.ts';
 
 /**
  * The next step of a practice's trial, if it is due (spec section 4): reminder, read-only, notices, deletion; account, practice and
- * e-mails in one transaction. What is due is judged as it is now: a second run finds nothing to do, and a subscription that no
+ * e-mails in one transaction. What is due is validated as it is now: a second run finds nothing to do, and a subscription that no
  * event has told of ends the trial here. In: the slug. Out: whether anything was done. Throws for an account without a practice.
  */
 export async function advanceTrial(slug: string, tools: Tools): Promise<Handled> {

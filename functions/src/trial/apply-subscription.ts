@@ -17,7 +17,7 @@ import { type SubscriptionNews, subscriptionNews } from './subscription-news.ts'
 /**
  * What a subscription makes of the practice (spec section 4; design section 7): while it lasts the practice is open, whatever the trial
  * had led to; once it ended, or is unpaid for too long, the practice is read-only, and nothing deletes it by itself. Called whenever the
- * account was written and by the schedule that looks at subscriptions, in any order and as often as one likes: it judges what is
+ * account was written and by the schedule that looks at subscriptions, in any order and as often as one likes: it validates what is
  * there now, and tells each thing once. In: the slug. A practice that is just being deleted stays locked: what is gone already does
  * not come back.
  */

@@ -85,7 +85,7 @@ describe('who is signed in', () => {
     expect(anna.getIdTokenResult.mock.calls.filter(([isForced]) => isForced)).toHaveLength(1);
   });
 
-  test('is told without a network too: the rules judge what may be read', async () => {
+  test('is told without a network too: the rules validate what may be read', async () => {
     await listen();
     const anna = person();
     anna.getIdTokenResult.mockRejectedValue(new Error('offline'));

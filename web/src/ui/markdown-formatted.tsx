@@ -56,7 +56,7 @@ function saysOnly(host: string, words: ReactNode): boolean {
 function safeAddress(address: string): string {
   // As people write it; it would lead to a page of ours.
   if (/^www\./i.test(address)) return `https://${address}`;
-  // Browsers take both slashes for one, and two of them for another host: so it is judged and shown as one.
+  // Browsers take both slashes for one, and two of them for another host: so it is validated and shown as one.
   if (/^[/\\]{2}/.test(address)) return URL.canParse(`https:${address}`) ? new URL(`https:${address}`).href : '';
   return /^tel:[+\d]/i.test(address) ? address : defaultUrlTransform(address);
 }

@@ -39,14 +39,14 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const judged = ReferralCode.safeParse(typed);
-    if (!judged.success) return refuse({ at: 'code', message: judged.error.issues[0]?.message ?? texts.failed });
+    const validated = ReferralCode.safeParse(typed);
+    if (!validated.success) return refuse({ at: 'code', message: validated.error.issues[0]?.message ?? texts.failed });
     setBusy(true);
     setProblem(undefined);
-    const answer = await linkReferral(slug, judged.data);
+    const answer = await linkReferral(slug, validated.data);
     setBusy(false);
     if (!answer.ok) return refuse(answer.problem);
-    setEntered(judged.data);
+    setEntered(validated.data);
     onLinked();
   };
   return (

@@ -1,5 +1,5 @@
 /**
- * The request for a therapy place. The practice's form decides what is asked; the domain's schema judges. Whatever
+ * The request for a therapy place. The practice's form decides what is asked; the domain's schema validates. Whatever
  * happens while sending, the entries stay; nothing of them is stored on the device.
  */
 import { shownFields } from '@platzwart/domain/booking-fields';
@@ -23,9 +23,9 @@ import { WhyClosed } from './booking-closed.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
 import { prepareProof, prepareSending, type SendBooking, type SendResult, sendBooking } from './commands.ts';
 import type { Limits } from './further-sections.tsx';
-import type { BookingResolver } from './judge-booking.ts';
 import { ContactPersonSection, ContactSections, PersonSection, RequesterSection } from './person-sections.tsx';
 import { texts } from './texts.ts';
+import type { BookingResolver } from './validate-booking.ts';
 
 export type BookingFormProps = {
   practice: Practice;
@@ -41,7 +41,7 @@ export type BookingFormProps = {
 };
 
 // What stands further down, and what only the first try to send needs, comes beside the code of the form, not before it.
-const judging = () => import('./judge-booking.ts');
+const validation = () => import('./validate-booking.ts');
 const FurtherSections = lazy(() => import('./further-sections.tsx'));
 
 const nothing = () => Promise.resolve();
@@ -155,7 +155,7 @@ export function BookingForm({
         onSubmit={(event) => {
           if (isSending.current) return event.preventDefault();
           isSending.current = true;
-          // Even the code that judges may be out of reach when the connection is lost.
+          // Even the code that validates may be out of reach when the connection is lost.
           submit(event)
             .catch(() => fail(navigator.onLine ? failure : failures.notConnected))
             .finally(() => {
@@ -242,19 +242,19 @@ function OtherWay({ practice }: { practice: Practice }) {
   );
 }
 
-/** The judge comes beside the form; whoever is faster than the line waits for it with the first try to send. */
+/** The validate comes beside the form; whoever is faster than the line waits for it with the first try to send. */
 function useResolver(form: FormConfiguration, today: IsoDate): BookingResolver {
   return useMemo(() => {
     let made: BookingResolver | undefined;
     return async (values, context, options) => {
-      made ??= (await judging()).resolverFor(form, today);
+      made ??= (await validation()).resolverFor(form, today);
       return made(values, context, options);
     };
   }, [form, today]);
 }
 
 /**
- * From the first touch on: fetches what judging and sending need. Returns how long texts may be, once it is known; a count
+ * From the first touch on: fetches what validating and sending need. Returns how long texts may be, once it is known; a count
  * is only shown for long ones.
  */
 function useLimits(isTouched: boolean) {
@@ -263,7 +263,7 @@ function useLimits(isTouched: boolean) {
     if (!isTouched) return;
     // A failure here is one of sending, and told then.
     const ignore = () => undefined;
-    judging().then((judge) => setLimits(judge.limits), ignore);
+    validation().then((validate) => setLimits(validate.limits), ignore);
     prepareSending().catch(ignore);
     prepareProof().catch(ignore);
   }, [isTouched]);

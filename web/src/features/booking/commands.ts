@@ -3,7 +3,7 @@ import type { BookingRequest } from '@platzwart/domain/booking-request';
 import { appCheckKey } from '../../env.ts';
 import type { CallResult } from '../../firebase/calls.ts';
 
-/** The judged booking, and what tells people from programs: a field nobody sees, and the seconds it took to fill in the form. */
+/** The validated booking, and what tells people from programs: a field nobody sees, and the seconds it took to fill in the form. */
 export type SentBooking = Omit<BookingRequest, 'homepage' | 'fillSeconds'> & { homepage: string; fillSeconds: number };
 
 export type SendResult =

@@ -17,11 +17,11 @@ import { Note } from '../../ui/note.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import type { BookingValues } from './booking-values.ts';
 import { ClosingSection } from './closing-sections.tsx';
-import { changedMeanwhile, type Edited, judgeEdits } from './edit-judging.ts';
 import { EditContactPerson, EditRequester } from './edit-person-sections.tsx';
 import styles from './edit-request.module.css';
 import { editTexts } from './edit-texts.ts';
 import { EditTimeSections } from './edit-time-sections.tsx';
+import { changedMeanwhile, type Edited, validateEdits } from './edit-validation.ts';
 import { changedFields, conflictingFields, type EditedField, editedFields, newsFor, valuesOf } from './edit-values.ts';
 import { ContactSections, PersonSection } from './person-sections.tsx';
 import { texts } from './texts.ts';
@@ -52,7 +52,7 @@ export type SaveResult =
   /** Nothing is wrong with the entries. */
   | { kind: 'notSaved'; reason: string };
 
-type Judged = { edited: Edited | undefined };
+type Validated = { edited: Edited | undefined };
 type Problem = { title: string; general: readonly string[] };
 
 export default function EditRequest(props: EditRequestProps) {
@@ -62,11 +62,11 @@ export default function EditRequest(props: EditRequestProps) {
   const [attempt, setAttempt] = useState(0);
   const isSending = useRef<boolean>(false);
 
-  const resolver: Resolver<BookingValues, unknown, Judged> = async (values) => {
-    const judged = judgeEdits(values, { seen, request, form, today });
-    return judged.ok ? { values: judged, errors: {} } : { values: {}, errors: errorsOf(judged.problems, form) };
+  const resolver: Resolver<BookingValues, unknown, Validated> = async (values) => {
+    const validated = validateEdits(values, { seen, request, form, today });
+    return validated.ok ? { values: validated, errors: {} } : { values: {}, errors: errorsOf(validated.problems, form) };
   };
-  const methods = useForm<BookingValues, unknown, Judged>({
+  const methods = useForm<BookingValues, unknown, Validated>({
     defaultValues: valuesOf(request, form),
     resolver,
     mode: 'onSubmit',

@@ -1,11 +1,11 @@
 /** What becomes of each row, from all that is known about it; the one place that decides what is sent. */
 import type { ImportResult } from '@platzwart/domain/import';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/offered-times';
-import type { JudgedRow } from './judge-rows.ts';
+import type { ValidatedRow } from './validate-rows.ts';
 
 export type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePerson' | 'samePersonWaits' | 'alreadyOpen';
 
-export type PlannedRow = JudgedRow & { fate: Fate; isSent: boolean };
+export type PlannedRow = ValidatedRow & { fate: Fate; isSent: boolean };
 
 export type Known = {
   /** Numbers of those who seem to have an open request. */
@@ -15,15 +15,15 @@ export type Known = {
   results: ReadonlyMap<number, ImportResult>;
 };
 
-export function planned(judged: readonly JudgedRow[], known: Known): PlannedRow[] {
-  return judged.map((row) => {
+export function planned(validated: readonly ValidatedRow[], known: Known): PlannedRow[] {
+  return validated.map((row) => {
     const fate = fateOf(row, known);
     const said = known.results.get(row.number)?.details;
     return { ...row, details: said && said.length > 0 ? said : row.details, fate, isSent: isSent(fate, known) };
   });
 }
 
-function fateOf({ number, person, sameAs, samePersonAs }: JudgedRow, { open, results }: Known): Fate {
+function fateOf({ number, person, sameAs, samePersonAs }: ValidatedRow, { open, results }: Known): Fate {
   const said = results.get(number)?.outcome;
   if (!person || said === 'invalid') return 'invalid';
   if (sameAs !== undefined) return 'sameRow';

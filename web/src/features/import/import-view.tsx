@@ -8,12 +8,12 @@ import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { ChooseFile, type ChosenTable } from './choose-file.tsx';
 import styles from './import.module.css';
-import type { OpenRequest } from './judge-rows.ts';
 import { PastImports } from './past-imports.tsx';
 import { PrepareImport } from './prepare-import.tsx';
 import { useTags } from './queries.ts';
 import { type ImportToRun, RunImport } from './run-import.tsx';
 import { texts } from './texts.ts';
+import type { OpenRequest } from './validate-rows.ts';
 
 export type ImportViewProps = {
   slug: string;

@@ -10,15 +10,15 @@ import { CheckRows } from './check-rows.tsx';
 import type { ChosenTable } from './choose-file.tsx';
 import styles from './import.module.css';
 import { type PlannedRow, planned } from './import-plan.ts';
-import { alreadyOpen, type OpenRequest } from './judge-rows.ts';
 import { MatchColumns, missingFrom } from './match-columns.tsx';
 import { isHeader, type Mapping, mappingOf } from './match-headers.ts';
 import { newImportId } from './new-import-id.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { ImportToRun } from './run-import.tsx';
 import { texts } from './texts.ts';
-import { useJudgedRows } from './use-judged-rows.ts';
 import { useRowUpload } from './use-row-upload.ts';
+import { useValidatedRows } from './use-validated-rows.ts';
+import { alreadyOpen, type OpenRequest } from './validate-rows.ts';
 
 type Props = {
   slug: string;
@@ -40,17 +40,17 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
   const [skipsOpen, setSkipsOpen] = useState(true);
   const rows = useMemo(() => (hasHeader ? table.rows.slice(1) : table.rows), [table, hasHeader]);
   const context = useMemo<ImportContext>(() => ({ form, tags, today }), [form, tags, today]);
-  const judged = useJudgedRows(rows, mapping, context);
-  const known = useMemo(() => (judged && open ? alreadyOpen(judged, open) : nobody), [judged, open]);
+  const validated = useValidatedRows(rows, mapping, context);
+  const known = useMemo(() => (validated && open ? alreadyOpen(validated, open) : nobody), [validated, open]);
   const check = useRowUpload();
   const { reset } = check;
   // Another column, another answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever rows are judged by ends what was said of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever rows are validated by ends what was said of them.
   useEffect(() => reset(), [rows, mapping, context, reset]);
 
   const plan = useMemo(
-    () => judged && planned(judged, { open: known, skipsOpen, results: check.results }),
-    [judged, known, skipsOpen, check.results],
+    () => validated && planned(validated, { open: known, skipsOpen, results: check.results }),
+    [validated, known, skipsOpen, check.results],
   );
   const target = { slug, fileName: chosen.name, total: rows.length };
 

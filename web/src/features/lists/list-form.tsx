@@ -10,13 +10,13 @@ import { useDraft } from '../../ui/use-draft.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import type { ListDraft } from './commands.ts';
 import { formTexts as t } from './form-texts.ts';
-import { isSameDraft, judgeName } from './judge-list.ts';
 import { contradictionsOf, type Locations, type StoredList, type TagsById } from './list-rule.ts';
 import styles from './lists.module.css';
 import { RuleDescription } from './rule-description.tsx';
 import { TagChoice } from './tag-choice.tsx';
 import { texts } from './texts.ts';
 import type { ListedRequest } from './use-list-counts.ts';
+import { isSameDraft, validateName } from './validate-list.ts';
 
 export type ListFormProps = {
   /** Undefined for a new one. */
@@ -55,10 +55,10 @@ export function ListForm({ list, isGone = false, lists, tags, locations = [], re
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    const judged = judgeName(value.name, lists, list?.id);
-    if ('problem' in judged) return problems.show(t.invalid, { listName: judged.problem });
+    const validated = validateName(value.name, lists, list?.id);
+    if ('problem' in validated) return problems.show(t.invalid, { listName: validated.problem });
     setSaving(true);
-    const refusal = await onSave({ ...value, name: judged.name }, draft.base);
+    const refusal = await onSave({ ...value, name: validated.name }, draft.base);
     setSaving(false);
     if (refusal) return problems.show(t.notSaved, {}, [refusal]);
     problems.forget();

@@ -10,9 +10,9 @@ export type Problems = Readonly<Partial<Record<string, string>>>;
 
 /** Also sends an open invitation once more: the new one replaces it. What is missing is said before anything is sent. */
 export async function invite(slug: string, email: string, role: Role | undefined): Promise<Problems | undefined> {
-  const judged = calls.inviteMember.input.safeParse({ companySlug: slug, email, role });
-  if (!judged.success) return byField(detailsOf(judged.error));
-  return problemsOf(await call('inviteMember', judged.data));
+  const validated = calls.inviteMember.input.safeParse({ companySlug: slug, email, role });
+  if (!validated.success) return byField(detailsOf(validated.error));
+  return problemsOf(await call('inviteMember', validated.data));
 }
 
 export async function revokeInvitation(slug: string, invitationId: string): Promise<Problems | undefined> {

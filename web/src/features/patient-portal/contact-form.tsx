@@ -1,4 +1,4 @@
-/** How somebody is reached, corrected by themselves. Judged by the server, by the booking form's own rules. */
+/** How somebody is reached, corrected by themselves. Validated by the server, by the booking form's own rules. */
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { type ContactField, contactFields } from '@platzwart/domain/patient-portal/actions';

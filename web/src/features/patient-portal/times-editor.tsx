@@ -1,4 +1,4 @@
-/** Choosing other times, on the practice's week of today. Judged by the server, by the booking form's own rules. */
+/** Choosing other times, on the practice's week of today. Validated by the server, by the booking form's own rules. */
 import { addressLine } from '@platzwart/domain/address-line';
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';

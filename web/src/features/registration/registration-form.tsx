@@ -76,9 +76,9 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
     if (isSending) return;
     const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
     setLogoError(wrongLogo);
-    const judged = Registration.safeParse(values);
-    if (judged.success && !wrongLogo) return void send(judged.data);
-    const details = judged.success ? [] : detailsOf(judged.error);
+    const validated = Registration.safeParse(values);
+    if (validated.success && !wrongLogo) return void send(validated.data);
+    const details = validated.success ? [] : detailsOf(validated.error);
     const { fields, general } = sortDetails([...details, ...(wrongLogo ? [{ field: 'logoImage', code: 'logo', message: wrongLogo }] : [])]);
     problems.show(messages.formInvalid, fields, general);
   };

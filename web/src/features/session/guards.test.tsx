@@ -150,7 +150,7 @@ describe('the guards', () => {
     expect(screen.getByText('/praxis/administration/woche?slot=a_1_0800-0900#x')).toBeTruthy();
   });
 
-  test('pass when no practice is named, or nobody is signed in: the guard before judges that', () => {
+  test('pass when no practice is named, or nobody is signed in: the guard before validates that', () => {
     const Shown = ({ session, slug }: { session: Session; slug?: string }) =>
       createElement(
         GivenSession,

@@ -60,7 +60,7 @@ type AdministrationGuardProps = {
 
 /**
  * For people with the administration-view permission in the practice of the address. Passes without a practice, or without
- * a session: there is nothing to judge then, and RequireSession stands before it. Capitals lead to the one address without.
+ * a session: there is nothing to validate then, and RequireSession stands before it. Capitals lead to the one address without.
  */
 export function AdministrationGuard({ slug, stranger, children }: AdministrationGuardProps) {
   const session = useSession();

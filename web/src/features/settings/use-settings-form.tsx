@@ -1,4 +1,4 @@
-/** A page of the settings: changed field by field, judged, saved explicitly; nothing is lost and nothing is overwritten unseen. */
+/** A page of the settings: changed field by field, validated, saved explicitly; nothing is lost and nothing is overwritten unseen. */
 import type { Detail } from '@platzwart/domain/failure';
 import { wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/field-edits';
@@ -25,14 +25,14 @@ type Options<T> = {
   stored: T;
   readOnlyReason: string | undefined;
   /** What is wrong with it as far as that can be known here; the call says the rest. */
-  judge?: (values: T) => readonly Detail[];
+  validate?: (values: T) => readonly Detail[];
   send: (edits: FieldEdits, values: T) => Promise<SaveResult>;
 };
 
 export type SaveResult = { kind: 'done' } | Exclude<CallResult<'setIntake'>, { kind: 'done' }>;
 
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
-  const { stored, readOnlyReason, judge = () => [], send } = options;
+  const { stored, readOnlyReason, validate = () => [], send } = options;
   const draft = useSettingsDraft(stored);
   const problems = useProblems<string>();
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
@@ -52,7 +52,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
   const submit = async () => {
     if (state === 'saving' || readOnlyReason !== undefined || !draft.isDirty) return;
     if (draft.conflicts.length > 0) return problems.show(texts.notSaved, {}, [texts.conflict.open]);
-    const details = judge(draft.values);
+    const details = validate(draft.values);
     if (details.length > 0) return refuse(details);
     // Asking without a connection would spoil the code that is loaded with the first call.
     if (!navigator.onLine) return problems.show(texts.notSaved, {}, [texts.offline]);

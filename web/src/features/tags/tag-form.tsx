@@ -10,10 +10,10 @@ import { tooltip } from '../../ui/tooltip.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import type { TagDraft } from './commands.ts';
-import { isSameDraft, judgeName } from './judge-tag.ts';
 import { TagChip } from './tag-chip.tsx';
 import styles from './tags.module.css';
 import { texts } from './texts.ts';
+import { isSameDraft, validateName } from './validate-tag.ts';
 
 type Props = {
   /** Undefined for a new one. */
@@ -47,10 +47,10 @@ export function TagForm({ tag, isGone = false, tags, onSave, onCancel }: Props) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    const judged = judgeName(value.name, tags, tag?.id);
-    if ('problem' in judged) return problems.show(texts.invalid, { [field]: judged.problem });
+    const validated = validateName(value.name, tags, tag?.id);
+    if ('problem' in validated) return problems.show(texts.invalid, { [field]: validated.problem });
     setSaving(true);
-    const refusal = await onSave({ ...value, name: judged.name }, draft.base);
+    const refusal = await onSave({ ...value, name: validated.name }, draft.base);
     setSaving(false);
     if (refusal) return problems.show(texts.notSaved, {}, [refusal]);
     problems.forget();

@@ -1,16 +1,16 @@
 /** A file of ours, taken over again as a list: what the practice knew of a request is known of it once more. */
 
 import type { ImportContext } from '@platzwart/domain/import-cells';
-import { judgeImportRow } from '@platzwart/domain/import-row';
+import { validateImportRow } from '@platzwart/domain/import-row';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { mergeSlots } from '@platzwart/domain/slot';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowOf } from '../../features/import/judge-rows.ts';
 import { mappingOf } from '../../features/import/match-headers.ts';
 import { readTable } from '../../features/import/read-table.ts';
+import { rowOf } from '../../features/import/validate-rows.ts';
 import { csvOf } from '../../features/requests/export/csv.ts';
 import { exportedTable } from '../../features/requests/export/request-columns.ts';
 
@@ -34,7 +34,7 @@ const context: ImportContext = { form, tags: [...tags].map(([id, { name }]) => (
 function again(request: TherapyRequest) {
   const table = readTable(csvOf(exportedTable([request], { form, tags, today })));
   const [header, row] = table?.rows ?? [];
-  const outcome = judgeImportRow(rowOf(row?.cells ?? [], mappingOf(header?.cells ?? [])), context);
+  const outcome = validateImportRow(rowOf(row?.cells ?? [], mappingOf(header?.cells ?? [])), context);
   return outcome.ok ? outcome.value : outcome.failure;
 }
 

@@ -1,4 +1,4 @@
-/** What the form holds while staff fill it in, and its judge: the rule the server goes by. */
+/** What the form holds while staff fill it in, and its validate: the rule the server goes by. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BookingField, shownFields } from '@platzwart/domain/booking-fields';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
@@ -21,12 +21,12 @@ export function manualEntryFields(form: FormConfiguration, type: string | null):
 }
 
 export function manualEntryResolver(form: FormConfiguration, today: IsoDate): Resolver<ManualEntryValues, unknown, ManualEntry> {
-  const judge = zodResolver(manualEntryFor(form, today)) as unknown as Resolver<ManualEntryValues, unknown, ManualEntry>;
+  const validate = zodResolver(manualEntryFor(form, today)) as unknown as Resolver<ManualEntryValues, unknown, ManualEntry>;
   const noContactPerson = { contactPersonFirstname: '', contactPersonLastname: '', contactPersonRelationship: '' };
   return ({ termsOfUseAccepted: _terms, healthDataConsent: _health, consentVersion: _version, ...values }, context, options) => {
     const asked = values.type === 'other' ? values : { ...values, ...noContactPerson };
     // Nobody can be asked by e-mail who has none.
     const followUpConsent = asked.followUpConsent && asked.email.trim() !== '';
-    return judge({ ...asked, followUpConsent } as ManualEntryValues, context, options);
+    return validate({ ...asked, followUpConsent } as ManualEntryValues, context, options);
   };
 }

@@ -38,7 +38,7 @@ export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
   const now = draft.current;
 
   const isNews = stored.revision !== now.base.revision || stored.text !== now.base.text;
-  // While saving, what arrives may be one's own writing, or be taken back: it is judged afterwards.
+  // While saving, what arrives may be one's own writing, or be taken back: it is validated afterwards.
   if (isNews && !now.isSaving && (now.text === now.base.text || stored.text === now.text)) {
     now.text = stored.text;
     now.base = stored;

@@ -14,7 +14,7 @@ type Props = { today: IsoDate; onDay: (day: IsoDate) => void; onClose: () => voi
 /** When to call: one press for the usual days, or a day of one's own. Escape closes it and nothing else. */
 export function CallBackDays({ today, onDay, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
 
@@ -23,7 +23,7 @@ export function CallBackDays({ today, onDay, onClose }: Props) {
   const plan = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setJudged(true);
+    setValidated(true);
     if (parsed.ok) onDay(parsed.day);
   };
 
@@ -49,7 +49,7 @@ export function CallBackDays({ today, onDay, onClose }: Props) {
         <DateField
           label={t.day}
           hint={parsed.ok ? shortDay(parsed.day, today) : t.dayHint}
-          error={isJudged ? problem : undefined}
+          error={isValidated ? problem : undefined}
           value={typed}
           autoComplete="off"
           onChange={setTyped}

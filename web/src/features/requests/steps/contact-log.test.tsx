@@ -66,7 +66,7 @@ test('a call back takes one more press for the usual days', async () => {
   expect(document.activeElement).toBe(button('Rückruf am …'));
 });
 
-test('a day of one’s own is judged when it is entered; a day that is over is not taken', async () => {
+test('a day of one’s own is validated when it is entered; a day that is over is not taken', async () => {
   const { user } = show();
   await user.click(button('Rückruf am …'));
   const day = screen.getByRole('textbox', { name: 'Anderer Tag' });

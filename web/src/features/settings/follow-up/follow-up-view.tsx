@@ -27,7 +27,7 @@ const intervals = [4, 8, 12, 26] as const;
 const sampleOf = { questionText: 'followUpQuestion', reminderText: 'followUpReminder' } as const;
 
 export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowUpViewProps) {
-  const form = useSettingsForm({ stored, readOnlyReason, judge, send: (edits) => updateFollowUp(slug, edits) });
+  const form = useSettingsForm({ stored, readOnlyReason, validate, send: (edits) => updateFollowUp(slug, edits) });
   const { enabled, intervalWeeks, questionText, reminderText } = form.values;
   const [shown, setShown] = useState<FollowUpEmail>('followUpQuestion');
 
@@ -101,7 +101,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
   );
 }
 
-function judge(values: FollowUpSetting) {
+function validate(values: FollowUpSetting) {
   const parsed = FollowUpSetting.safeParse(values);
   return parsed.success ? [] : detailsOf(parsed.error);
 }

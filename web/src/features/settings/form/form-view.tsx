@@ -11,13 +11,13 @@ import { saveForm } from './commands.ts';
 import { describeField } from './describe-field.ts';
 import styles from './form.module.css';
 import { EditingContext, Group, SwitchRow, TextRow } from './form-row.tsx';
-import { atFieldOfPage, judgeForm } from './judge-form.ts';
 import { PresetsSection } from './presets-section.tsx';
 import { FormPreview, type PreviewPages } from './preview.tsx';
 import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
 import { texts } from './texts.ts';
 import { TimesSection } from './times-section.tsx';
 import { usePreviewPanel } from './use-preview-panel.ts';
+import { atFieldOfPage, validateForm } from './validate-form.ts';
 
 export type FormViewProps = {
   slug: string;
@@ -37,7 +37,7 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
   const own = useSettingsForm<FormConfiguration>({
     stored,
     readOnlyReason,
-    judge: (draft) => judgeForm(stored, draft),
+    validate: (draft) => validateForm(stored, draft),
     send: async (edits, draft) => {
       const answer = await saveForm(slug, edits);
       return answer.kind === 'refused' ? { ...answer, details: answer.details.map((detail) => atFieldOfPage(detail, draft)) } : answer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayShown, dayTyped, editsBack, judgeIntake } from './intake-changes.ts';
+import { dayShown, dayTyped, editsBack, validateIntake } from './intake-changes.ts';
 
 const taking = { bookingEnabled: true, pausedText: '', resumesOn: '' };
 const paused = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '2027-03-01' };
@@ -25,14 +25,14 @@ describe('a day to go on', () => {
     ['2028-03-01', 'innerhalb des nächsten Jahres'],
     ['31.02.2027', 'zum Beispiel 01.03.2027'],
   ])('is refused before it is sent where it cannot be: %s', (resumesOn, words) => {
-    const [detail] = judgeIntake(taking, { ...taking, bookingEnabled: false, resumesOn }, today);
+    const [detail] = validateIntake(taking, { ...taking, bookingEnabled: false, resumesOn }, today);
     expect(detail?.field).toBe('resumesOn');
     expect(detail?.message).toContain(words);
   });
 
   it('that has come, while the pause is not over yet, does not stand in the way of other changes', () => {
     const overdue = { ...paused, resumesOn: today };
-    expect(judgeIntake(overdue, { ...overdue, pausedText: 'Noch ein Tag' }, today)).toEqual([]);
+    expect(validateIntake(overdue, { ...overdue, pausedText: 'Noch ein Tag' }, today)).toEqual([]);
   });
 });
 

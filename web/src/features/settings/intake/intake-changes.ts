@@ -1,11 +1,11 @@
-/** What saving would do, judged by the rule of the functions, and how it is taken back. */
+/** What saving would do, validated by the rule of the functions, and how it is taken back. */
 import type { Detail } from '@platzwart/domain/failure';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
 import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
 import { editIntake, type IntakeSettings } from '@platzwart/domain/intake-settings';
 
 /** What is wrong with changing the one into the other on that day. */
-export function judgeIntake(stored: IntakeSettings, values: IntakeSettings, today: IsoDate): readonly Detail[] {
+export function validateIntake(stored: IntakeSettings, values: IntakeSettings, today: IsoDate): readonly Detail[] {
   const outcome = editIntake(stored, editsBetween(stored, values), today);
   return outcome.ok || outcome.failure.kind !== 'invalid' ? [] : outcome.failure.details;
 }

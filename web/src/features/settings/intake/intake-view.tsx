@@ -10,7 +10,7 @@ import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import { setIntake } from './commands.ts';
 import styles from './intake.module.css';
-import { dayShown, daysUntil, dayTyped, judgeIntake } from './intake-changes.ts';
+import { dayShown, daysUntil, dayTyped, validateIntake } from './intake-changes.ts';
 import { IntakePreview } from './intake-preview.tsx';
 import { IntakeState } from './intake-state.tsx';
 import { texts } from './texts.ts';
@@ -34,7 +34,7 @@ export function IntakeView({ slug, stored, isLocked, hasNoTimes, readOnlyReason,
   const form = useSettingsForm({
     stored,
     readOnlyReason,
-    judge: (values) => judgeIntake(stored, values, today),
+    validate: (values) => validateIntake(stored, values, today),
     send: async (edits) => {
       const answer = await setIntake(slug, edits);
       if (answer.kind === 'done') {

@@ -18,7 +18,7 @@ import { updateLocations } from './commands.ts';
 import { ImpactNote } from './impact-note.tsx';
 import { LocationCard } from './location-card.tsx';
 import styles from './locations.module.css';
-import { byId, describeLocation, judgeLocations, type Locations, nameOf, newLocation, offeredWith, staying } from './locations.ts';
+import { byId, describeLocation, type Locations, nameOf, newLocation, offeredWith, staying, validateLocations } from './locations.ts';
 import { SaveQuestion } from './save-question.tsx';
 import { texts } from './texts.ts';
 import { usePlanImpact } from './use-plan-impact.ts';
@@ -60,7 +60,7 @@ export function LocationView({
   const form: SettingsForm<Locations> = useSettingsForm<Locations>({
     stored,
     readOnlyReason,
-    judge: (values) => judgeLocations(values, stored, minSlotSize),
+    validate: (values) => validateLocations(values, stored, minSlotSize),
     send: async (edits) => {
       const answer = await updateLocations(slug, edits);
       if (answer.kind === 'refused') showProblem(answer.details[0]?.field);
@@ -78,7 +78,7 @@ export function LocationView({
 
   const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   const submit = async () => {
-    const [first] = judgeLocations(form.values, stored, minSlotSize);
+    const [first] = validateLocations(form.values, stored, minSlotSize);
     showProblem(first?.field);
     // What keeps it from being saved is said before anybody is asked.
     const isReady = first === undefined && form.conflicts.length === 0 && form.isDirty && form.state !== 'saving' && navigator.onLine;

@@ -31,12 +31,12 @@ export function nameOf(location: LocationSetting | null | undefined): string {
 }
 
 /** What is wrong with those that were changed, each at its field; what stands there unchanged is not this editor's matter. */
-export function judgeLocations(locations: Locations, stored: Locations, minSlotSize: number): Detail[] {
+export function validateLocations(locations: Locations, stored: Locations, minSlotSize: number): Detail[] {
   return staying(locations).flatMap((location) => {
     const { id, selectableSlots } = location;
     if (isSameValue(location, stored[id])) return [];
-    const judged = LocationSetting.safeParse({ ...location, selectableSlots: [] });
-    const atFields = judged.success ? [] : detailsOf(judged.error).map((detail) => ({ ...detail, field: `${id}.${detail.field}` }));
+    const validated = LocationSetting.safeParse({ ...location, selectableSlots: [] });
+    const atFields = validated.success ? [] : detailsOf(validated.error).map((detail) => ({ ...detail, field: `${id}.${detail.field}` }));
     const inRows = [...rowProblems(selectableSlots)]
       .sort(([a], [b]) => a - b)
       .map(([index, { field, message }]) => {

@@ -17,9 +17,9 @@ export function draftOf(
   return { ...profileOf(practice, account, form), logoImage: practice.logoImagePath };
 }
 
-export function judgeProfile({ logoImage: _logo, ...profile }: ProfileDraft): readonly Detail[] {
-  const judged = PracticeProfile.safeParse(profile);
-  return judged.success ? [] : detailsOf(judged.error);
+export function validateProfile({ logoImage: _logo, ...profile }: ProfileDraft): readonly Detail[] {
+  const validated = PracticeProfile.safeParse(profile);
+  return validated.success ? [] : detailsOf(validated.error);
 }
 
 /** The practice as it would be shown with these changes. */

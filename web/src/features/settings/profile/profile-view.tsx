@@ -16,7 +16,7 @@ import { saveProfile } from './commands.ts';
 import { EmailNote } from './email-note.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './profile.module.css';
-import { describeProfile, draftedPractice, draftOf, judgeProfile, type ProfileDraft } from './profile-draft.ts';
+import { describeProfile, draftedPractice, draftOf, type ProfileDraft, validateProfile } from './profile-draft.ts';
 import { texts } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -39,7 +39,7 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
   const form = useSettingsForm<ProfileDraft>({
     stored: draftOf(practice, account, stored),
     readOnlyReason,
-    judge: judgeProfile,
+    validate: validateProfile,
     send: (edits) => saveProfile(practice.slug, edits, pictures.at),
   });
   const { values } = form;

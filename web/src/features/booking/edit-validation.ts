@@ -1,4 +1,4 @@
-/** Judges what staff have edited by the very decision the server will make, on what the editor has seen. */
+/** Validates what staff have edited by the very decision the server will make, on what the editor has seen. */
 import { type Detail, messages } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/field-edits';
 import type { FormConfiguration } from '@platzwart/domain/form-configuration';
@@ -17,29 +17,29 @@ export type Edited = {
   undo: FieldEdits;
 };
 
-export type JudgedEdits = { ok: true; edited: Edited | undefined } | { ok: false; problems: readonly Detail[] };
+export type ValidatedEdits = { ok: true; edited: Edited | undefined } | { ok: false; problems: readonly Detail[] };
 
 /** `seen`: the request as the editor knows it, `request`: as it is now. Nothing changed is fine and leaves nothing to send. */
-export function judgeEdits(
+export function validateEdits(
   mine: BookingValues,
   { seen, request, form, today }: { seen: TherapyRequest; request: TherapyRequest; form: FormConfiguration; today: IsoDate },
-): JudgedEdits {
+): ValidatedEdits {
   const fields = editedFields(form, mine.type);
   const sides = { mine, seen: valuesOf(seen, form), live: valuesOf(request, form) };
   const edits = editsOf(changedFields(fields, sides), mine, seen);
   const conflicts = conflictingFields(fields, sides).map(changedMeanwhile);
   const context = { form, today, by: { kind: 'platform' }, now: new Date() } as const;
-  const judged = edit({ ...request, ...pick(seen, Object.keys(edits)) }, edits, context);
+  const validated = edit({ ...request, ...pick(seen, Object.keys(edits)) }, edits, context);
 
-  if (!judged.ok || conflicts.length > 0) {
-    const problems = judged.ok || judged.failure.kind !== 'invalid' ? [] : judged.failure.details;
+  if (!validated.ok || conflicts.length > 0) {
+    const problems = validated.ok || validated.failure.kind !== 'invalid' ? [] : validated.failure.details;
     return {
       ok: false,
       problems: [...conflicts, ...problems.filter(({ field }) => !conflicts.some((conflict) => conflict.field === field))],
     };
   }
-  if (judged.value === 'unchanged') return { ok: true, edited: undefined };
-  const { after, history } = judged.value;
+  if (validated.value === 'unchanged') return { ok: true, edited: undefined };
+  const { after, history } = validated.value;
   const reverse = Object.fromEntries((history.changes ?? []).map(({ field, from, to }) => [field, { from: to, to: from ?? '' }]));
   return { ok: true, edited: { edits, after, undo: possible(reverse, (some) => edit(after, some, context)) } };
 }
@@ -53,13 +53,13 @@ function editsOf(fields: readonly EditedField[], mine: BookingValues, seen: Ther
 }
 
 /** Without the edits that are refused. */
-function possible(edits: FieldEdits, judge: (edits: FieldEdits) => ReturnType<typeof edit>): FieldEdits {
-  const judged = judge(edits);
-  if (judged.ok) return edits;
-  const refusals = judged.failure.kind === 'invalid' ? judged.failure.details : [];
+function possible(edits: FieldEdits, validate: (edits: FieldEdits) => ReturnType<typeof edit>): FieldEdits {
+  const validated = validate(edits);
+  if (validated.ok) return edits;
+  const refusals = validated.failure.kind === 'invalid' ? validated.failure.details : [];
   const left = Object.entries(edits).filter(([name]) => !refusals.some(({ field }) => field === name || field.startsWith(`${name}.`)));
   if (left.length === Object.keys(edits).length) return {};
-  return possible(Object.fromEntries(left), judge);
+  return possible(Object.fromEntries(left), validate);
 }
 
 function pick(request: TherapyRequest, fields: readonly string[]): Partial<TherapyRequest> {

@@ -8,7 +8,11 @@ import type { StoredList } from './list-rule.ts';
 const maxName = 60;
 
 /** The name as it is stored, or why it cannot be: in the navigation two that read alike would be one. */
-export function judgeName(typed: string, lists: readonly StoredList[], ownId: string | undefined): { name: string } | { problem: string } {
+export function validateName(
+  typed: string,
+  lists: readonly StoredList[],
+  ownId: string | undefined,
+): { name: string } | { problem: string } {
   const name = cleanLine(typed);
   if (!visibleLine.test(name)) return { problem: formTexts.nameMissing };
   if (name.length > maxName) return { problem: formTexts.nameTooLong };

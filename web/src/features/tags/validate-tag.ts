@@ -8,7 +8,11 @@ import { texts } from './texts.ts';
 const maxName = 40;
 
 /** The name as it is stored, or why it cannot be: two tags that read alike would be one to everybody. */
-export function judgeName(typed: string, tags: readonly WithId<Tag>[], ownId: string | undefined): { name: string } | { problem: string } {
+export function validateName(
+  typed: string,
+  tags: readonly WithId<Tag>[],
+  ownId: string | undefined,
+): { name: string } | { problem: string } {
   const name = cleanLine(typed);
   if (!visibleLine.test(name)) return { problem: texts.nameMissing };
   if (name.length > maxName) return { problem: texts.nameTooLong };

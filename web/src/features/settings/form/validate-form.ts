@@ -1,11 +1,11 @@
-/** What is wrong with a drafted form, at the fields of this page. The server judges it again, with the same rules. */
+/** What is wrong with a drafted form, at the fields of this page. The server validates it again, with the same rules. */
 import { type Detail, detailsOf, wholeForm } from '@platzwart/domain/failure';
 import { FormConfiguration } from '@platzwart/domain/form-configuration';
 import { tooManySlotsAsked } from '@platzwart/domain/form-edit';
 import { cellsOf, maxCellsPerLocation } from '@platzwart/domain/slot';
 import { texts } from './texts.ts';
 
-export function judgeForm(stored: FormConfiguration, draft: FormConfiguration): Detail[] {
+export function validateForm(stored: FormConfiguration, draft: FormConfiguration): Detail[] {
   // What is read live carries its own id beside its fields.
   const fields = Object.fromEntries(Object.entries(draft).filter(([field]) => Object.hasOwn(FormConfiguration.shape, field)));
   const parsed = FormConfiguration.safeParse(fields);

@@ -5,14 +5,14 @@ import type { Detail } from '@platzwart/domain/failure';
 import { folded } from '@platzwart/domain/folding';
 import type { RawRow } from '@platzwart/domain/import';
 import type { ImportContext } from '@platzwart/domain/import-cells';
-import { type ImportedRow, judgeImportRow } from '@platzwart/domain/import-row';
+import { type ImportedRow, validateImportRow } from '@platzwart/domain/import-row';
 import { isRecognisable } from '@platzwart/domain/manual-entry';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import { personOf } from '@platzwart/domain/request-changes';
 import type { Mapping } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
-export type JudgedRow = {
+export type ValidatedRow = {
   /** Names it among the rows of its file, from 1. */
   number: number;
   line: number;
@@ -27,19 +27,19 @@ export type JudgedRow = {
   samePersonAs?: number;
 };
 
-/** Rows judged before the browser may draw again. */
+/** Rows validated before the browser may draw again. */
 const batch = 250;
 
 /** Undefined if it was called off. */
-export async function judgeRows(
+export async function validateRows(
   rows: readonly TableRow[],
   mapping: Mapping,
   context: ImportContext,
   isOver: () => boolean,
-): Promise<readonly JudgedRow[] | undefined> {
+): Promise<readonly ValidatedRow[] | undefined> {
   const first = new Map<string, number>();
   const people = new Map<string, number>();
-  const judged: JudgedRow[] = [];
+  const validated: ValidatedRow[] = [];
   for (const [i, { line, cells }] of rows.entries()) {
     if (i % batch === 0) {
       await new Promise((resolve) => setTimeout(resolve));
@@ -49,11 +49,11 @@ export async function judgeRows(
     const words = folded(JSON.stringify(row));
     const sameAs = first.get(words);
     if (sameAs === undefined) first.set(words, line);
-    const outcome = judgeImportRow(row, context);
+    const outcome = validateImportRow(row, context);
     const person = outcome.ok && isRecognisable(outcome.value) ? personOf(outcome.value) : undefined;
     const samePersonAs = person === undefined ? undefined : people.get(person);
     if (person !== undefined && samePersonAs === undefined) people.set(person, line);
-    judged.push({
+    validated.push({
       number: i + 1,
       line,
       row,
@@ -63,7 +63,7 @@ export async function judgeRows(
       ...(samePersonAs !== undefined && { samePersonAs }),
     });
   }
-  return judged;
+  return validated;
 }
 
 export function rowOf(cells: readonly string[], mapping: Mapping): RawRow {
@@ -75,9 +75,9 @@ export type OpenRequest = WithId<
 >;
 
 /** By number: rows of people who seem to have an open request, by name and one thing more. */
-export function alreadyOpen(judged: readonly JudgedRow[], open: readonly OpenRequest[]): ReadonlySet<number> {
+export function alreadyOpen(validated: readonly ValidatedRow[], open: readonly OpenRequest[]): ReadonlySet<number> {
   const numbers = new Map<string, number>();
-  const people = judged.flatMap(({ number, person }): OpenRequest[] => {
+  const people = validated.flatMap(({ number, person }): OpenRequest[] => {
     if (!person) return [];
     const id = `row ${number}`;
     numbers.set(id, number);
