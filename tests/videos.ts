@@ -1,6 +1,7 @@
 /**
  * `npm run videos`: records the introduction videos from the running demo world (`npm start` beside it), all of them or those named:
  * `npm run videos -- tabelle archiv`. A scene that fails leaves its last recording as it is, and the run ends with what was missing.
+ * Captions and times come from the scenes too, so after a change of the product this command brings all videos up to date.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -55,6 +55,8 @@ const minCellsToCompare = 3;
  * The level of every offered cell, against the average of all of them: up to two thirds of it is low, from four thirds on
  * high. In: how many requests are open in the practice, its offered cells, how many wait (slot key -> number). Out: slot
  * key -> level, empty below `minRequestsForLevels`.
+ * The average, not thirds of the maximum: those made everything 'low' beside one full afternoon, and a week of equal demand 'high'. The
+ * bound counts the practice's open requests: counted per cell, most practices would show nothing.
  */
 export function demandLevels(open: number, cells: readonly Slot[], waiting: (key: string) => number): Record<string, DemandLevel> {
   if (!hasLevels(open)) return {};

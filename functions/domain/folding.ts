@@ -6,7 +6,10 @@ const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: '
 const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 const bases: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 
-/** For comparison: lower case, umlauts and accents folded ('Müller' and 'Mueller' are the same, 'Muller' is another name). */
+/**
+ * For comparison: lower case, umlauts and accents folded ('Müller' and 'Mueller' are the same, 'Muller' is another name). This alone decides
+ * who may be one person and which tags are the same; a search forgives more (`searchWords`).
+ */
 export function folded(text: string): string {
   return plainCharacters(lower(text).replace(/[äöü]/g, (umlaut) => `${bases[umlaut]}e`));
 }

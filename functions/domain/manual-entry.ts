@@ -90,7 +90,10 @@ export function enterManually(
   return { after, history: { at: now, by, what: 'enteredManually' } };
 }
 
-/** Two people of the same name are two people, unless something else says that they are one. */
+/**
+ * Two people of the same name are two people, unless something else says that they are one. Without e-mail and birthdate nothing does:
+ * such a request has no open key and is shown as a possible duplicate instead.
+ */
 export function isRecognisable({ email, birthdate }: { email: string; birthdate?: string | undefined }): boolean {
   return email !== '' || (birthdate ?? '') !== '';
 }

@@ -1,6 +1,7 @@
 /**
  * Which of the preferred times a practice offers, and whether a request stands in any waiting list (spec section 1, "waiting list ordered by
  * request time per time slot"). No schemas here: the table of the administration starts with it.
+ * The plan answers, not the stored slot keys, which lag behind while a new plan is applied; a property test holds it to `slotKeysFor`.
  */
 import type { FormConfiguration } from './form-configuration.ts';
 import type { TherapyRequest } from './request.ts';

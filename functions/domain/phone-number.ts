@@ -3,7 +3,10 @@
 /** Fewer digits than this are nobody's own number. */
 export const minDigits = 7;
 
-/** Whether somebody can dial what was typed: five digits or more, and only digits, + / - ( ) . and spaces. A rule, not a format. */
+/**
+ * Whether somebody can dial what was typed: five digits or more, and only digits, + / - ( ) . and spaces. A rule, not a format. An edit
+ * checks only the fields it touches and the import accepts any text, so an old number blocks nobody.
+ */
 export function isCallable(phone: string): boolean {
   return /^[\d+/\-(). ]*$/.test(phone) && phone.replace(/\D/g, '').length >= 5;
 }

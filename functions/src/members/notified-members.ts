@@ -2,6 +2,7 @@
 import type { Account, NewRequestEmails } from '@platzwart/domain/account';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
+/** Leaving, a removal, a new name and a deleted account update this entry in their own transactions. */
 export type Notified = Account['notifiedMembers'][number];
 
 export function frequencyOf({ notifiedMembers }: Pick<Account, 'notifiedMembers'>, uid: string): NewRequestEmails {

@@ -39,6 +39,7 @@ export const reconcileWaitingList = handler('reconcileWaitingList', async ({ com
  * add their own. Requests that do not stand in the lists their preferred times make are put there, unless a change of the plan is
  * just being worked off. What was put right raises an alarm e-mail to the operator in the same commit; the result stays in
  * `counters/reconciliation`. The revision lets only one of two simultaneous runs repair; the other looks again.
+ * Without the revision, two runs would each add the difference; outside the commit, the alarm could get lost.
  */
 export async function reconcile(slug: string, tools: Tools): Promise<Reconciliation> {
   const { db, now } = tools;

@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 const t = texts.success;
 
+/** Registration itself leads to the administration; the specification wants this page as well. */
 export default function CompanyRegistrationSuccessPage() {
   return (
     <div className={styles.page}>

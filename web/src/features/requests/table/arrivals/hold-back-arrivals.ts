@@ -1,6 +1,7 @@
 /**
  * Requests that come while somebody reads never move what is read: those that would stand between or before the others
  * wait until they are asked for; those at the end stand there at once. Pure.
+ * The count changes at once, so two screens may show different rows for a moment, but never different counts.
  */
 type Row = { readonly id: string; readonly requestedAt: Date };
 
