@@ -1,5 +1,5 @@
 /** Logos of the demo practices, drawn here and made small by the product's own rules. */
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { logoFrom, logoPath } from '@platzwart/functions/practices/logo';
 import type { Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { applyErasures } from '@platzwart/functions/erasures/apply-erasures';
+import { applyErasures } from '@platzwart/functions/lifecycle/apply-erasures';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { bucketOf, drillSteps, exportSteps, lifecycle, restoreSteps, type Step, setUpSteps } from './backup-steps.ts';

@@ -4,7 +4,7 @@
  */
 
 import { slugPattern } from '@platzwart/domain/slug';
-import { approvePractice } from '@platzwart/functions/operator/approve-practice';
+import { approvePractice } from '@platzwart/functions/practices/approve-practice';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 

@@ -2,8 +2,8 @@ import { accepted, refusedAt } from '@platzwart/domain/failure';
 import type { CallableRequest } from 'firebase-functions/https';
 import { expect, test, vi } from 'vitest';
 import { callable } from './call.ts';
-import { handler } from './handler.ts';
-import type { Tools } from './tools.ts';
+import { handler } from './core/handler.ts';
+import type { Tools } from './core/tools.ts';
 
 const tools = () => ({ now: () => new Date('2026-11-23T09:00:00Z'), limits: { callsTimes: 1 } }) as Tools;
 const requestId = '0'.repeat(32);

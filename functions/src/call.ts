@@ -5,11 +5,11 @@ import { detailsOf, type Failure, messages, type Outcome, refused } from '@platz
 import { type CallableRequest, HttpsError, type HttpsFunction, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
-import { floodGuard } from './flood-guard.ts';
-import type { Handler } from './handler.ts';
-import { reportUnforeseen } from './report.ts';
-import { senderOf } from './sender-of.ts';
-import type { Caller, Tools } from './tools.ts';
+import { floodGuard } from './core/flood-guard.ts';
+import type { Handler } from './core/handler.ts';
+import { reportUnforeseen } from './core/report.ts';
+import { senderOf } from './core/sender-of.ts';
+import type { Caller, Tools } from './core/tools.ts';
 
 /** A call that some deployed function answers (`serve.ts`). */
 export type Callable = { readonly name: CallName; readonly answer: HttpsFunction };

@@ -9,8 +9,8 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 import { authAccounts } from './accounts/auth-accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
 import { stripePayments } from './billing/stripe-client.ts';
-import { smtpMail } from './mail/transport.ts';
-import type { Caller, Mail, Payments, Tools } from './tools.ts';
+import type { Caller, Mail, Payments, Tools } from './core/tools.ts';
+import { smtpMail } from './emails/transport.ts';
 
 export const region = 'europe-west3';
 

@@ -2,10 +2,10 @@
 import type { Limit } from '@platzwart/domain/rate-limit';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import type { Callable } from './call.ts';
-import type { EndpointAnswer } from './endpoint-answer.ts';
-import { floodGuard } from './flood-guard.ts';
-import { senderOf } from './sender-of.ts';
-import type { Tools } from './tools.ts';
+import type { EndpointAnswer } from './core/endpoint-answer.ts';
+import { floodGuard } from './core/flood-guard.ts';
+import { senderOf } from './core/sender-of.ts';
+import type { Tools } from './core/tools.ts';
 
 type Response = Parameters<HttpsFunction>[1];
 

@@ -7,7 +7,7 @@ import type { DocumentOptions } from 'firebase-functions/firestore';
 import type { HttpsOptions } from 'firebase-functions/https';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import { bounceSecret, hashSecret, mailSecret, paymentSecret, warmInstances, webhookSecret } from './platform.ts';
-import { dailyHours } from './schedules/tasks.ts';
+import { dailyHours } from './tasks.ts';
 
 const timeZone = 'Europe/Berlin';
 /** Seconds: the platform's limit for events. */

@@ -1,8 +1,8 @@
 /** What must hold for every e-mail there is, whoever writes the next one. */
 import { readFileSync } from 'node:fs';
 import { supportEmail } from '@platzwart/domain/support-email';
-import { Email, type OutgoingEmail } from '@platzwart/functions/mail/email';
-import { patientPurposes } from '@platzwart/functions/mail/purposes';
+import { Email, type OutgoingEmail } from '@platzwart/functions/core/email';
+import { patientPurposes } from '@platzwart/functions/emails/purposes';
 import { describe, expect, it } from 'vitest';
 import { contact, everyEmail, origin, patient, practicePhone } from '../support/every-email.ts';
 

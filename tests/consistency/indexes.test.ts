@@ -8,8 +8,8 @@ import { HistoryEntry } from '@platzwart/domain/history';
 import { LogEntry } from '@platzwart/domain/practice-log';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request';
-import { AccountsSeen, PracticeLogo } from '@platzwart/functions/collections';
-import { Email } from '@platzwart/functions/mail/email';
+import { AccountsSeen, PracticeLogo } from '@platzwart/functions/core/collections';
+import { Email } from '@platzwart/functions/core/email';
 import { describe, expect, test } from 'vitest';
 
 type IndexedField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };

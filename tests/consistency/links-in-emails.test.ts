@@ -1,8 +1,8 @@
 /** Whatever people call themselves and their practices: no e-mail carries a link that is not ours, nor anything a mail program makes one of. */
 
 import { supportEmail } from '@platzwart/domain/support-email';
-import { followUpQuestionEmail } from '@platzwart/functions/mail/emails/follow-up-question';
-import { asQueued } from '@platzwart/functions/mail/outbox';
+import { asQueued } from '@platzwart/functions/emails/outbox';
+import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
 import { expect, it } from 'vitest';
 import { contact, everyEmail, origin, practiceOfEmails } from '../support/every-email.ts';
 

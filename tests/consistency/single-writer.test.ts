@@ -16,7 +16,7 @@ const movesRequest =
 
 /** What a write may touch beside the door, and why. */
 const allowed: Readonly<Record<string, { writes: RegExp; because: string }>> = {
-  'mail/record-delivery.ts': {
+  'emails/record-delivery.ts': {
     writes: /^\.update\(request\.ref, \{ emailFailedAt: /,
     because: 'whether e-mails arrive is in no waiting list',
   },
@@ -28,11 +28,11 @@ const allowed: Readonly<Record<string, { writes: RegExp; because: string }>> = {
     writes: /^\.update\(request\.ref, \{ activeAt: /,
     because: 'when it was touched last is in no waiting list',
   },
-  'retention/apply-retention.ts': {
+  'lifecycle/apply-retention.ts': {
     writes: /^\.update\(request\.ref, \{ activeAt, deletionWarnedAt: /,
     because: 'how long it is kept is in no waiting list',
   },
-  'tags/merge-tags.ts': { writes: /^\.update\(request\.ref, \{ tags: /, because: 'tags are in no waiting list' },
+  'practices/merge-tags.ts': { writes: /^\.update\(request\.ref, \{ tags: /, because: 'tags are in no waiting list' },
 };
 
 function writesOf(file: string): string[] {
@@ -63,5 +63,5 @@ test('slot keys and counters are named nowhere else', () => {
   const named = /slotKeys\s*:|FieldValue\.increment\([^)]*\)[^;]*cells|paths\.heatmap\(|paths\.requestCounters\(/;
   // A trigger names the document it waits for.
   const codeOf = (file: string) => readFileSync(join(source, file), 'utf8').replaceAll(/document: paths\.\w+\(/g, '');
-  expect(outside.filter((file) => file !== 'collections.ts' && named.test(codeOf(file)))).toEqual([]);
+  expect(outside.filter((file) => file !== 'core/collections.ts' && named.test(codeOf(file)))).toEqual([]);
 });

@@ -12,12 +12,12 @@ import { requestEmailChange } from '@platzwart/functions/accounts/request-email-
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
 import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
-import { collections } from '@platzwart/functions/collections';
-import type { Email } from '@platzwart/functions/mail/email';
-import { acceptInvitation } from '@platzwart/functions/members/accept-invitation';
-import { inviteMember } from '@platzwart/functions/members/invite-member';
-import { recordVisit } from '@platzwart/functions/members/record-visit';
-import type { Caller, Tools } from '@platzwart/functions/tools';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Email } from '@platzwart/functions/core/email';
+import type { Caller, Tools } from '@platzwart/functions/core/tools';
+import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
+import { inviteMember } from '@platzwart/functions/team/invite-member';
+import { recordVisit } from '@platzwart/functions/team/record-visit';
 import { describe, expect, it } from 'vitest';
 import { auth, database, project, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 

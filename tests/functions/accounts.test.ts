@@ -8,11 +8,11 @@ import { requestEmailChange } from '@platzwart/functions/accounts/request-email-
 import { requestEmailVerification } from '@platzwart/functions/accounts/request-email-verification';
 import { requestPasswordReset } from '@platzwart/functions/accounts/request-password-reset';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
-import { collections } from '@platzwart/functions/collections';
-import type { Email } from '@platzwart/functions/mail/email';
-import { sendEmail } from '@platzwart/functions/mail/send-email';
-import { smtpMail } from '@platzwart/functions/mail/transport';
-import type { Caller, Tools } from '@platzwart/functions/tools';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Email } from '@platzwart/functions/core/email';
+import type { Caller, Tools } from '@platzwart/functions/core/tools';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
+import { smtpMail } from '@platzwart/functions/emails/transport';
 import { describe, expect, it } from 'vitest';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { auth, database, project, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';

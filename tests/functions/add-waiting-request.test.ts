@@ -1,5 +1,5 @@
 import { callable } from '@platzwart/functions/call';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import type { CallableRequest } from 'firebase-functions/https';

@@ -1,8 +1,8 @@
 /** What a subscription makes of a practice, and who is told of it: whenever the account was written, in any order, as often as it likes. */
 import { daysLater } from '@platzwart/domain/berlin-days';
 import type { Subscription } from '@platzwart/domain/subscription';
-import { collections } from '@platzwart/functions/collections';
-import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
+import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
+import { collections } from '@platzwart/functions/core/collections';
 import { describe, expect, it } from 'vitest';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';

@@ -2,7 +2,7 @@
 import type { Detail } from '@platzwart/domain/failure';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
 import { callable } from '@platzwart/functions/call';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import fc from 'fast-check';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';

@@ -1,7 +1,7 @@
-import { collections } from '@platzwart/functions/collections';
-import { sendEmail } from '@platzwart/functions/mail/send-email';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Mail, Tools } from '@platzwart/functions/core/tools';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
-import type { Mail, Tools } from '@platzwart/functions/tools';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';

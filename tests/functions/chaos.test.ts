@@ -6,7 +6,9 @@
  */
 import { compareWaiting } from '@platzwart/domain/waiting-list';
 import { type SeededRandom, seededRandom } from '@platzwart/emulator-data/seeded-random';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Tools } from '@platzwart/functions/core/tools';
+import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
@@ -15,8 +17,6 @@ import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
-import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
-import type { Tools } from '@platzwart/functions/tools';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';

@@ -1,7 +1,7 @@
 import { openBillingPortal } from '@platzwart/functions/billing/open-billing-portal';
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { stripePayments } from '@platzwart/functions/billing/stripe-client';
-import { deletePractice } from '@platzwart/functions/practices/plan-deletion';
+import { deletePractice } from '@platzwart/functions/lifecycle/plan-deletion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
 import { administrator } from '../support/practice-under-test.ts';

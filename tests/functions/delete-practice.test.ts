@@ -9,14 +9,14 @@ import { newInvitation } from '@platzwart/domain/invitation';
 import { paths } from '@platzwart/domain/paths';
 import { newRequestLink } from '@platzwart/domain/request-link';
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
-import { collections } from '@platzwart/functions/collections';
-import { continueDeletion, goOnWithDeletion } from '@platzwart/functions/practices/delete-practice';
-import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
-import { log } from '@platzwart/functions/report';
+import { collections } from '@platzwart/functions/core/collections';
+import { log } from '@platzwart/functions/core/report';
+import type { Tools } from '@platzwart/functions/core/tools';
+import { continueDeletion, goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
+import { deleteAsPlanned } from '@platzwart/functions/lifecycle/plan-deletion';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
-import { runTask } from '@platzwart/functions/schedules/run-task';
-import { tasks } from '@platzwart/functions/schedules/tasks';
-import type { Tools } from '@platzwart/functions/tools';
+import { runTask } from '@platzwart/functions/run-task';
+import { tasks } from '@platzwart/functions/tasks';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
@@ -275,7 +275,7 @@ const withoutSlugs: Record<string, string> = {
 
 it('every collection of the product that knows slugs is among the parts of a deletion', () => {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
-  const parts = readFileSync(new URL('../../functions/src/practices/delete-practice-parts.ts', import.meta.url), 'utf8');
+  const parts = readFileSync(new URL('../../functions/src/lifecycle/delete-practice-parts.ts', import.meta.url), 'utf8');
   const topLevel = [...rules.matchAll(/^ {4}match \/(\w+)\/\{/gm)].map((match) => match[1] ?? '');
   expect(topLevel.length).toBeGreaterThan(8);
   const named = (collection: string) =>

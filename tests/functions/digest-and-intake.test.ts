@@ -1,5 +1,5 @@
 /** One e-mail a day about new requests, and pauses that end by themselves. */
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { resumeIntake } from '@platzwart/functions/practices/resume-intake';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';

@@ -3,8 +3,8 @@
  * who they were, how they were reached, what they told or what was noted about them. `npm run test:long` tries twenty.
  */
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
-import { collections } from '@platzwart/functions/collections';
-import { sendEmail } from '@platzwart/functions/mail/send-email';
+import { collections } from '@platzwart/functions/core/collections';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';

@@ -1,5 +1,5 @@
 /** Asking who is still interested, day by day: e-mails, reminders, marks, and who is called instead. */
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { sendFollowUps } from '@platzwart/functions/follow-up/send-follow-ups';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-follow-up-round';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';

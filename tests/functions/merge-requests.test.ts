@@ -1,4 +1,4 @@
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { newLink } from '@platzwart/functions/requests/request-links';

@@ -1,7 +1,7 @@
 import { queries } from '@platzwart/domain/queries';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { collections, queryOf } from '@platzwart/functions/collections';
-import { mergeTags } from '@platzwart/functions/tags/merge-tags';
+import { collections, queryOf } from '@platzwart/functions/core/collections';
+import { mergeTags } from '@platzwart/functions/practices/merge-tags';
 import { describe, expect, it } from 'vitest';
 import { administrator, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 

@@ -6,13 +6,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
-import { collections } from '@platzwart/functions/collections';
-import type { Email } from '@platzwart/functions/mail/email';
-import { sendEmail } from '@platzwart/functions/mail/send-email';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Email } from '@platzwart/functions/core/email';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
+import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
-import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

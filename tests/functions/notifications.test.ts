@@ -1,10 +1,10 @@
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
-import { collections } from '@platzwart/functions/collections';
-import { removeMember } from '@platzwart/functions/members/remove-member';
-import { updateOwnNotifications } from '@platzwart/functions/members/update-own-notifications';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Caller } from '@platzwart/functions/core/tools';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
-import type { Caller } from '@platzwart/functions/tools';
+import { removeMember } from '@platzwart/functions/team/remove-member';
+import { updateOwnNotifications } from '@platzwart/functions/team/update-own-notifications';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, auth, database, ledger, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';

@@ -1,8 +1,8 @@
 /** What the SMTP service tells of e-mails that it had taken. */
-import { collections } from '@platzwart/functions/collections';
-import { handleBounce } from '@platzwart/functions/mail/handle-bounce';
-import { messageIdOf } from '@platzwart/functions/mail/outbox';
-import { sendEmail } from '@platzwart/functions/mail/send-email';
+import { collections } from '@platzwart/functions/core/collections';
+import { handleBounce } from '@platzwart/functions/emails/handle-bounce';
+import { messageIdOf } from '@platzwart/functions/emails/outbox';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { endQuestions } from '@platzwart/functions/requests/end-questions';
 import { describe, expect, it } from 'vitest';

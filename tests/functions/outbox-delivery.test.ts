@@ -1,10 +1,10 @@
 /** Who learns that an e-mail did not arrive. */
-import { collections } from '@platzwart/functions/collections';
-import type { Email } from '@platzwart/functions/mail/email';
-import { sendEmail } from '@platzwart/functions/mail/send-email';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Email } from '@platzwart/functions/core/email';
+import type { Delivery } from '@platzwart/functions/core/tools';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
-import type { Delivery } from '@platzwart/functions/tools';
 import { expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';

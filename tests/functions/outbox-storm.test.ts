@@ -1,9 +1,9 @@
 /** Many e-mails while everything goes wrong at once, counted where they arrive. */
 import { queries } from '@platzwart/domain/queries';
-import { collections, queryOf } from '@platzwart/functions/collections';
-import type { Email } from '@platzwart/functions/mail/email';
-import { sendEmail, sweepOutbox } from '@platzwart/functions/mail/send-email';
-import { smtpMail } from '@platzwart/functions/mail/transport';
+import { collections, queryOf } from '@platzwart/functions/core/collections';
+import type { Email } from '@platzwart/functions/core/email';
+import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
+import { smtpMail } from '@platzwart/functions/emails/transport';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { longOr } from '../support/long-run.ts';
 import { type MailFailure, startMailCatcher } from '../support/mail-catcher.ts';

@@ -1,8 +1,8 @@
-import { collections } from '@platzwart/functions/collections';
-import type { Email } from '@platzwart/functions/mail/email';
-import { sendEmail, sweepOutbox } from '@platzwart/functions/mail/send-email';
-import { smtpMail } from '@platzwart/functions/mail/transport';
-import type { Mail } from '@platzwart/functions/tools';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Email } from '@platzwart/functions/core/email';
+import type { Mail } from '@platzwart/functions/core/tools';
+import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
+import { smtpMail } from '@platzwart/functions/emails/transport';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newRandomId } from '../support/a-booking.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';

@@ -1,12 +1,13 @@
 /** A practice that somebody wants deleted: read-only at once, seven days to undo, then gone; and everything that is stored, as a file. */
-import { collections } from '@platzwart/functions/collections';
-import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
+
+import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
+import { collections } from '@platzwart/functions/core/collections';
+import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
+import { deleteAsPlanned, deletePractice, undoPracticeDeletion } from '@platzwart/functions/lifecycle/plan-deletion';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
-import { deleteAsPlanned, deletePractice, undoPracticeDeletion } from '@platzwart/functions/practices/plan-deletion';
+import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
-import { setIntake } from '@platzwart/functions/settings/set-intake';
-import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';

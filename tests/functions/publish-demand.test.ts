@@ -1,8 +1,8 @@
 /** `public/demand`: what everybody may know of how much each time is asked for. */
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
+import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
-import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { continuePlanMigration, finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
 import { describe, expect, it } from 'vitest';

@@ -6,11 +6,11 @@ import { changeLocationsPaid, reducePaidLocations } from '@platzwart/functions/b
 import { linkReferralCode, viewReferralCode } from '@platzwart/functions/billing/referral-codes';
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { syncSubscription } from '@platzwart/functions/billing/sync-subscription';
-import { deleteSome } from '@platzwart/functions/practices/delete-practice-parts';
-import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
-import { updateLocations } from '@platzwart/functions/settings/update-locations';
-import type { Caller, Tools } from '@platzwart/functions/tools';
-import { advanceTrial } from '@platzwart/functions/trial/advance-trial';
+import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
+import type { Caller, Tools } from '@platzwart/functions/core/tools';
+import { advanceTrial } from '@platzwart/functions/lifecycle/advance-trial';
+import { deleteSome } from '@platzwart/functions/lifecycle/delete-practice-parts';
+import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';

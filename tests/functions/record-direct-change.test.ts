@@ -1,4 +1,4 @@
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { expect, it } from 'vitest';

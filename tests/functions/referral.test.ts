@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chooseCreditPractice, linkReferralCode, viewReferralCode } from '@platzwart/functions/billing/referral-codes';
-import type { Caller } from '@platzwart/functions/tools';
+import type { Caller } from '@platzwart/functions/core/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
 import { administrator, joins, signedInAt } from '../support/practice-under-test.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { functionsMessages } from '@platzwart/domain/failure';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Caller } from '@platzwart/functions/core/tools';
 import { logoFrom } from '@platzwart/functions/practices/logo';
 import { attemptId, registerPractice } from '@platzwart/functions/practices/register-practice';
 import { mediaAt } from '@platzwart/functions/practices/serve-media';
 import { serveRegistration, type Vouchers } from '@platzwart/functions/practices/serve-registration';
-import type { Caller } from '@platzwart/functions/tools';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { administrator, database, toolsAt } from '../support/practice-under-test.ts';

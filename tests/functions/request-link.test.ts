@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { linkLength } from '@platzwart/domain/request-link';
-import { collections } from '@platzwart/functions/collections';
-import { sendEmail } from '@platzwart/functions/mail/send-email';
-import { smtpMail } from '@platzwart/functions/mail/transport';
+import { collections } from '@platzwart/functions/core/collections';
+import { sendEmail } from '@platzwart/functions/emails/send-email';
+import { smtpMail } from '@platzwart/functions/emails/transport';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';

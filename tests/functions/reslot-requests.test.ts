@@ -1,10 +1,10 @@
 /** A change of the weekly plan: who waits where follows it, in parts, while everything else goes on. */
 import type { WeeklyRange } from '@platzwart/domain/slot';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
+import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
-import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
 import { continuePlanMigration, finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';

@@ -1,9 +1,9 @@
 /** How long requests are kept: 18 months from the last activity, with two weeks' notice to whoever still waits. */
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
+import { deleteExpiredData } from '@platzwart/functions/lifecycle/delete-expired-data';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
-import { deleteExpiredData } from '@platzwart/functions/retention/delete-expired-data';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';

@@ -1,10 +1,10 @@
 /** The runner of schedules: what is due is done once, one that fails stops nobody, and every run leaves a record. */
 import { randomBytes } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
-import { collections } from '@platzwart/functions/collections';
-import { log } from '@platzwart/functions/report';
-import { runTask } from '@platzwart/functions/schedules/run-task';
-import type { Task } from '@platzwart/functions/schedules/task';
+import { collections } from '@platzwart/functions/core/collections';
+import { log } from '@platzwart/functions/core/report';
+import type { Task } from '@platzwart/functions/core/task';
+import { runTask } from '@platzwart/functions/run-task';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, toolsAt } from '../support/practice-under-test.ts';

@@ -1,10 +1,10 @@
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
-import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';

@@ -1,14 +1,14 @@
 /** Intake, e-mails about requests, questions to those who wait, retention: set by administrators, and what follows from it. */
 import type { FieldEdits } from '@platzwart/domain/field-edits';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { advanceFollowUp } from '@platzwart/functions/follow-up/advance-follow-up';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';
+import { completeFirstStep } from '@platzwart/functions/practices/settings/complete-first-step';
+import { previewLetter, sendTestLetter } from '@platzwart/functions/practices/settings/sample-emails';
+import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
+import { updateFollowUp, updateRetention } from '@platzwart/functions/practices/settings/update-account';
+import { updateNotifications } from '@platzwart/functions/practices/settings/update-notifications';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
-import { completeFirstStep } from '@platzwart/functions/settings/complete-first-step';
-import { previewLetter, sendTestLetter } from '@platzwart/functions/settings/sample-emails';
-import { setIntake } from '@platzwart/functions/settings/set-intake';
-import { updateFollowUp, updateRetention } from '@platzwart/functions/settings/update-account';
-import { updateNotifications } from '@platzwart/functions/settings/update-notifications';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, auth, database, ledger, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';

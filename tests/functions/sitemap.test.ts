@@ -3,7 +3,7 @@ import type { Practice } from '@platzwart/domain/practice';
 import { publicPages } from '@platzwart/domain/public-pages';
 import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { serveSitemap } from '@platzwart/functions/practices/serve-sitemap';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../support/practice-under-test.ts';

@@ -1,9 +1,9 @@
 import { allowedLocations } from '@platzwart/domain/location-edit';
 import { checkSubscription } from '@platzwart/functions/billing/check-subscription';
 import { changeLocationsPaid, previewLocations, reducePaidLocations } from '@platzwart/functions/billing/locations-paid';
-import { deleteSome } from '@platzwart/functions/practices/delete-practice-parts';
+import { deleteSome } from '@platzwart/functions/lifecycle/delete-practice-parts';
+import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
-import { setIntake } from '@platzwart/functions/settings/set-intake';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { openShop, type Shop } from '../support/buying-practice.ts';

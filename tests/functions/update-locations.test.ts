@@ -4,9 +4,9 @@ import { type LocationSetting, locationsOf } from '@platzwart/domain/location-ed
 import { isOnNoWaitingList } from '@platzwart/domain/offered-times';
 import { planImpact } from '@platzwart/domain/plan-impact';
 import type { WeeklyRange } from '@platzwart/domain/slot';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
+import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
-import { updateLocations } from '@platzwart/functions/settings/update-locations';
 import { finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';

@@ -1,8 +1,8 @@
 /** How a practice shows itself: in one piece or not at all, and never over what a colleague has changed. */
 import type { FieldEdits } from '@platzwart/domain/field-edits';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { mediaAt } from '@platzwart/functions/practices/serve-media';
-import { updatePracticeProfile } from '@platzwart/functions/settings/update-practice-profile';
+import { updatePracticeProfile } from '@platzwart/functions/practices/settings/update-practice-profile';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';

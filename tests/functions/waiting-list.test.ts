@@ -1,10 +1,10 @@
 import { queries } from '@platzwart/domain/queries';
-import { collections, queryOf } from '@platzwart/functions/collections';
+import { collections, queryOf } from '@platzwart/functions/core/collections';
+import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
-import { updateFormConfiguration } from '@platzwart/functions/settings/update-form-configuration';
-import { runNightlyMaintenance } from '@platzwart/functions/waiting-list/nightly-maintenance';
 import { reconcile, reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';

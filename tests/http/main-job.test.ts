@@ -1,6 +1,6 @@
 /** The main job over HTTP against the whole running world: Hosting, functions, triggers, SMTP. Nothing is called in-process. */
 import { randomBytes } from 'node:crypto';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';

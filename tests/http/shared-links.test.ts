@@ -1,6 +1,6 @@
 /** Links to practices as crawlers follow them, who run no code: by way of Hosting, from a practice that really has such a name. */
 import { randomBytes } from 'node:crypto';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import type { Role } from '@platzwart/domain/member';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import type { DemoAccount } from '@platzwart/emulator-data/accounts';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { newLink } from '@platzwart/functions/requests/request-links';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';

@@ -1,13 +1,13 @@
 /** Documents read and written per change, with few and with many waiting: what a change costs must not depend on them. */
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Tools } from '@platzwart/functions/core/tools';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
-import type { Tools } from '@platzwart/functions/tools';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import * as deployed from '@platzwart/functions/index';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';

@@ -1,13 +1,13 @@
 /** A practice that buys: the product's own handlers and webhook on one side, the stand-in for Stripe on the other, nothing between. */
 import type { BillingView, Purchase } from '@platzwart/domain/billing';
+import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { serveWebhook } from '@platzwart/functions/billing/serve-webhook';
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { stripePayments } from '@platzwart/functions/billing/stripe-client';
 import { viewBilling } from '@platzwart/functions/billing/view-billing';
-import { collections } from '@platzwart/functions/collections';
-import { deletionIdOf } from '@platzwart/functions/practices/delete-practice-state';
-import type { Caller, Tools } from '@platzwart/functions/tools';
-import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
+import { collections } from '@platzwart/functions/core/collections';
+import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
+import type { Caller, Tools } from '@platzwart/functions/core/tools';
 import { setUpStripe } from '../../scripts/stripe-setup.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from './practice-under-test.ts';
 import { startStripe } from './stripe/start-stripe.ts';

@@ -5,63 +5,63 @@ import type { Practice } from '@platzwart/domain/practice';
 import type { Subscription } from '@platzwart/domain/subscription';
 import { aFormConfiguration, anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import type { Email, OutgoingEmail } from '@platzwart/functions/mail/email';
-import { accountEmail } from '@platzwart/functions/mail/emails/account-email';
+import type { Email, OutgoingEmail } from '@platzwart/functions/core/email';
+import { accountEmail } from '@platzwart/functions/emails/templates/account-email';
 import {
   addressRestoredEmail,
   passwordChangedEmail,
   signInsEndedEmail,
   strangeSignInEmail,
-} from '@platzwart/functions/mail/emails/account-notices';
-import { dailyDigestEmail, dailyDigestEmails } from '@platzwart/functions/mail/emails/daily-digest';
-import { deletionNoticeEmail } from '@platzwart/functions/mail/emails/deletion-notice';
-import { driftAlarmEmail } from '@platzwart/functions/mail/emails/drift-alarm';
+} from '@platzwart/functions/emails/templates/account-notices';
+import { dailyDigestEmail, dailyDigestEmails } from '@platzwart/functions/emails/templates/daily-digest';
+import { deletionNoticeEmail } from '@platzwart/functions/emails/templates/deletion-notice';
+import { driftAlarmEmail } from '@platzwart/functions/emails/templates/drift-alarm';
 import {
   addressChangedEmail,
   addressChangeEmail,
   addressTakenEmail,
   addressUnchangedEmail,
   emailChangeNotice,
-} from '@platzwart/functions/mail/emails/email-change';
-import { verificationEmail } from '@platzwart/functions/mail/emails/email-verification';
-import { followUpQuestionEmail } from '@platzwart/functions/mail/emails/follow-up-question';
-import { formerAddressEmail } from '@platzwart/functions/mail/emails/former-address';
-import { freshLinkEmail } from '@platzwart/functions/mail/emails/fresh-link';
-import { intakeResumedEmail } from '@platzwart/functions/mail/emails/intake-resumed';
-import { invitationEmail } from '@platzwart/functions/mail/emails/invitation';
-import { newAddressEmail } from '@platzwart/functions/mail/emails/new-address';
-import { newRequestEmail, newRequestEmails } from '@platzwart/functions/mail/emails/new-request';
-import { newRequestDigestEmail } from '@platzwart/functions/mail/emails/new-request-digest';
-import { noAdministratorEmail } from '@platzwart/functions/mail/emails/no-administrator';
-import { passwordResetEmail } from '@platzwart/functions/mail/emails/password-reset';
-import { arrearsLockedEmails, paymentFailedEmails } from '@platzwart/functions/mail/emails/payment-notices';
-import { deletionPlannedEmails, deletionUndoneEmails } from '@platzwart/functions/mail/emails/planned-deletion';
-import { practiceDeletedEmails } from '@platzwart/functions/mail/emails/practice-deletion-done';
-import { practiceAddressEmail } from '@platzwart/functions/mail/emails/practice-email';
-import { practiceAddressChangedEmails } from '@platzwart/functions/mail/emails/practice-email-changed';
-import { registrationDoneEmail } from '@platzwart/functions/mail/emails/registration-done';
-import { requestExistsEmail } from '@platzwart/functions/mail/emails/request-exists';
-import { requestReceivedEmail } from '@platzwart/functions/mail/emails/request-received';
-import { reviewAskedEmail } from '@platzwart/functions/mail/emails/review-asked';
-import { runAlarmEmail } from '@platzwart/functions/mail/emails/run-alarm';
+} from '@platzwart/functions/emails/templates/email-change';
+import { verificationEmail } from '@platzwart/functions/emails/templates/email-verification';
+import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
+import { formerAddressEmail } from '@platzwart/functions/emails/templates/former-address';
+import { freshLinkEmail } from '@platzwart/functions/emails/templates/fresh-link';
+import { intakeResumedEmail } from '@platzwart/functions/emails/templates/intake-resumed';
+import { invitationEmail } from '@platzwart/functions/emails/templates/invitation';
+import { newAddressEmail } from '@platzwart/functions/emails/templates/new-address';
+import { newRequestEmail, newRequestEmails } from '@platzwart/functions/emails/templates/new-request';
+import { newRequestDigestEmail } from '@platzwart/functions/emails/templates/new-request-digest';
+import { noAdministratorEmail } from '@platzwart/functions/emails/templates/no-administrator';
+import { passwordResetEmail } from '@platzwart/functions/emails/templates/password-reset';
+import { arrearsLockedEmails, paymentFailedEmails } from '@platzwart/functions/emails/templates/payment-notices';
+import { deletionPlannedEmails, deletionUndoneEmails } from '@platzwart/functions/emails/templates/planned-deletion';
+import { practiceDeletedEmails } from '@platzwart/functions/emails/templates/practice-deletion-done';
+import { practiceAddressEmail } from '@platzwart/functions/emails/templates/practice-email';
+import { practiceAddressChangedEmails } from '@platzwart/functions/emails/templates/practice-email-changed';
+import { registrationDoneEmail } from '@platzwart/functions/emails/templates/registration-done';
+import { requestExistsEmail } from '@platzwart/functions/emails/templates/request-exists';
+import { requestReceivedEmail } from '@platzwart/functions/emails/templates/request-received';
+import { reviewAskedEmail } from '@platzwart/functions/emails/templates/review-asked';
+import { runAlarmEmail } from '@platzwart/functions/emails/templates/run-alarm';
 import {
   referralCreditedEmails,
   subscriptionCancelledEmails,
   subscriptionEndedEmails,
   subscriptionStartedEmails,
-} from '@platzwart/functions/mail/emails/subscription-notices';
+} from '@platzwart/functions/emails/templates/subscription-notices';
 import {
   accessEndedEmails,
   memberJoinedEmails,
   memberLeftEmails,
   ownRoleChangedEmails,
   roleChangedEmails,
-} from '@platzwart/functions/mail/emails/team-notices';
-import { testEmail } from '@platzwart/functions/mail/emails/test-email';
-import { trialDeletionNoticeEmails } from '@platzwart/functions/mail/emails/trial-deletion-notice';
-import { trialEndedEmails } from '@platzwart/functions/mail/emails/trial-ended';
-import { trialReminderEmails } from '@platzwart/functions/mail/emails/trial-reminder';
-import { withdrawnEmail } from '@platzwart/functions/mail/emails/withdrawn';
+} from '@platzwart/functions/emails/templates/team-notices';
+import { testEmail } from '@platzwart/functions/emails/templates/test-email';
+import { trialDeletionNoticeEmails } from '@platzwart/functions/emails/templates/trial-deletion-notice';
+import { trialEndedEmails } from '@platzwart/functions/emails/templates/trial-ended';
+import { trialReminderEmails } from '@platzwart/functions/emails/templates/trial-reminder';
+import { withdrawnEmail } from '@platzwart/functions/emails/templates/withdrawn';
 
 export const origin = 'https://platzwart.example';
 export const contact = 'kontakt@praxis.example';

@@ -1,6 +1,6 @@
 /** A booking with the link of its e-mail, and what its holder says behind it. */
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
-import { collections } from '@platzwart/functions/collections';
+import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';

@@ -2,11 +2,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/member';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
-import { collections } from '@platzwart/functions/collections';
-import { deleteAsPlanned } from '@platzwart/functions/practices/plan-deletion';
+import { collections } from '@platzwart/functions/core/collections';
+import type { Caller, Mail, Tools } from '@platzwart/functions/core/tools';
+import { deleteAsPlanned } from '@platzwart/functions/lifecycle/plan-deletion';
 import { registerPractice, registrationLimitId } from '@platzwart/functions/practices/register-practice';
 import { storedId } from '@platzwart/functions/requests/add-waiting-request';
-import type { Caller, Mail, Tools } from '@platzwart/functions/tools';
 import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';

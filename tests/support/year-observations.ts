@@ -2,7 +2,7 @@
 import type { Practice } from '@platzwart/domain/practice';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { collections, queryOf } from '@platzwart/functions/collections';
+import { collections, queryOf } from '@platzwart/functions/core/collections';
 import { database } from './practice-under-test.ts';
 import { inBerlin } from './year-calendar.ts';
 import { addressOf, type Stage } from './year-script.ts';

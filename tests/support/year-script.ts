@@ -2,13 +2,13 @@
 import type { Account } from '@platzwart/domain/account';
 import type { Outcome } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
-import { collections } from '@platzwart/functions/collections';
+import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
+import { collections } from '@platzwart/functions/core/collections';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
-import { applySubscription } from '@platzwart/functions/trial/apply-subscription';
 import { aBooking, aManualEntry, newRandomId } from './a-booking.ts';
 import { administrator, database, toolsAt } from './practice-under-test.ts';
 

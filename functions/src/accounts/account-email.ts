@@ -1,8 +1,8 @@
 /** E-mails about accounts on their way: the page that a link opens, and the outbox. */
 import type { AccountLinkKind } from '@platzwart/domain/account-link';
-import { type AccountEmail, accountEmail } from '../mail/emails/account-email.ts';
-import { queueEmail } from '../mail/outbox.ts';
-import type { Tools } from '../tools.ts';
+import type { Tools } from '../core/tools.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { type AccountEmail, accountEmail } from '../emails/templates/account-email.ts';
 
 type Action =
   /** Firebase's own code; `returnTo` is where to go on afterwards, a path of ours, or ''. */

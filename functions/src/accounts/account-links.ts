@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type AccountLink, type AccountLinkKind, isLinkOpen, linkMessages, newAccountLink } from '@platzwart/domain/account-link';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { collections } from '../collections.ts';
-import type { Tools } from '../tools.ts';
-import type { Person } from './accounts.ts';
+import type { Person } from '../core/accounts.ts';
+import { collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
 
 /** A link that nobody has yet: the secret, for the e-mail alone, and what is stored in its place. */
 export function freshLink(about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>, { db, now }: Pick<Tools, 'db' | 'now'>) {

@@ -1,6 +1,6 @@
 /** Accounts by Firebase Auth. */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Accounts, Person } from './accounts.ts';
+import type { Accounts, Person } from '../core/accounts.ts';
 
 export function authAccounts(auth: () => Auth): Accounts {
   return {

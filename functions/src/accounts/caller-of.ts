@@ -1,6 +1,6 @@
 import { isSessionAlive } from '@platzwart/domain/session';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { Caller } from '../tools.ts';
+import type { Caller } from '../core/tools.ts';
 
 /** Whom a verified ID token speaks for; nobody if the sign-in behind it is older than a session may be. */
 export function callerOf(token: Pick<DecodedIdToken, 'uid' | 'auth_time'> & Partial<DecodedIdToken>, now: Date): Caller | undefined {

@@ -1,4 +1,4 @@
-import type { Tools } from '../tools.ts';
+import type { Tools } from '../core/tools.ts';
 
 /** Milliseconds: longer than Auth, database and queue take together, however the work goes. */
 const floor = 1_500;

@@ -1,5 +1,5 @@
 import { accepted } from '@platzwart/domain/failure';
-import { handler } from '../handler.ts';
+import { handler } from '../core/handler.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** How many e-mails about accounts leave for one mailbox, and by one person: nobody's inbox is flooded through us. */
 import { type Limit, withAttempt } from '@platzwart/domain/rate-limit';
-import { collections } from '../collections.ts';
-import type { Email } from '../mail/email.ts';
-import { commitUnlessConflict, replaceUnchanged } from '../optimistic-write.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import type { Email } from '../core/email.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
+import type { Tools } from '../core/tools.ts';
 
 const limit: Limit = { max: 3, minutes: 15 };
 const aDay: Limit = { max: 12, minutes: 24 * 60 };

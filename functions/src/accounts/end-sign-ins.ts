@@ -1,6 +1,6 @@
 import { accepted } from '@platzwart/domain/failure';
-import { handler } from '../handler.ts';
-import { passwordChangedEmail } from '../mail/emails/account-notices.ts';
+import { handler } from '../core/handler.ts';
+import { passwordChangedEmail } from '../emails/templates/account-notices.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { syncAccount } from './sync-account.ts';
 

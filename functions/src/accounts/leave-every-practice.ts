@@ -1,15 +1,15 @@
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
-import { collections, queryOf } from '../collections.ts';
-import { recordErasure } from '../erasures/record-erasure.ts';
-import { noAdministratorEmail } from '../mail/emails/no-administrator.ts';
-import { memberLeftEmails } from '../mail/emails/team-notices.ts';
-import { areQueued, queueEmail } from '../mail/outbox.ts';
-import { isLastAdministrator, otherAdministrators } from '../members/membership.ts';
-import { endNotifications } from '../members/notified-members.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections, queryOf } from '../core/collections.ts';
+import { recordErasure } from '../core/record-erasure.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { areQueued, queueEmail } from '../emails/outbox.ts';
+import { noAdministratorEmail } from '../emails/templates/no-administrator.ts';
+import { memberLeftEmails } from '../emails/templates/team-notices.ts';
+import { isLastAdministrator, otherAdministrators } from '../team/membership.ts';
+import { endNotifications } from '../team/notified-members.ts';
 import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**

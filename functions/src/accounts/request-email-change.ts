@@ -1,11 +1,11 @@
 import { isSameEmail } from '@platzwart/domain/email-address';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { handler } from '../handler.ts';
-import { addressChangeEmail, addressTakenEmail, emailChangeNotice } from '../mail/emails/email-change.ts';
-import type { Tools } from '../tools.ts';
+import type { Person } from '../core/accounts.ts';
+import { handler } from '../core/handler.ts';
+import type { Tools } from '../core/tools.ts';
+import { addressChangeEmail, addressTakenEmail, emailChangeNotice } from '../emails/templates/email-change.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { sendableCode } from './account-links.ts';
-import type { Person } from './accounts.ts';
 import { inConstantTime } from './constant-time.ts';
 import { mayWrite } from './email-limit.ts';
 

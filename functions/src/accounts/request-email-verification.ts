@@ -1,6 +1,6 @@
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { handler } from '../handler.ts';
-import { verificationEmail } from '../mail/emails/email-verification.ts';
+import { handler } from '../core/handler.ts';
+import { verificationEmail } from '../emails/templates/email-verification.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { mayWrite } from './email-limit.ts';
 

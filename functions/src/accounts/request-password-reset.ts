@@ -1,7 +1,7 @@
 import { accepted } from '@platzwart/domain/failure';
-import { handler } from '../handler.ts';
-import { passwordResetEmail } from '../mail/emails/password-reset.ts';
-import type { Tools } from '../tools.ts';
+import { handler } from '../core/handler.ts';
+import type { Tools } from '../core/tools.ts';
+import { passwordResetEmail } from '../emails/templates/password-reset.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { sendableCode } from './account-links.ts';
 import { inConstantTime } from './constant-time.ts';

@@ -1,9 +1,9 @@
 /** Finds what happened to accounts past the product: through Firebase's own interface or its console (design section 6). */
 import { createHash } from 'node:crypto';
-import { collections } from '../collections.ts';
-import { reportUnforeseen } from '../report.ts';
-import { deadline, type Tools } from '../tools.ts';
-import type { Person } from './accounts.ts';
+import type { Person } from '../core/accounts.ts';
+import { collections } from '../core/collections.ts';
+import { reportUnforeseen } from '../core/report.ts';
+import { deadline, type Tools } from '../core/tools.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** Parts of what is remembered: each a document that holds some twenty thousand accounts. */

@@ -2,14 +2,14 @@
 import type { AccountLink } from '@platzwart/domain/account-link';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { User } from '@platzwart/domain/member';
-import { collections } from '../collections.ts';
-import { addressRestoredEmail, signInsEndedEmail, strangeSignInEmail } from '../mail/emails/account-notices.ts';
-import { renameNotified } from '../members/notified-members.ts';
-import { reportUnforeseen } from '../report.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import type { LinkedAccount, Person } from '../core/accounts.ts';
+import { collections } from '../core/collections.ts';
+import { reportUnforeseen } from '../core/report.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { addressRestoredEmail, signInsEndedEmail, strangeSignInEmail } from '../emails/templates/account-notices.ts';
+import { renameNotified } from '../team/notified-members.ts';
 import { queueAccountEmail } from './account-email.ts';
-import type { LinkedAccount, Person } from './accounts.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
 
 /** No sign-in counts: for accounts that the operator has shut out, until they are let in again. */

@@ -1,6 +1,6 @@
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { holdsAddress } from '@platzwart/domain/plain-name';
-import { handler } from '../handler.ts';
+import { handler } from '../core/handler.ts';
 import { syncAccount } from './sync-account.ts';
 
 /**

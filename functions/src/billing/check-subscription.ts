@@ -1,7 +1,7 @@
-import { collections } from '../collections.ts';
-import type { Handled } from '../schedules/task.ts';
-import type { Tools } from '../tools.ts';
-import { applySubscription } from '../trial/apply-subscription.ts';
+import { collections } from '../core/collections.ts';
+import type { Handled } from '../core/task.ts';
+import type { Tools } from '../core/tools.ts';
+import { applySubscription } from './apply-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Pages of the payment provider on which a practice can still buy: one at most, and none of a practice that is being deleted. */
 import type Stripe from 'stripe';
-import { collections } from '../collections.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { isPast } from './provider-errors.ts';
 
 /**

@@ -4,12 +4,12 @@
  */
 import { plan } from '@platzwart/domain/plan';
 import type Stripe from 'stripe';
-import { type Collections, collections } from '../collections.ts';
-import { referralCreditedEmails } from '../mail/emails/subscription-notices.ts';
-import { queueEmail } from '../mail/outbox.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
-import { administratorsOf, receiversOf } from '../trial/receivers.ts';
+import { type Collections, collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { administratorsOf, receiversOf } from '../emails/receivers.ts';
+import { referralCreditedEmails } from '../emails/templates/subscription-notices.ts';
 import { customerOf } from './customer.ts';
 
 type CreditTools = Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>;

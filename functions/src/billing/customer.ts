@@ -3,9 +3,9 @@ import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { noBilling } from '@platzwart/domain/billing';
 import type { Practice } from '@platzwart/domain/practice';
 import type Stripe from 'stripe';
-import { collections } from '../collections.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 
 type About = {
   readonly practice: Pick<Practice, 'slug' | 'title'>;

@@ -1,5 +1,5 @@
-import { collections } from '../collections.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
 import { endPages } from './checkout-pages.ts';
 import { boughtBy, isOver } from './customer.ts';
 

@@ -2,11 +2,11 @@
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { isSubscribed } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
-import { collections } from '../collections.ts';
-import { handler } from '../handler.ts';
-import { logSettings } from '../settings/log-settings.ts';
-import type { Caller, Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections } from '../core/collections.ts';
+import { handler } from '../core/handler.ts';
+import { logSettings } from '../core/log-settings.ts';
+import type { Caller, Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { endPages } from './checkout-pages.ts';
 import { isUnpaid, runningSubscription } from './customer.ts';
 import { billingFor, type PracticeBilling } from './practice-billing.ts';

@@ -3,9 +3,9 @@ import type { Account } from '@platzwart/domain/account';
 import { type Billing, noBilling } from '@platzwart/domain/billing';
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice';
-import { collections } from '../collections.ts';
-import { deletionIdOf } from '../practices/delete-practice-state.ts';
-import type { Caller, Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import { deletionIdOf } from '../core/delete-practice-state.ts';
+import type { Caller, Tools } from '../core/tools.ts';
 
 export type PracticeBilling = {
   readonly slug: string;

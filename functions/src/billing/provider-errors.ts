@@ -1,5 +1,5 @@
 import { functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { reportUnforeseen } from '../report.ts';
+import { reportUnforeseen } from '../core/report.ts';
 
 /**
  * What the provider answered, or why it did not: a refused payment and a silent provider become sentences (field form), since whoever

@@ -4,9 +4,9 @@
  */
 import type { Request } from 'firebase-functions/https';
 import type Stripe from 'stripe';
-import { collections } from '../collections.ts';
-import { reportUnforeseen } from '../report.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import { reportUnforeseen } from '../core/report.ts';
+import type { Tools } from '../core/tools.ts';
 import { heardEvents } from './stripe-names.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

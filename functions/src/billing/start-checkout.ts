@@ -1,12 +1,12 @@
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { subscriptionState, trialCredit } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
-import { collections } from '../collections.ts';
-import { handler } from '../handler.ts';
-import { deletionIdOf } from '../practices/delete-practice-state.ts';
-import { logSettings } from '../settings/log-settings.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections } from '../core/collections.ts';
+import { deletionIdOf } from '../core/delete-practice-state.ts';
+import { handler } from '../core/handler.ts';
+import { logSettings } from '../core/log-settings.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { endPages } from './checkout-pages.ts';
 import { creditReferred } from './credit-referral.ts';
 import { customerOf, runningSubscription, tellCustomer } from './customer.ts';

@@ -1,6 +1,6 @@
 /** The payment provider's own client, made when it is first needed. */
 import type Stripe from 'stripe';
-import type { Payments } from '../tools.ts';
+import type { Payments } from '../core/tools.ts';
 
 /** `api`: where the provider answers, 'https://api.stripe.com'. Errors come as the client throws them; see `provider-errors.ts`. */
 export function stripePayments(key: () => string, api: () => string, taxEnabled: () => boolean): Payments {

@@ -3,10 +3,10 @@ import { noBilling } from '@platzwart/domain/billing';
 import { isSameValue } from '@platzwart/domain/field-edits';
 import { nextCheckAt, type Subscription } from '@platzwart/domain/subscription';
 import type { Transaction } from 'firebase-admin/firestore';
-import { collections } from '../collections.ts';
-import { reportUnforeseen } from '../report.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections } from '../core/collections.ts';
+import { reportUnforeseen } from '../core/report.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { creditReferred, creditReferrer } from './credit-referral.ts';
 import { type Reported, reportedBy } from './reported-subscription.ts';
 

@@ -1,7 +1,7 @@
 import type { BillingView } from '@platzwart/domain/billing';
 import { accepted } from '@platzwart/domain/failure';
 import type Stripe from 'stripe';
-import { handler } from '../handler.ts';
+import { handler } from '../core/handler.ts';
 import { boughtBy, isOver } from './customer.ts';
 import { billingFor } from './practice-billing.ts';
 import { asking, isPast } from './provider-errors.ts';

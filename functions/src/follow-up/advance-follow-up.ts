@@ -4,9 +4,9 @@ import { applyFollowUpStep } from '@platzwart/domain/follow-up-changes';
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { Actor } from '@platzwart/domain/history';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { followUpQuestionEmail } from '../mail/emails/follow-up-question.ts';
+import type { Tools } from '../core/tools.ts';
+import { followUpQuestionEmail } from '../emails/templates/follow-up-question.ts';
 import { emailWithLink } from '../requests/email-with-link.ts';
-import type { Tools } from '../tools.ts';
 import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-list/apply-request-change.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { dueSince, statesBefore } from '@platzwart/domain/follow-up';
 import { queries } from '@platzwart/domain/queries';
-import { collections } from '../collections.ts';
-import { forEachRequest } from '../schedules/each-request.ts';
-import type { Handled } from '../schedules/task.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import { forEachRequest } from '../core/each-request.ts';
+import type { Handled } from '../core/task.ts';
+import type { Tools } from '../core/tools.ts';
 import { advanceFollowUp } from './advance-follow-up.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { accepted, type Outcome } from '@platzwart/domain/failure';
 import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up';
 import { berlinDate } from '@platzwart/domain/german-date';
-import { handler, type MemberCaller } from '../handler.ts';
-import type { Tools } from '../tools.ts';
+import { handler, type MemberCaller } from '../core/handler.ts';
+import type { Tools } from '../core/tools.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { decisionOf } from './advance-follow-up.ts';
 

@@ -2,10 +2,10 @@
 import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
 import { areLookAlikes, listingOf } from '@platzwart/domain/look-alike';
 import type { Practice } from '@platzwart/domain/practice';
-import { collections } from '../collections.ts';
-import type { OutgoingEmail } from '../mail/email.ts';
-import { reviewAskedEmail } from '../mail/emails/review-asked.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import type { OutgoingEmail } from '../core/email.ts';
+import type { Tools } from '../core/tools.ts';
+import { reviewAskedEmail } from '../emails/templates/review-asked.ts';
 import { listedPractices } from './listed-practices.ts';
 
 /** Practices read at once. */

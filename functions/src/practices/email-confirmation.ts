@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from '@platzwart/domain/account';
 import type { Practice } from '@platzwart/domain/practice';
 import { mayWrite } from '../accounts/email-limit.ts';
-import type { OutgoingEmail } from '../mail/email.ts';
-import { practiceAddressEmail, practiceEmailLength } from '../mail/emails/practice-email.ts';
-import type { Tools } from '../tools.ts';
+import type { OutgoingEmail } from '../core/email.ts';
+import type { Tools } from '../core/tools.ts';
+import { practiceAddressEmail, practiceEmailLength } from '../emails/templates/practice-email.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

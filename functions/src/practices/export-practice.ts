@@ -2,11 +2,11 @@ import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart
 import { type LogEntry, maxExportedEntries } from '@platzwart/domain/practice-log';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type Collections, collections } from '../collections.ts';
-import { handler, type MemberCaller } from '../handler.ts';
-import { logSettings } from '../settings/log-settings.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { type Collections, collections } from '../core/collections.ts';
+import { handler, type MemberCaller } from '../core/handler.ts';
+import { logSettings } from '../core/log-settings.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 
 /** Read beside each other, each with its history. */
 const requestsAtOnce = 20;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { log } from '../report.ts';
+import { log } from '../core/report.ts';
 import { hostedDocuments } from './hosted-documents.ts';
 
 /** Hosting as far as it matters here: one release after the other, each known by its tag. */

@@ -1,5 +1,5 @@
 /** Documents as Hosting serves them now: they name the code of the same release, which a copy bundled with the functions would not. */
-import { reportUnforeseen } from '../report.ts';
+import { reportUnforeseen } from '../core/report.ts';
 
 /** The text of a file at the root of Hosting, such as 'practice.html'; throws if it never could be had. */
 export type HostedDocuments = (file: string) => Promise<string>;

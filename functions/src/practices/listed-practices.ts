@@ -1,9 +1,9 @@
 import type { Practice } from '@platzwart/domain/practice';
 import { queries } from '@platzwart/domain/queries';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collections, queryOf } from '../collections.ts';
-import { reportUnforeseen } from '../report.ts';
-import type { Tools } from '../tools.ts';
+import { collections, queryOf } from '../core/collections.ts';
+import { reportUnforeseen } from '../core/report.ts';
+import type { Tools } from '../core/tools.ts';
 
 /** Listed and not locked, page by page: each begins after the last document of the one before, not at its number. */
 export async function* listedPractices(db: Tools['db'], pageSize: number): AsyncGenerator<Practice> {

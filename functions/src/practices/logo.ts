@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { Limit } from '@platzwart/domain/rate-limit';
-import type { PracticeLogo } from '../collections.ts';
-import { countAttempt } from '../count-attempt.ts';
-import type { Tools } from '../tools.ts';
+import type { PracticeLogo } from '../core/collections.ts';
+import { countAttempt } from '../core/count-attempt.ts';
+import type { Tools } from '../core/tools.ts';
 
 const maxBytes = 100_000;
 /** Longest edge in pixels and quality, tried in turn until the picture is small enough. */

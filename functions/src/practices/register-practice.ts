@@ -17,12 +17,12 @@ import { type Limit, type RateLimit, withAttempt } from '@platzwart/domain/rate-
 import { Registration, type RegistrationAnswer } from '@platzwart/domain/registration';
 import { slugCandidates } from '@platzwart/domain/slug';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Collections, collections, type PracticeLogo } from '../collections.ts';
-import { registrationDoneEmail } from '../mail/emails/registration-done.ts';
-import { queueEmail } from '../mail/outbox.ts';
-import { nameOf, withPractice } from '../members/membership.ts';
-import { commitUnlessConflict, replaceUnchanged } from '../optimistic-write.ts';
-import type { Caller, Tools } from '../tools.ts';
+import { type Collections, collections, type PracticeLogo } from '../core/collections.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
+import type { Caller, Tools } from '../core/tools.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { registrationDoneEmail } from '../emails/templates/registration-done.ts';
+import { nameOf, withPractice } from '../team/membership.ts';
 import { decideListing } from './decide-listing.ts';
 import { newEmailConfirmation } from './email-confirmation.ts';
 import { logoPath, logoSentBy, looksLikeLogo } from './logo.ts';

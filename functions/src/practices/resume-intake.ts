@@ -2,12 +2,12 @@ import { confirmedEmailOf } from '@platzwart/domain/account';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { acceptsRequests } from '@platzwart/domain/intake';
 import { FieldValue } from 'firebase-admin/firestore';
-import { collections } from '../collections.ts';
-import { intakeResumedEmail } from '../mail/emails/intake-resumed.ts';
-import { areQueued, queueEmail } from '../mail/outbox.ts';
-import type { Handled } from '../schedules/task.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections } from '../core/collections.ts';
+import type { Handled } from '../core/task.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { areQueued, queueEmail } from '../emails/outbox.ts';
+import { intakeResumedEmail } from '../emails/templates/intake-resumed.ts';
 
 /**
  * Ends a pause on the day the practice has set (spec section 4, intake), and tells it where requests can come in again: not one that

@@ -1,10 +1,10 @@
 import { maxCounted, queries } from '@platzwart/domain/queries';
-import { collections, queryOf } from '../collections.ts';
-import { dailyDigestEmails } from '../mail/emails/daily-digest.ts';
-import { areQueued, queueEmail } from '../mail/outbox.ts';
-import type { Handled } from '../schedules/task.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections, queryOf } from '../core/collections.ts';
+import type { Handled } from '../core/task.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { areQueued, queueEmail } from '../emails/outbox.ts';
+import { dailyDigestEmails } from '../emails/templates/daily-digest.ts';
 
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;

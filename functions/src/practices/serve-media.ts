@@ -1,7 +1,7 @@
 /** `GET /media/**`: logos under immutable, content-hashed paths, kept by Hosting's CDN (design section 3, "Logo"). */
-import { collections } from '../collections.ts';
-import type { EndpointAnswer } from '../endpoint-answer.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import type { EndpointAnswer } from '../core/endpoint-answer.ts';
+import type { Tools } from '../core/tools.ts';
 
 export type Media = { type: string; bytes: Uint8Array };
 

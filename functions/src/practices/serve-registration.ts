@@ -4,8 +4,8 @@
  */
 import { type Failure, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Request } from 'firebase-functions/https';
-import { reportUnforeseen } from '../report.ts';
-import type { Caller, Tools } from '../tools.ts';
+import { reportUnforeseen } from '../core/report.ts';
+import type { Caller, Tools } from '../core/tools.ts';
 import { readRegistration, type SentRegistration } from './read-registration.ts';
 import { registerPractice } from './register-practice.ts';
 

@@ -2,8 +2,8 @@
 import { acceptsRequests } from '@platzwart/domain/intake';
 import type { Practice } from '@platzwart/domain/practice';
 import { publicPages } from '@platzwart/domain/public-pages';
-import { escaped } from '../escaped.ts';
-import type { Tools } from '../tools.ts';
+import { escaped } from '../core/escaped.ts';
+import type { Tools } from '../core/tools.ts';
 import { listedPractices } from './listed-practices.ts';
 
 type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };

@@ -3,8 +3,8 @@ import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/fail
 import { berlinDate } from '@platzwart/domain/german-date';
 import { enterManually, isRecognisable, manualEntryMessages, validateManualEntry } from '@platzwart/domain/manual-entry';
 import { personOf } from '@platzwart/domain/request-changes';
-import { handler } from '../handler.ts';
-import { requestReceivedEmail } from '../mail/emails/request-received.ts';
+import { handler } from '../core/handler.ts';
+import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { emailWithLink } from './email-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';

@@ -4,10 +4,10 @@ import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/fail
 import { berlinDate } from '@platzwart/domain/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { book, likelyPersonOf, personOf, repeated } from '@platzwart/domain/request-changes';
-import { handler } from '../handler.ts';
-import { newRequestEmails } from '../mail/emails/new-request.ts';
-import { requestExistsEmail } from '../mail/emails/request-exists.ts';
-import { requestReceivedEmail } from '../mail/emails/request-received.ts';
+import { handler } from '../core/handler.ts';
+import { newRequestEmails } from '../emails/templates/new-request.ts';
+import { requestExistsEmail } from '../emails/templates/request-exists.ts';
+import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange, type PracticeNow } from '../waiting-list/apply-request-change.ts';
 import { allowBooking } from './booking-limits.ts';
 import { emailWithLink } from './email-with-link.ts';

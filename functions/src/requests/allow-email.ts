@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { accepted, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type Limit, withAttempt } from '@platzwart/domain/rate-limit';
 import type { Transaction } from 'firebase-admin/firestore';
-import { collections } from '../collections.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
 
 /** As many as a mailbox gets a day anyway. */
 const perDay: Limit = { max: 3, minutes: 24 * 60 };

@@ -2,9 +2,9 @@
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { collections } from '../collections.ts';
-import { bookingsTallyId } from '../mail/flood.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { bookingsTallyId } from '../emails/flood.ts';
 
 /** Minutes. */
 const hour = 60;

@@ -3,10 +3,10 @@ import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { berlinDate } from '@platzwart/domain/german-date';
 import { comparedProof, oneMoreTry } from '@platzwart/domain/patient-portal/identity-check';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
-import type { Collections } from '../collections.ts';
-import { collections } from '../collections.ts';
-import { commitUnlessConflict, replaceUnchanged } from '../optimistic-write.ts';
-import type { Tools } from '../tools.ts';
+import type { Collections } from '../core/collections.ts';
+import { collections } from '../core/collections.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
+import type { Tools } from '../core/tools.ts';
 import type { Behind } from './request-links.ts';
 
 /** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */

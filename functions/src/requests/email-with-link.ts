@@ -1,7 +1,7 @@
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import type { OutgoingEmail } from '../mail/email.ts';
-import type { PatientEmail } from '../mail/emails/patient-email.ts';
+import type { OutgoingEmail } from '../core/email.ts';
+import type { PatientEmail } from '../emails/templates/patient-email.ts';
 import type { Decision, PracticeNow } from '../waiting-list/apply-request-change.ts';
 import { newLink } from './request-links.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { confirmedEmailOf } from '@platzwart/domain/account';
 import { isSameEmail } from '@platzwart/domain/email-address';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import type { OutgoingEmail } from '../mail/email.ts';
-import { formerAddressEmail } from '../mail/emails/former-address.ts';
+import type { OutgoingEmail } from '../core/email.ts';
+import { formerAddressEmail } from '../emails/templates/former-address.ts';
 import type { PracticeNow } from '../waiting-list/apply-request-change.ts';
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };

@@ -8,9 +8,9 @@ import { type ImportedRow, importedRequest, validateImportRow } from '@platzwart
 import { isRecognisable } from '@platzwart/domain/manual-entry';
 import { personOf } from '@platzwart/domain/request-changes';
 import { cleanLine } from '@platzwart/domain/text';
-import { collections } from '../collections.ts';
-import { type Handler, handler, type MemberCaller } from '../handler.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import { type Handler, handler, type MemberCaller } from '../core/handler.ts';
+import type { Tools } from '../core/tools.ts';
 import { addRequests, maxBatchSize, type NewRequest } from '../waiting-list/add-requests.ts';
 import { payloadHashOf } from './payload-hash.ts';
 

@@ -1,6 +1,6 @@
 import { accepted } from '@platzwart/domain/failure';
 import { logContact as log } from '@platzwart/domain/request-changes';
-import { handler } from '../handler.ts';
+import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 
 /**

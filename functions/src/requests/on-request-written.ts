@@ -1,5 +1,5 @@
 import type { TherapyRequest } from '@platzwart/domain/request';
-import type { Tools } from '../tools.ts';
+import type { Tools } from '../core/tools.ts';
 import { publishDemandAfter } from '../waiting-list/publish-demand.ts';
 import { recordDirectChange } from './record-direct-change.ts';
 

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@platzwart/domain/history';
 import type { TherapyRequest } from '@platzwart/domain/request';
-import { collections } from '../collections.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 
 /**
  * Writes the history line of what staff changed directly: priority, tags, note (design section 3). Events come at least

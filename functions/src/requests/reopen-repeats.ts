@@ -2,10 +2,10 @@ import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { correctionWindow, personOf, reactivate } from '@platzwart/domain/request-changes';
-import { collections, queryOf } from '../collections.ts';
-import { newRequestEmails } from '../mail/emails/new-request.ts';
-import { requestReceivedEmail } from '../mail/emails/request-received.ts';
-import type { Tools } from '../tools.ts';
+import { collections, queryOf } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { newRequestEmails } from '../emails/templates/new-request.ts';
+import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange, type Decide } from '../waiting-list/apply-request-change.ts';
 import { emailWithLink } from './email-with-link.ts';
 

@@ -6,7 +6,7 @@ import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/f
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { newRequestLink, type RequestLink } from '@platzwart/domain/request-link';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Collections } from '../collections.ts';
+import type { Collections } from '../core/collections.ts';
 
 /** A token that nobody else has, and what is stored of it. */
 export function newLink(to: Pick<RequestLink, 'slug' | 'requestId' | 'email'>, now: Date) {

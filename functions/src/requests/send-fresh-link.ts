@@ -1,8 +1,8 @@
 import { accepted } from '@platzwart/domain/failure';
 import { isOfAddress } from '@platzwart/domain/request-link';
-import { collections } from '../collections.ts';
-import { freshLinkEmail } from '../mail/emails/fresh-link.ts';
-import type { Tools } from '../tools.ts';
+import { collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { freshLinkEmail } from '../emails/templates/fresh-link.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { allowEmail } from './allow-email.ts';
 import { emailWithLink } from './email-with-link.ts';

@@ -1,8 +1,8 @@
 import { accepted, functionsMessages, refusedAt } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import { collections } from '../collections.ts';
-import { handler } from '../handler.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections } from '../core/collections.ts';
+import { handler } from '../core/handler.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { findImported, removeImported } from '../waiting-list/remove-requests.ts';
 
 /**

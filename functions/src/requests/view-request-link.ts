@@ -1,8 +1,8 @@
 import { accepted } from '@platzwart/domain/failure';
 import { portalViewOf } from '@platzwart/domain/patient-portal/view';
 import { leadsTo } from '@platzwart/domain/request-link';
-import { collections } from '../collections.ts';
-import { handler } from '../handler.ts';
+import { collections } from '../core/collections.ts';
+import { handler } from '../core/handler.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**

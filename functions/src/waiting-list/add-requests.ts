@@ -10,9 +10,9 @@ import type { OpenKey } from '@platzwart/domain/open-key';
 import type { Practice } from '@platzwart/domain/practice';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { type Collections, collections } from '../collections.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { type Collections, collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { readTogether } from './apply-request-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 

@@ -16,11 +16,11 @@ import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import { active, type Change } from '@platzwart/domain/request-changes';
 import type { RequestLink } from '@platzwart/domain/request-link';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { type Collections, collections } from '../collections.ts';
-import type { OutgoingEmail } from '../mail/email.ts';
-import { areQueued, queueEmail } from '../mail/outbox.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { type Collections, collections } from '../core/collections.ts';
+import type { OutgoingEmail } from '../core/email.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { areQueued, queueEmail } from '../emails/outbox.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 
 /** The practice as it is in the same transaction. */

@@ -12,12 +12,12 @@ import type { TherapyRequest, WithId } from '@platzwart/domain/request';
 import type { Change } from '@platzwart/domain/request-changes';
 import { slotKeysFor } from '@platzwart/domain/waiting-list';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Collections, collections, queryOf } from '../collections.ts';
-import { handler } from '../handler.ts';
-import { forEachRequest } from '../schedules/each-request.ts';
-import type { Handled } from '../schedules/task.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { type Collections, collections, queryOf } from '../core/collections.ts';
+import { forEachRequest } from '../core/each-request.ts';
+import { handler } from '../core/handler.ts';
+import type { Handled } from '../core/task.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { moveCounters, moveOpenKey, writeLog } from './change-effects.ts';
 import { eraseFromBin } from './delete-request.ts';
 

@@ -7,8 +7,8 @@ import type { LogEntry } from '@platzwart/domain/practice-log';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { counterDifference, type Heatmaps, heatmapDifference } from '@platzwart/domain/waiting-list';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Collections } from '../collections.ts';
-import type { Tools } from '../tools.ts';
+import type { Collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
 
 /** Undefined before: it is new; undefined after: it is deleted. */
 export type Moved = { readonly before: TherapyRequest | undefined; readonly after: TherapyRequest | undefined };

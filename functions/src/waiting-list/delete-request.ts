@@ -4,11 +4,11 @@ import { accepted } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/history';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { collections } from '../collections.ts';
-import { recordErasure } from '../erasures/record-erasure.ts';
-import { handler } from '../handler.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections } from '../core/collections.ts';
+import { handler } from '../core/handler.ts';
+import { recordErasure } from '../core/record-erasure.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { readTogether } from './apply-request-change.ts';
 import { moveCounters, moveOpenKey, writeLog } from './change-effects.ts';
 

@@ -3,7 +3,7 @@ import { paths } from '@platzwart/domain/paths';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { countHeatmaps, type Heatmaps, slotKeysFor } from '@platzwart/domain/waiting-list';
 import type { Firestore } from 'firebase-admin/firestore';
-import { collections } from '../collections.ts';
+import { collections } from '../core/collections.ts';
 
 export type Drift = {
   /** Requests read. */

@@ -2,9 +2,9 @@ import { accepted, messages, refusedAt } from '@platzwart/domain/failure';
 import { active } from '@platzwart/domain/request-changes';
 import { keepApart as apart, merge } from '@platzwart/domain/request-merge';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Collections, collections } from '../collections.ts';
-import { handler } from '../handler.ts';
-import { inTransaction } from '../transaction.ts';
+import { type Collections, collections } from '../core/collections.ts';
+import { handler } from '../core/handler.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 
 type Pair = { companySlug: string; requestId: string; otherId: string };

@@ -4,9 +4,9 @@ import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { slotKeysFor } from '@platzwart/domain/waiting-list';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { collections, queryOf } from '../collections.ts';
-import { commitUnlessConflict } from '../optimistic-write.ts';
-import type { Tools } from '../tools.ts';
+import { collections, queryOf } from '../core/collections.ts';
+import { commitUnlessConflict } from '../core/optimistic-write.ts';
+import type { Tools } from '../core/tools.ts';
 
 /** Meetings with others who publish for the same practice, in a burst of bookings. */
 const maxRounds = 30;

@@ -1,7 +1,7 @@
 import { maxPlaces, placementsOf } from '@platzwart/domain/patient-portal/wait-estimate';
 import { queries } from '@platzwart/domain/queries';
-import { collections, queryOf } from '../collections.ts';
-import type { Tools } from '../tools.ts';
+import { collections, queryOf } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
 
 /** Keeps how long it took to come to a place, for whoever asks behind their portal link. Names nobody; twice a night changes nothing more. */
 export async function recordPlacements(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {

@@ -2,9 +2,9 @@
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request';
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { collections, queryOf } from '../collections.ts';
-import { recordErasure } from '../erasures/record-erasure.ts';
-import type { Tools } from '../tools.ts';
+import { collections, queryOf } from '../core/collections.ts';
+import { recordErasure } from '../core/record-erasure.ts';
+import type { Tools } from '../core/tools.ts';
 import { importedLine } from './add-requests.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 

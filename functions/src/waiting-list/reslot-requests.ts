@@ -10,9 +10,9 @@ import type { TherapyRequest } from '@platzwart/domain/request';
 import { type Change, reslot } from '@platzwart/domain/request-changes';
 import { countedKeys, locationOfKey } from '@platzwart/domain/waiting-list';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { collections, queryOf } from '../collections.ts';
-import type { Tools } from '../tools.ts';
-import { inTransaction } from '../transaction.ts';
+import { collections, queryOf } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
 import { moveCounters } from './change-effects.ts';
 import { publishDemand } from './publish-demand.ts';
 

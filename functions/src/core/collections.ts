@@ -1,0 +1,142 @@
+/**
+ * Typed documents of the Admin SDK. Each is parsed on every read, so nothing of another shape gets past this file;
+ * Timestamps become Dates here and nowhere else.
+ */
+import { createHash } from 'node:crypto';
+import { Account } from '@platzwart/domain/account';
+import { AccountLink } from '@platzwart/domain/account-link';
+import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing';
+import { BinnedRequest } from '@platzwart/domain/bin';
+import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
+import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/demand';
+import { Editing } from '@platzwart/domain/editing';
+import { Erasure } from '@platzwart/domain/erasure';
+import { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { HistoryEntry } from '@platzwart/domain/history';
+import { RequestImport } from '@platzwart/domain/import';
+import { Invitation } from '@platzwart/domain/invitation';
+import { Member, User } from '@platzwart/domain/member';
+import { OpenKey } from '@platzwart/domain/open-key';
+import { paths } from '@platzwart/domain/paths';
+import { Placements } from '@platzwart/domain/patient-portal/wait-estimate';
+import { PlanMigration } from '@platzwart/domain/plan-migration';
+import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice';
+import { LogEntry } from '@platzwart/domain/practice-log';
+import type { QueryShape } from '@platzwart/domain/queries';
+import { RateLimit, Tally } from '@platzwart/domain/rate-limit';
+import { ReferralOwner } from '@platzwart/domain/referral';
+import { TherapyRequest } from '@platzwart/domain/request';
+import { RequestLink } from '@platzwart/domain/request-link';
+import { Run } from '@platzwart/domain/run';
+import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { Undelivered } from '@platzwart/domain/undelivered';
+import { type DocumentData, type Firestore, type FirestoreDataConverter, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { PracticeDeletion } from './delete-practice-state.ts';
+import { Email } from './email.ts';
+
+/** Bytes of a logo, as `media` serves them. */
+export const PracticeLogo = z.strictObject({ hash: z.string(), type: z.literal('image/webp'), bytes: z.instanceof(Uint8Array) });
+export type PracticeLogo = z.infer<typeof PracticeLogo>;
+
+/** What an attempt to register led to. */
+export const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date() });
+export type RegistrationAttempt = z.infer<typeof RegistrationAttempt>;
+
+/** A keyed hash of each account, by uid. */
+export const AccountsSeen = z.strictObject({ hashes: z.record(z.string(), z.string()) });
+export type AccountsSeen = z.infer<typeof AccountsSeen>;
+
+export type Collections = ReturnType<typeof collections>;
+
+/** Every document the functions touch, in the order of the data table. */
+export function collections(db: Firestore) {
+  const one = <T extends DocumentData>(path: string, schema: Schema<T>) => db.doc(path).withConverter(converterOf(schema));
+  const all = <T extends DocumentData>(path: string, schema: Schema<T>) => db.collection(path).withConverter(converterOf(schema));
+  return {
+    practices: () => all('practices', Practice),
+    practice: (slug: string) => one(paths.practice(slug), Practice),
+    form: (slug: string) => one(paths.form(slug), FormConfiguration),
+    demand: (slug: string) => one(paths.demand(slug), PublicDemand),
+    account: (slug: string) => one(paths.account(slug), Account),
+    undelivered: (slug: string) => one(paths.undelivered(slug), Undelivered),
+    billing: (slug: string) => one(paths.billing(slug), Billing),
+    members: (slug: string) => all(paths.members(slug), Member),
+    member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
+    invitations: (slug: string) => all(paths.invitations(slug), Invitation),
+    invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
+    requests: (slug: string) => all(paths.requests(slug), TherapyRequest),
+    request: (slug: string, id: string) => one(paths.request(slug, id), TherapyRequest),
+    bin: (slug: string) => all(paths.bin(slug), BinnedRequest),
+    binned: (slug: string, id: string) => one(paths.binned(slug, id), BinnedRequest),
+    history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),
+    heatmaps: (slug: string) => all(paths.heatmaps(slug), Heatmap),
+    heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
+    requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
+    reconciliation: (slug: string) => one(paths.reconciliation(slug), LastReconciliation),
+    placements: (slug: string) => one(paths.placements(slug), Placements),
+    unconfirmed: (slug: string) => one(paths.unconfirmed(slug), Unconfirmed),
+    demandHistory: (slug: string) => all(paths.demandHistory(slug), DemandSnapshot),
+    demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),
+    planMigration: (slug: string) => one(paths.planMigration(slug), PlanMigration),
+    openKey: (slug: string, key: string) => one(paths.openKey(slug, key), OpenKey),
+    editing: (slug: string, uid: string) => one(paths.editingOf(slug, uid), Editing),
+    tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),
+    list: (slug: string, id: string) => one(paths.list(slug, id), DynamicList),
+    log: (slug: string) => all(paths.log(slug), LogEntry),
+    imports: (slug: string) => all(paths.imports(slug), RequestImport),
+    import: (slug: string, importId: string) => one(paths.import(slug, importId), RequestImport),
+    tags: (slug: string) => all(paths.tags(slug), Tag),
+    lists: (slug: string) => all(paths.lists(slug), DynamicList),
+    requestLinks: () => all('requestLinks', RequestLink),
+    user: (uid: string) => one(paths.user(uid), User),
+    accountLinks: () => all(paths.accountLinks(), AccountLink),
+    accountLink: (id: string) => one(paths.accountLink(id), AccountLink),
+    accountsSeen: (part: string) => one(paths.accountsSeen(part), AccountsSeen),
+    registration: (id: string) => one(paths.registration(id), RegistrationAttempt),
+    rateLimit: (id: string) => one(paths.rateLimit(id), RateLimit),
+    tally: (id: string) => one(paths.rateLimit(id), Tally),
+    requestLink: (tokenHash: string) => one(paths.requestLink(tokenHash), RequestLink),
+    outbox: () => all(paths.outbox(), Email),
+    email: (id: string) => one(paths.email(id), Email),
+    practiceLogo: (slug: string) => one(paths.practiceLogo(slug), PracticeLogo),
+    formerPractice: (slug: string) =>
+      one(paths.formerPractice(createHash('sha256').update(formerName(slug)).digest('hex')), FormerPractice),
+    deletion: (id: string) => one(paths.deletion(id), PracticeDeletion),
+    stripeCustomer: (id: string) => one(paths.stripeCustomer(id), StripeCustomer),
+    stripeEvent: (id: string) => one(paths.stripeEvent(id), StripeEvent),
+    referralCodes: () => all('referralCodes', ReferralOwner),
+    referralCode: (code: string) => one(paths.referralCode(code), ReferralOwner),
+    erasures: () => all(paths.erasures(), Erasure),
+    erasure: (id: string) => one(paths.erasure(id), Erasure),
+    run: (id: string) => one(paths.run(id), Run),
+  };
+}
+
+/** The query a shape describes, on a collection of that name, or on all of them. */
+export function queryOf<T>(collection: Query<T>, shape: QueryShape): Query<T> {
+  let query = collection;
+  for (const [field, operator, value] of shape.where) query = query.where(field, operator, value);
+  for (const [field, direction] of shape.orderBy) query = query.orderBy(field, direction);
+  if (shape.startAt) query = query.startAt(...shape.startAt);
+  return shape.limit === undefined ? query : query.limit(shape.limit);
+}
+
+type Schema<T> = { parse(value: unknown): T };
+
+function converterOf<T extends DocumentData>(schema: Schema<T>): FirestoreDataConverter<T> {
+  return {
+    toFirestore: (value) => value as DocumentData,
+    fromFirestore: (snapshot) => schema.parse(withDates(snapshot.data())),
+  };
+}
+
+/** Timestamps to Dates, all the way down. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+  }
+  return value;
+}

@@ -1,0 +1,42 @@
+/** What a task does within one practice: every request that may be due, on the lists or in the bin, page by page. */
+import type { QueryShape } from '@platzwart/domain/queries';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { collections, queryOf } from './collections.ts';
+import { reportUnforeseen } from './report.ts';
+import type { Tools } from './tools.ts';
+
+/**
+ * Calls `work` with the id of each, once, until time is over. One that fails is reported and does not stop the rest; then this
+ * fails as a whole at its end, so that the run counts it and raises its alarm. Out: for how many `work` answered true.
+ */
+export async function forEachRequest(
+  slug: string,
+  shape: QueryShape,
+  { db }: Pick<Tools, 'db'>,
+  isOver: () => boolean,
+  work: (requestId: string) => Promise<boolean>,
+): Promise<number> {
+  const fields = shape.orderBy.map(([field]) => field);
+  const docs = collections(db);
+  const query = queryOf<unknown>(shape.collection === 'bin' ? docs.bin(slug) : docs.requests(slug), shape).select(
+    ...fields,
+    FieldPath.documentId(),
+  );
+  let [done, failed] = [0, 0];
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const { docs: page } = await (last ? query.startAfter(last) : query).get();
+    for (const { id } of page) {
+      if (isOver()) break;
+      try {
+        if (await work(id)) done += 1;
+      } catch (error) {
+        reportUnforeseen('forEachRequest', error);
+        failed += 1;
+      }
+    }
+    last = page.at(-1);
+    if (!last || page.length < (shape.limit ?? Number.POSITIVE_INFINITY) || isOver()) break;
+  }
+  if (failed > 0) throw new Error(`${failed} of the practice's requests could not be handled.`);
+  return done;
+}

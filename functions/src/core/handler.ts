@@ -1,0 +1,102 @@
+/** What answers a call: it begins once the caller is proven to be one that `access` lets make it. */
+import { type Access, access } from '@platzwart/domain/access';
+import type { CallName, CallOutput, calls } from '@platzwart/domain/calls';
+import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import type { Actor } from '@platzwart/domain/history';
+import type { Member } from '@platzwart/domain/member';
+import { may } from '@platzwart/domain/permission';
+import { isSignInFresh, isSignInValid } from '@platzwart/domain/session';
+import type * as z from 'zod/mini';
+import type { Person } from './accounts.ts';
+import { collections } from './collections.ts';
+import type { Caller, Tools } from './tools.ts';
+
+/** A member of the practice that the input names, whose role allows the call. */
+export type MemberCaller = Caller & {
+  readonly membership: Member;
+  /** As histories and logs name them. */
+  readonly by: Extract<Actor, { kind: 'member' }>;
+};
+
+/** Whoever is signed in, with their account as it is now: a token may tell of an older one. */
+export type SignedInCaller = Caller & { readonly person: Person };
+
+type CallerOf<N extends CallName> = (typeof access)[N]['who'] extends 'anybody'
+  ? Caller | undefined
+  : (typeof access)[N]['who'] extends 'signedIn'
+    ? SignedInCaller
+    : MemberCaller;
+
+type Input<N extends CallName> = z.output<(typeof calls)[N]['input']>;
+type Answer<N extends CallName> = Promise<Outcome<CallOutput<N>>>;
+
+/** Whoever calls: what it is given is parsed, but nobody is proven yet. */
+export type Handler<N extends CallName> = {
+  (input: Input<N>, caller: Caller | undefined, tools: Tools): Answer<N>;
+  readonly call: N;
+};
+
+/**
+ * The handler of that call, for callers that are proven. Failures before it begins: signInNeeded, for sign-ins that were ended too;
+ * freshSignInNeeded; notAllowed, for a practice that does not exist too, so that nobody learns which do; a locked practice (field form).
+ */
+export function handler<N extends CallName>(
+  call: N,
+  handle: (input: Input<N>, caller: CallerOf<N>, tools: Tools) => Answer<N>,
+): Handler<N> {
+  const proven = async (input: Input<N>, caller: Caller | undefined, tools: Tools): Answer<N> => {
+    const proof = await prove(access[call], input, caller, tools);
+    return proof.ok ? handle(input, proof.value as CallerOf<N>, tools) : proof;
+  };
+  return Object.assign(proven, { call });
+}
+
+type Proof = Promise<Outcome<Caller | undefined>>;
+
+async function prove(rule: Access, input: object, caller: Caller | undefined, tools: Tools): Proof {
+  if (rule.who === 'anybody') return accepted(caller);
+  if (!caller) return refused({ kind: 'signInNeeded' });
+  const proof = await (rule.who === 'signedIn' ? provePerson(caller, tools) : proveMember(rule, input, caller, tools));
+  if (!proof.ok) return proof;
+  return isAskedFresh(rule, input, caller) && !isSignInFresh(caller.signedInAt, tools.now())
+    ? refused({ kind: 'freshSignInNeeded' })
+    : proof;
+}
+
+function isAskedFresh({ freshSignIn }: Exclude<Access, { who: 'anybody' }>, input: object, { uid }: Caller): boolean {
+  switch (freshSignIn) {
+    case 'always':
+      return true;
+    case 'toBegin':
+      return 'after' in input && input.after === '';
+    case 'forOthers':
+      return !('uid' in input && input.uid === uid);
+    case 'toChangeEmail':
+      return 'edits' in input && typeof input.edits === 'object' && input.edits !== null && 'email' in input.edits;
+    case undefined:
+      return false;
+  }
+}
+
+/** Asked of Auth itself: a token of a deleted account, or of before a new password, lives on for up to an hour. */
+async function provePerson(caller: Caller, { accounts }: Tools): Proof {
+  const person = await accounts.withUid(caller.uid);
+  if (!person || person.disabled || !isSignInValid(caller.signedInAt, person.validSince)) return refused({ kind: 'signInNeeded' });
+  const proven: SignedInCaller = { ...caller, person };
+  return accepted(proven);
+}
+
+async function proveMember(rule: Exclude<Access, { who: 'anybody' | 'signedIn' }>, input: object, caller: Caller, { db }: Tools): Proof {
+  if (!('companySlug' in input && typeof input.companySlug === 'string')) throw new Error('A call of members names no practice.');
+  const docs = collections(db);
+  const [practiceNow, memberNow] = await Promise.all([
+    docs.practice(input.companySlug).get(),
+    docs.member(input.companySlug, caller.uid).get(),
+  ]);
+  const [practice, membership] = [practiceNow.data(), memberNow.data()];
+  if (!practice || !membership || !may(membership.role, rule.who)) return refused({ kind: 'notAllowed' });
+  if (!isSignInValid(caller.signedInAt, membership.signInsValidFrom)) return refused({ kind: 'signInNeeded' });
+  if (practice.locked && rule.whenLocked === 'refused') return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
+  const proven: MemberCaller = { ...caller, membership, by: { kind: 'member', uid: caller.uid } };
+  return accepted(proven);
+}

@@ -1,0 +1,20 @@
+import type { LogEntry } from '@platzwart/domain/practice-log';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Collections } from './collections.ts';
+import type { Caller } from './tools.ts';
+
+/** Names of fields in one entry at most: more are no form of ours. */
+const maxFields = 50;
+
+/** Who changed which settings, and when: a line in the practice's log. `fields`: their names. Out: its id. */
+export function logSettings(
+  tx: Transaction,
+  slug: string,
+  { what, by, at, fields = [] }: { what: LogEntry['what']; by: Caller; at: Date; fields?: readonly string[] },
+  docs: Collections,
+): string {
+  const line = docs.log(slug).doc();
+  const names = fields.length > 0 ? { fields: fields.slice(0, maxFields) } : {};
+  tx.create(line, { at, by: { kind: 'member', uid: by.uid }, what, count: 0, ...names });
+  return line.id;
+}

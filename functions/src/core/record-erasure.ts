@@ -1,0 +1,32 @@
+/** What was erased for good is remembered apart, so that no restored backup brings it back (`npm run backup -- erase`). */
+import { createHash } from 'node:crypto';
+import { type Erasure, erasureDays } from '@platzwart/domain/erasure';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Collections } from './collections.ts';
+
+export type Erased =
+  | { readonly what: 'request'; readonly slug: string; readonly id: string }
+  | { readonly what: 'practice'; readonly slug: string }
+  | { readonly what: 'account'; readonly id: string }
+  /** Whoever left a team does not come back with a backup. */
+  | { readonly what: 'membership'; readonly slug: string; readonly id: string };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Writes it in the transaction that erases. The same again is the same document. */
+export function recordErasure(tx: Transaction, erased: Erased, now: Date, docs: Collections): void {
+  const entry: Erasure = {
+    what: erased.what,
+    practice: 'slug' in erased ? practiceHashOf(erased.slug) : null,
+    id: 'id' in erased ? erased.id : null,
+    at: now,
+    expiresAt: new Date(now.getTime() + erasureDays * day),
+  };
+  const name = [entry.what, entry.practice, entry.id].join(' ');
+  tx.set(docs.erasure(createHash('sha256').update(name).digest('hex')), entry);
+}
+
+/** The practice as erasures name it. */
+export function practiceHashOf(slug: string): string {
+  return createHash('sha256').update(`erasures of ${slug}`).digest('hex');
+}

@@ -1,0 +1,122 @@
+/** E-mails that would be one too many: asked once, when an e-mail is first taken to be sent (design, abuse budget). */
+import { confirmedEmailOf } from '@platzwart/domain/account';
+import { daysLater, momentInBerlin } from '@platzwart/domain/berlin-days';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../core/collections.ts';
+import type { Email } from '../core/email.ts';
+import type { Tools } from '../core/tools.ts';
+import { floodWindow, isFlooded } from './flood.ts';
+import { areQueued, queueEmail } from './outbox.ts';
+import { countedAs, limitedEmails } from './purposes.ts';
+import { newRequestDigestEmail } from './templates/new-request-digest.ts';
+import { reviewAskedEmail } from './templates/review-asked.ts';
+
+/** Minutes. */
+const day = 24 * 60;
+
+/** What of its limit a practice has used when the operator is asked to look at it. */
+const near = 0.75;
+
+/** When e-mails of the day before go out, in Berlin. */
+const morning = '07:00';
+
+/** What becomes of an e-mail: sent now, never, or tried again at that moment. */
+export type SendDecision = 'send' | 'withhold' | { readonly until: Date };
+
+/**
+ * A patient's mailbox gets so many a day about one practice. A practice that is flooded gets one at the end of the hour instead, which is
+ * queued here. A practice that has neither paid nor been looked at writes to so many strangers a day; the others wait until the next
+ * morning in the order in which they came, its administrators are told, and the operator is asked to look. Reads and writes with the
+ * transaction.
+ */
+export async function decideSending(tx: Transaction, email: Email, tools: Tools): Promise<SendDecision> {
+  if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
+  const [strangers, mailbox] = [await strangersOf(tx, email, tools), await mailboxOf(tx, email, tools)];
+  if (strangers && strangers.count >= strangers.max) return hold(tx, email, strangers, tools);
+  if (mailbox && mailbox.count >= tools.limits.emailsPerMailbox) return 'withhold';
+  if (strangers) await countStranger(tx, email, strangers, tools);
+  if (mailbox) tx.set(mailbox.tally, { count: mailbox.count + 1, expiresAt: mailbox.endsAt });
+  return 'send';
+}
+
+async function decideNews(tx: Transaction, email: Email, tools: Tools): Promise<SendDecision> {
+  if (!(await isFlooded(email.slug, email.createdAt, tools))) return 'send';
+  const receiver = tools.keyedHash(email.to.address).slice(0, 32);
+  const docs = collections(tools.db);
+  const [practiceRead, accountRead] = await Promise.all([tx.get(docs.practice(email.slug)), tx.get(docs.account(email.slug))]);
+  const [practice, account] = [practiceRead.data(), accountRead.data()];
+  // Whoever is gone meanwhile needs no e-mail at all.
+  if (!practice || !account) return 'withhold';
+  const digest = newRequestDigestEmail({ instead: email, receiver, practice, account }, floodWindow(email.createdAt), tools.origin);
+  if (!(await areQueued(tx, [digest], tools.db))) queueEmail(tx, digest, tools.db);
+  return 'withhold';
+}
+
+async function mailboxOf(tx: Transaction, { slug, to, purpose }: Email, { db, now, keyedHash }: Tools) {
+  if (!limitedEmails.has(purpose)) return undefined;
+  const { number, endsAt } = windowAt(day, now());
+  const tally = collections(db).tally(keyedHash(`e-mails of ${slug} to ${to.address.toLowerCase()} on ${number}`));
+  return { tally, endsAt, count: await countOf(tx, tally) };
+}
+
+type Strangers = {
+  readonly tally: DocumentReference<Tally>;
+  readonly count: number;
+  readonly max: number;
+};
+
+/**
+ * What the practice has sent to strangers today (Berlin), together with what else its registrant has registered; undefined if nobody counts
+ * it. Whether it is approved is read outside of the transaction: bookings write beside it. What was sent is read in it: of many e-mails at
+ * once none may pass for another.
+ */
+async function strangersOf(
+  tx: Transaction,
+  { slug, purpose }: Email,
+  { db, now, keyedHash, limits }: Tools,
+): Promise<Strangers | undefined> {
+  const kind = countedAs[purpose];
+  if (kind === 'nothing') return undefined;
+  const docs = collections(db);
+  const account = (await docs.account(slug).get()).data();
+  if (!account || account.approvedAt !== null) return undefined;
+  const tally = docs.tally(keyedHash(`${kind} of ${account.registeredBy} on ${berlinDate(now())}`));
+  const max = kind === 'invitations' ? limits.invitationsPerNewPractice : limits.emailsPerNewPractice;
+  return { tally, count: await countOf(tx, tally), max };
+}
+
+async function countStranger(tx: Transaction, { slug }: Email, { tally, count, max }: Strangers, tools: Tools): Promise<void> {
+  const { db, now, operatorEmail } = tools;
+  const docs = collections(db);
+  if (count + 1 >= Math.ceil(max * near) && operatorEmail !== '') {
+    const [practice, account] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.account(slug))).data()];
+    if (practice && account) {
+      const asked = { practice, contact: confirmedEmailOf(account), why: { kind: 'emails', max } as const, now: now() };
+      const email = reviewAskedEmail(asked, operatorEmail, tools.origin);
+      if (!(await areQueued(tx, [email], db))) queueEmail(tx, email, db);
+    }
+  }
+  countOne(tx, tally, { db, now });
+}
+
+/** One more that waits: behind those that wait already, and in front of what the next day brings. */
+async function hold(tx: Transaction, { slug }: Email, { tally, count, max }: Strangers, { db, now }: Tools): Promise<SendDecision> {
+  const docs = collections(db);
+  const tomorrow = momentInBerlin(berlinDate(daysLater(now(), 1)), morning);
+  const undelivered = docs.undelivered(slug);
+  const before = (await tx.get(undelivered)).data() ?? { addresses: [] };
+  if (before.held?.until.getTime() !== tomorrow.getTime()) tx.set(undelivered, { ...before, held: { until: tomorrow, max } });
+  countOne(tx, tally, { db, now });
+  return { until: new Date(tomorrow.getTime() + count - max) };
+}
+
+/** Sent today or waiting: it says how much of the limit is used, and which place in the next morning's row is free. */
+function countOne(tx: Transaction, tally: DocumentReference<Tally>, { db, now }: Pick<Tools, 'db' | 'now'>): void {
+  tx.set(db.doc(tally.path), { count: FieldValue.increment(1), expiresAt: daysLater(now(), 2) }, { merge: true });
+}
+
+async function countOf(tx: Transaction, tally: DocumentReference<Tally>): Promise<number> {
+  return (await tx.get(tally)).data()?.count ?? 0;
+}

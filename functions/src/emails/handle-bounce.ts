@@ -1,0 +1,91 @@
+/**
+ * `POST /api/mail/bounce`: the SMTP service tells what became of an e-mail after it took it. With the shared secret in the header
+ * `X-Bounce-Key`, as JSON: `{"messageId", "kind": "hard" | "soft" | "complaint", "address"}`, whatever else stands there.
+ * Told again it changes nothing; of e-mails that nobody knows (any more) nothing happens either, and the answer is the same.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { queries } from '@platzwart/domain/queries';
+import type { Request } from 'firebase-functions/https';
+import * as z from 'zod/mini';
+import { collections, queryOf } from '../core/collections.ts';
+import type { Email } from '../core/email.ts';
+import { reportUnforeseen } from '../core/report.ts';
+import type { Tools } from '../core/tools.ts';
+import { prepareDeliveryRecord } from './record-delivery.ts';
+
+const Bounce = z.object({
+  messageId: z.string().check(z.maxLength(300)),
+  kind: z.enum(['hard', 'soft', 'complaint']),
+  address: z.string().check(z.maxLength(300)),
+});
+
+type BounceTools = Pick<Tools, 'db' | 'now'>;
+
+/** Asks whoever sent that request nothing more; `cause` names it, so that told again it changes nothing. */
+export type EndQuestions = (about: { slug: string; requestId: string; cause: string }, tools: BounceTools) => Promise<void>;
+
+/** Out: the status, and nothing that could be learned from. Without a key of ours nobody is let in. */
+export async function handleBounce(
+  request: Pick<Request, 'method' | 'headers' | 'body'>,
+  { key, endQuestions }: { key: string; endQuestions: EndQuestions },
+  tools: BounceTools,
+): Promise<{ status: 200 | 400 | 401 | 405 | 500 }> {
+  if (request.method !== 'POST') return { status: 405 };
+  if (key === '' || !isSame([request.headers['x-bounce-key']].flat()[0] ?? '', key)) return { status: 401 };
+  const bounce = z.safeParse(Bounce, request.body);
+  if (!bounce.success) return { status: 400 };
+  try {
+    await applyBounce(bounce.data, endQuestions, tools);
+    return { status: 200 };
+  } catch (error) {
+    reportUnforeseen('mailBounce', error);
+    return { status: 500 };
+  }
+}
+
+async function applyBounce(
+  { messageId, kind, address }: z.infer<typeof Bounce>,
+  endQuestions: EndQuestions,
+  tools: BounceTools,
+): Promise<void> {
+  const messageKey = /^<?([0-9a-f]{40})(?:@|$)/.exec(messageId.trim())?.[1];
+  // A full mailbox may have room tomorrow; the service tries on by itself.
+  if (messageKey === undefined || kind === 'soft') return;
+  const [found] = (await queryOf(collections(tools.db).outbox(), queries.emailOfMessage(messageKey)).get()).docs;
+  if (!found) return;
+  const email = found.data();
+  if (email.to.address.toLowerCase() !== address.trim().toLowerCase()) return;
+  if (kind === 'hard') await giveUp(found.id, tools);
+  else await takeComplaint(found.id, email, endQuestions, tools);
+}
+
+/** As if the server had refused it at once. */
+async function giveUp(id: string, tools: BounceTools): Promise<void> {
+  const document = collections(tools.db).email(id);
+  await tools.db.runTransaction(async (tx) => {
+    const email = (await tx.get(document)).data();
+    if (!email || email.bounced === 'hard' || email.status === 'failed' || email.status === 'withheld') return;
+    const recordDelivery = await prepareDeliveryRecord(tx, { id, email, outcome: 'failed' }, tools);
+    tx.update(document, { status: 'failed', bounced: 'hard', lastError: 'It came back.' });
+    recordDelivery();
+  });
+}
+
+/**
+ * Somebody called it unwanted: they are not asked again whether they wait. E-mails that they cause themselves, and the last one
+ * before their data are deleted, still come. Of e-mails to a practice nothing follows: its team chooses in its settings.
+ */
+async function takeComplaint(id: string, { slug, requestId }: Email, endQuestions: EndQuestions, tools: BounceTools): Promise<void> {
+  if (requestId !== undefined) await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
+  const document = collections(tools.db).email(id);
+  await tools.db.runTransaction(async (tx) => {
+    const email = (await tx.get(document)).data();
+    if (email && email.bounced === undefined) tx.update(document, { bounced: 'complaint' });
+  });
+}
+
+/** In the same time, however much of it is right. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}

@@ -1,0 +1,47 @@
+/** The outbox: e-mails are documents, created in the same transaction as what they report. */
+import { createHash } from 'node:crypto';
+import { paths } from '@platzwart/domain/paths';
+import { withoutLinks } from '@platzwart/domain/plain-name';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { collections } from '../core/collections.ts';
+import type { Email, OutgoingEmail } from '../core/email.ts';
+
+const idOf = ({ purpose, about }: OutgoingEmail) => `${purpose}_${about}`;
+
+/** Whether their causes have queued all of these already; none is all. */
+export async function areQueued(tx: Transaction, emails: readonly OutgoingEmail[], db: Firestore): Promise<boolean> {
+  const found = await Promise.all(emails.map((email) => tx.get(collections(db).email(idOf(email)))));
+  return found.every(({ exists }) => exists);
+}
+
+/** Puts the e-mail in the outbox with the transaction, which fails if the same cause has queued it before. */
+export function queueEmail(tx: Transaction, outgoing: OutgoingEmail, db: Firestore): void {
+  tx.create(collections(db).email(idOf(outgoing)), asQueued(outgoing));
+}
+
+/** As it stands in the outbox. What people call themselves makes no link in its envelope either; its texts see to that by themselves. */
+export function asQueued({ about: _about, dueAt, ...email }: OutgoingEmail): Email {
+  const named = ({ name, address }: Email['to']) => ({ name: withoutLinks(name), address });
+  return {
+    ...email,
+    to: named(email.to),
+    fromName: withoutLinks(email.fromName),
+    replyTo: email.replyTo && named(email.replyTo),
+    subject: withoutLinks(email.subject),
+    status: 'due',
+    dueAt: dueAt ?? email.createdAt,
+    attempts: 0,
+    sentAt: null,
+    lastError: '',
+  };
+}
+
+/** Fixed by the document: an e-mail sent again after a lost answer is the same e-mail to the receiver's mailbox. */
+export function messageIdOf(emailId: string, domain: string): string {
+  return `<${messageKeyOf(emailId)}@${domain}>`;
+}
+
+/** The part of it that is the e-mail's own, whatever the sender's domain. */
+export function messageKeyOf(emailId: string): string {
+  return createHash('sha256').update(paths.email(emailId)).digest('hex').slice(0, 40);
+}

@@ -1,0 +1,23 @@
+/** Who gets what a practice must know: its own address, and everybody who may act on it. */
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import { isSameEmail } from '@platzwart/domain/email-address';
+import type { Member } from '@platzwart/domain/member';
+import type { Practice } from '@platzwart/domain/practice';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Collections } from '../core/collections.ts';
+import type { Receiver } from './templates/practice-notice.ts';
+
+/** Read in the transaction, so that nobody is told who has just left. */
+export async function administratorsOf(slug: string, tx: Transaction, docs: Collections): Promise<Member[]> {
+  const found = await tx.get(docs.members(slug).where('role', '==', 'administrator'));
+  return found.docs.map((member) => member.data());
+}
+
+/** Each address once: the practice's, as far as it is confirmed; an administrator whose address is not known yet has none. */
+export function receiversOf({ title }: Practice, account: Account, administrators: readonly Member[]): Receiver[] {
+  const all = [
+    { name: title, address: confirmedEmailOf(account) },
+    ...administrators.map(({ name, email: address }) => ({ name, address })),
+  ];
+  return all.filter(({ address }, i) => address !== '' && all.findIndex((other) => isSameEmail(other.address, address)) === i);
+}

@@ -1,0 +1,54 @@
+/** Who learns that an e-mail arrived or was given up: the request it is about, or the practice it was for. */
+import type { HistoryEntry } from '@platzwart/domain/history';
+import { isSentTo } from '@platzwart/domain/request-link';
+import { withoutAddress, withUndelivered } from '@platzwart/domain/undelivered';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { collections } from '../core/collections.ts';
+import type { Email } from '../core/email.ts';
+import type { Tools } from '../core/tools.ts';
+
+type Ended = { readonly id: string; readonly email: Email; readonly outcome: 'sent' | 'failed' };
+
+/** About a practice, and not to it. */
+const ofOperator: ReadonlySet<Email['purpose']> = new Set(['driftAlarm', 'noAdministratorAlarm', 'reviewAsked']);
+
+/** Reads what is needed with the transaction; what comes back writes. */
+export async function prepareDeliveryRecord(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
+  const { slug, requestId, purpose } = ended.email;
+  if (requestId !== undefined) return recordOnRequest(tx, requestId, ended, db, now());
+  // Alarms are the operator's, e-mails about accounts nobody else's.
+  return slug === '' || ofOperator.has(purpose) ? () => undefined : recordOnPractice(tx, ended, db, now());
+}
+
+/** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone, or has another address. */
+async function recordOnRequest(tx: Transaction, requestId: string, { id, email, outcome }: Ended, db: Firestore, now: Date) {
+  const docs = collections(db);
+  const [onList, binned] = await Promise.all([tx.get(docs.request(email.slug, requestId)), tx.get(docs.binned(email.slug, requestId))]);
+  // What comes back from the bin knows whether its address can be reached.
+  const request = onList.exists ? onList : binned;
+  const current = request.data();
+  return () => {
+    // The address may be another one by now, of which the e-mail tells nothing.
+    if (!current || !isSentTo({ email: email.to.address }, current)) return;
+    const what = outcome === 'sent' ? 'emailSent' : 'emailFailed';
+    const line: HistoryEntry = { at: now, by: { kind: 'platform' }, what, purpose: email.purpose };
+    // Keyed by the e-mail: it is told once, and a success takes the place of what was given up.
+    tx.set(docs.history(email.slug, requestId).doc(`email_${id}`), line);
+    const isMarked = current.emailFailedAt !== null;
+    if (email.to.address !== current.email || isMarked === (outcome === 'failed')) return;
+    tx.update(request.ref, { emailFailedAt: outcome === 'failed' ? now : null });
+  };
+}
+
+async function recordOnPractice(tx: Transaction, { email, outcome }: Ended, db: Firestore, now: Date) {
+  const docs = collections(db);
+  const undelivered = docs.undelivered(email.slug);
+  const [practice, known] = await Promise.all([tx.get(docs.practice(email.slug)), tx.get(undelivered)]);
+  return () => {
+    const before = known.data() ?? { addresses: [] };
+    const { address } = email.to;
+    const after = outcome === 'sent' ? withoutAddress(before, address) : withUndelivered(before, { address, at: now });
+    // Nothing is written into a practice that is gone.
+    if (practice.exists && after !== before) tx.set(undelivered, after);
+  };
+}

@@ -1,0 +1,25 @@
+import { queries } from '@platzwart/domain/queries';
+import { FieldValue } from 'firebase-admin/firestore';
+import { collections, queryOf } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+
+/** Makes due at once what waits for another day, if the practice is approved; the next sweep sends it. Out: how many e-mails. */
+export async function releaseEmails(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
+  const docs = collections(db);
+  const account = (await docs.account(slug).get()).data();
+  if (!account || account.approvedAt === null) return 0;
+  let released = 0;
+  for (;;) {
+    const { docs: held } = await queryOf(docs.outbox(), queries.heldEmails(slug)).select('dueAt').get();
+    if (held.length === 0) break;
+    await inTransaction(db, async (tx) => {
+      const found = await tx.getAll(...held.map(({ ref }) => ref), { fieldMask: ['isHeld', 'status'] });
+      for (const email of found) if (email.get('isHeld') === true) tx.update(email.ref, { isHeld: FieldValue.delete(), dueAt: now() });
+    });
+    released += held.length;
+  }
+  const told = await docs.undelivered(slug).get();
+  if (told.data()?.held) await told.ref.update({ held: FieldValue.delete() });
+  return released;
+}

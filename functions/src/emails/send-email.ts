@@ -1,0 +1,176 @@
+/** Sends e-mails of the outbox under a lease (design section 3, "E-mails"): at least once, practically never twice. */
+import { queries } from '@platzwart/domain/queries';
+import type { Transaction } from 'firebase-admin/firestore';
+import { collections, queryOf } from '../core/collections.ts';
+import type { Email } from '../core/email.ts';
+import { reportUnforeseen } from '../core/report.ts';
+import { type Delivery, deadline, type Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { decideSending } from './email-limits.ts';
+import { messageKeyOf } from './outbox.ts';
+import { prepareDeliveryRecord } from './record-delivery.ts';
+import { resolveReceiver } from './resolve-receiver.ts';
+
+const minute = 60_000;
+
+/** How long one sender may hold an e-mail before another takes it. */
+const lease = 2 * minute;
+
+/** The sweep reads e-mails by the page, sends a few at once, and starts none after this many milliseconds (it is cut off after 540 s). */
+const page = 100;
+const atOnce = 5;
+const maxSweepTime = 400_000;
+
+/** How long an e-mail is kept after it has ended. */
+const memory = 30 * 24 * 60 * minute;
+
+/** Waiting time after each failed try; after the last one the e-mail is given up. */
+const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
+
+/** About a request in the bin: how long an e-mail waits for it to come back, and how often one looks. */
+const binPatience = 24 * 60 * minute;
+const binPause = 5 * minute;
+
+export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
+
+/** Tries one e-mail now. An e-mail that is sent, given up, not due yet or in another sender's hands is left alone. */
+export async function sendEmail(id: string, tools: Tools): Promise<Sending> {
+  const email = await claimEmail(id, tools);
+  if (!email) return 'notDue';
+  const delivery = await tools.mail.send(id, email);
+  return storeAttempt(id, email, delivery, tools);
+}
+
+/**
+ * Every e-mail that is due now: what a trigger lost, what failed, what a dead sender held. Some at a time, so that one
+ * slow server does not hold up all others, page after page until nothing is left or it is over.
+ */
+export async function sweepOutbox(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<Record<Sending, number>> {
+  const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
+  const seen = new Set<string>();
+  for (;;) {
+    const due = await queryOf(collections(tools.db).outbox(), queries.dueEmails(tools.now(), seen.size + page))
+      .select()
+      .get();
+    // What is still due after its turn is in another sender's hands or cannot be read: it must not hold up what stands behind it.
+    const next = due.docs.map(({ id }) => id).filter((id) => !seen.has(id));
+    if (next.length === 0) return counts;
+    for (const id of next) seen.add(id);
+    const sendNext = async () => {
+      for (let id = next.shift(); id !== undefined && !isOver(); id = next.shift()) counts[await sentOrReported(id, tools)] += 1;
+    };
+    await Promise.all(Array.from({ length: atOnce }, sendNext));
+    if (isOver()) return counts;
+  }
+}
+
+async function sentOrReported(id: string, tools: Tools): Promise<Sending> {
+  try {
+    return await sendEmail(id, tools);
+  } catch (error) {
+    reportUnforeseen('sweepOutbox', error);
+    return 'failed';
+  }
+}
+
+async function claimEmail(id: string, tools: Tools): Promise<Email | undefined> {
+  const { db, now } = tools;
+  const document = collections(db).email(id);
+  return inTransaction(db, async (tx) => {
+    const queued = (await tx.get(document)).data();
+    if (!queued || !(queued.status === 'due' || queued.status === 'sending') || queued.dueAt > now()) return undefined;
+    const whileInBin = await ofBinned(tx, queued, tools);
+    if (whileInBin) {
+      tx.set(document, whileInBin);
+      return undefined;
+    }
+    const found = await resolveReceiver(tx, { id, email: queued }, tools);
+    const decision = !found ? 'withhold' : queued.attempts === 0 ? await decideSending(tx, found.email, tools) : 'send';
+    if (!found || decision === 'withhold') {
+      tx.set(document, { ...ended(queued, now()), status: 'withheld' });
+      found?.copy();
+      return undefined;
+    }
+    const { isHeld: _held, ...email } = found.email;
+    if (decision !== 'send') {
+      tx.set(document, { ...email, isHeld: true, dueAt: decision.until });
+      return undefined;
+    }
+    found.copy();
+    // Whoever had it the last time died with it, as all before: it may be the e-mail that kills them, or have arrived each time.
+    if (email.attempts > backOff.length) {
+      const lost: Email = { ...ended(email, now()), status: 'failed', dueAt: now() };
+      const recordDelivery = await prepareDeliveryRecord(tx, { id, email: lost, outcome: 'failed' }, tools);
+      tx.set(document, lost);
+      recordDelivery();
+      return undefined;
+    }
+    const taken: Email = {
+      ...email,
+      status: 'sending',
+      messageKey: messageKeyOf(id),
+      attempts: email.attempts + 1,
+      dueAt: new Date(now().getTime() + lease),
+    };
+    tx.set(document, taken);
+    return taken;
+  });
+}
+
+/**
+ * About a request in the bin nobody is written to: its e-mail waits a day for somebody to bring it back, and is given up then without a
+ * word. Out: the e-mail as it is to stand; undefined where there is nothing to wait for.
+ */
+async function ofBinned(tx: Transaction, email: Email, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Email | undefined> {
+  if (email.requestId === undefined) return undefined;
+  const binned = await tx.get(collections(db).binned(email.slug, email.requestId));
+  if (!binned.exists) return undefined;
+  const waitsUntil = email.createdAt.getTime() + binPatience;
+  if (now().getTime() >= waitsUntil) return { ...ended(email, now()), status: 'withheld' };
+  return { ...email, status: 'due', dueAt: new Date(Math.min(waitsUntil, now().getTime() + binPause)) };
+}
+
+async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools: Tools): Promise<Sending> {
+  const { db, now } = tools;
+  const document = collections(db).email(id);
+  const { email, outcome } = afterDelivery(taken, delivery, now());
+  await db.runTransaction(async (tx) => {
+    const current = (await tx.get(document)).data();
+    const isOver = outcome === 'sent' || outcome === 'failed';
+    const recordDelivery = isOver ? await prepareDeliveryRecord(tx, { id, email, outcome }, tools) : undefined;
+    // It came back before the answer that it was taken did, or whom it was for was erased meanwhile.
+    if (current?.bounced === 'hard' || current?.status === 'withheld') return;
+    // A later try of another sender knows better, unless this one got the e-mail through.
+    const isMine = current?.status === 'sending' && current.attempts === taken.attempts;
+    if (!current || !(isMine || (outcome === 'sent' && current.status !== 'sent'))) return;
+    tx.set(document, { ...email, attempts: current.attempts });
+    recordDelivery?.();
+  });
+  return outcome;
+}
+
+/** What becomes of an e-mail after one try; `attempts` counts that one already. A key leaves no copy behind. */
+export function afterDelivery(email: Email, delivery: Delivery, now: Date): { email: Email; outcome: Sending } {
+  const finished = ended(email, now);
+  switch (delivery.kind) {
+    case 'taken':
+      return { email: { ...finished, status: 'sent', sentAt: now, dueAt: now, lastError: '' }, outcome: 'sent' };
+    case 'never':
+      return { email: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
+    case 'tryLater': {
+      const pause = backOff[email.attempts - 1];
+      if (pause === undefined)
+        return { email: { ...finished, status: 'failed', dueAt: now, lastError: delivery.answer }, outcome: 'failed' };
+      return { email: { ...email, status: 'due', dueAt: new Date(now.getTime() + pause), lastError: delivery.answer }, outcome: 'later' };
+    }
+  }
+}
+
+/**
+ * Nobody reads an e-mail here any more once it has ended: its texts, of which many carry a key, are forgotten at once. What
+ * remains says for a month that it was sent, so that the same cause sends no second one, and whom an operator asks about it.
+ */
+function ended(email: Email, now: Date): Email {
+  const { unsubscribeUrl: _url, ...rest } = email;
+  return { ...rest, text: '', html: '', expiresAt: new Date(now.getTime() + memory) };
+}

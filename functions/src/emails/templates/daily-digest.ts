@@ -1,0 +1,58 @@
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
+
+type Digest = {
+  practice: Practice;
+  account: Account;
+  /** How many came in since the last such e-mail. */
+  count: number;
+  /** There were more than are counted. */
+  isMore: boolean;
+  now: Date;
+  notice?: string;
+};
+
+/** To the practice's address and to each member who want one e-mail a day instead of one for each request (spec section 1). */
+export function dailyDigestEmails(digest: Digest, origin: string): OutgoingEmail[] {
+  const { account } = digest;
+  const members = account.notifiedMembers.filter(({ frequency }) => frequency === 'daily');
+  return [
+    ...(account.newRequestEmails === 'daily' ? [dailyDigestEmail(digest, origin)] : []),
+    ...members.map((member) => dailyDigestEmail({ ...digest, member }, origin)),
+  ];
+}
+
+/** To the practice, or to a member. Names nobody who asked. */
+export function dailyDigestEmail(
+  { practice, account, count, isMore, now, notice, member }: Digest & { member?: Account['notifiedMembers'][number] },
+  origin: string,
+): OutgoingEmail {
+  const isOne = count === 1 && !isMore;
+  const requests = isOne ? '1 neue Anfrage' : `${isMore ? 'mehr als ' : ''}${count} neue Anfragen`;
+  const body: EmailBody = {
+    ...(notice !== undefined && { notice }),
+    greeting: member ? `Hallo ${member.name},` : 'Hallo,',
+    paragraphs: [
+      `für ${practice.title} ${isOne ? 'ist' : 'sind'} seit der letzten Tagesnachricht ${requests} eingegangen. Alle stehen schon auf euren Wartelisten.`,
+    ],
+    button: { label: 'Anfragen ansehen', url: `${origin}/${practice.slug}/administration/anfragen` },
+    closing: [
+      'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
+      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}/user stellst du sie ab.`] : []),
+      contactLine(practice, account),
+    ],
+    ours: [`${origin}/user`, confirmedEmailOf(account)],
+  };
+  return {
+    purpose: 'dailyDigest',
+    about: [practice.slug, berlinDate(now), ...(member ? [member.uid] : [])].join('_'),
+    slug: practice.slug,
+    to: member ? { name: member.name, address: member.email } : { name: practice.title, address: confirmedEmailOf(account) },
+    subject: `${requests} für ${practice.title} am ${formatGermanDate(berlinDate(now))}`,
+    ...fromPlatform(body),
+    createdAt: now,
+  };
+}

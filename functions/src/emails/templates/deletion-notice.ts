@@ -1,0 +1,36 @@
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { type PatientEmail, patientEmail } from './patient-email.ts';
+
+type Notice = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {
+  request: { email: string; requestedAt: Date };
+  /** When the request will be deleted. */
+  deletedAt: Date;
+};
+
+/** To somebody who still waits, 14 days before the request is deleted for lack of any activity (spec section 9). */
+export function deletionNoticeEmail({ deletedAt, ...notice }: Notice, origin: string): OutgoingEmail {
+  const { practice, request } = notice;
+  const day = formatGermanDate(berlinDate(deletedAt));
+  return patientEmail(
+    {
+      ...notice,
+      purpose: 'deletionNotice',
+      subject: `Ihre Anfrage bei ${practice.title} wird bald gelöscht`,
+      paragraphs: [
+        `Ihre Anfrage nach einem Therapieplatz bei ${practice.title} ist lange ohne Nachricht geblieben. Wir bewahren solche Daten nicht länger auf und löschen sie am ${day}.`,
+        'Warten Sie noch? Dann sagen Sie uns das bitte bis dahin, und alles bleibt, wie es ist.',
+      ],
+      rows: [
+        ['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))],
+        ['Wird gelöscht am', day],
+      ],
+      answers: [
+        { label: 'Weiter warten', answer: 'ja' },
+        { label: 'Ich warte nicht mehr', answer: 'nein' },
+      ],
+      notMine: 'Möchten Sie nicht mehr warten, müssen Sie nichts tun.',
+    },
+    origin,
+  );
+}

@@ -1,0 +1,37 @@
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { asHtml, asText, type EmailBody } from './layout.ts';
+
+/** What was found wrong and put right. `revision` counts such repairs in the practice. */
+export type Alarm = { readonly slug: string; readonly title: string; readonly revision: number; readonly repaired: number };
+
+/**
+ * To the operator: the waiting lists of a practice were not what its requests say, which no change that went through the onesingle entry point can bring about. Names no patient; each repair has its own e-mail.
+ */
+export function driftAlarmEmail({ slug, title, revision, repaired }: Alarm, operator: string, now: Date): OutgoingEmail {
+  const body: EmailBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      'beim Nachzählen stimmten Wartelisten nicht mit den Anfragen überein. Das darf nicht vorkommen: Bitte sucht die Ursache.',
+      'Alles steht wieder, wie es die Anfragen sagen; verloren ging nichts.',
+    ],
+    rows: [
+      ['Praxis', `${title} (${slug})`],
+      ['Berichtigt', String(repaired)],
+      ['Bemerkt', `${formatMoment(now)} Uhr`],
+    ],
+    closing: ['Diese Nachricht kommt von Platzwart, der sich selbst nachzählt.'],
+  };
+  return {
+    purpose: 'driftAlarm',
+    about: `${slug}_${revision}`,
+    slug,
+    to: { name: 'Platzwart', address: operator },
+    fromName: 'Platzwart',
+    replyTo: null,
+    subject: `Wartelisten berichtigt: ${title}`,
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: now,
+  };
+}

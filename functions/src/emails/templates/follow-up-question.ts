@@ -1,0 +1,63 @@
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { fillPlaceholders } from '@platzwart/domain/placeholders';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { type PatientEmail, patientEmail } from './patient-email.ts';
+
+type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {
+  request: { email: string; requestedAt: Date };
+  /** The question was asked before and not answered. */
+  isReminder: boolean;
+  /** The practice's own, before the question; '' for ours. Placeholders are filled. */
+  customText: string;
+  /** Whether its own words may name web addresses: somebody has looked at the practice. */
+  mayLink: boolean;
+  notice?: string;
+};
+
+/**
+ * To somebody who waits and has agreed to be asked: is there still interest, are the times still right (spec section 1, "follow-up").
+ * Each answer is a link to the patient portal, where a button says it; opening one changes nothing.
+ */
+export function followUpQuestionEmail({ isReminder, customText, mayLink, ...question }: Question, origin: string): OutgoingEmail {
+  const { practice, request } = question;
+  const said = fillPlaceholders(customText, practice, origin);
+  return patientEmail(
+    {
+      ...question,
+      purpose: isReminder ? 'followUpReminder' : 'followUpQuestion',
+      subject: isReminder
+        ? `Erinnerung: Warten Sie noch auf einen Platz bei ${practice.title}?`
+        : `Warten Sie noch auf einen Platz bei ${practice.title}?`,
+      paragraphs: [
+        ...(customText === '' ? [defaultText(practice, isReminder)] : paragraphsOf(said)),
+        'Bitte sagen Sie uns kurz, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie nicht antworten.',
+      ],
+      rows: [['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))]],
+      answers: [
+        { label: 'Ja, weiter warten', answer: 'ja' },
+        { label: 'Ja, aber Zeiten geändert', answer: 'zeiten' },
+        { label: 'Unsicher – bitte anrufen', answer: 'unsicher' },
+        { label: 'Nein', answer: 'nein' },
+      ],
+      ours: mayLink ? said.split(/\s+/) : [`${origin}/${practice.slug}/booking`],
+      unsubscribeAnswer: 'abmelden',
+      notMine:
+        'Sie warten nicht oder möchten solche Fragen nicht mehr bekommen? Hinter jedem der Links können Sie sich abmelden, ohne Ihre Anfrage zurückzuziehen.',
+    },
+    origin,
+  );
+}
+
+function defaultText({ title }: Practice, isReminder: boolean): string {
+  return isReminder
+    ? `vor einer Woche haben wir Sie gefragt, ob Sie noch auf einen Therapieplatz bei ${title} warten. Ihre Antwort fehlt uns noch.`
+    : `Sie stehen auf der Warteliste von ${title}. Für Sie hat sich noch kein Platz gefunden.`;
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,24 @@
+import type { OutgoingEmail } from '../../core/email.ts';
+import { type PatientEmail, patientEmail } from './patient-email.ts';
+
+type FreshLink = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'>;
+
+/** To somebody who has asked for another link to their patient portal, on the page behind the last one. */
+export function freshLinkEmail(asked: FreshLink, origin: string): OutgoingEmail {
+  const { practice } = asked;
+  return patientEmail(
+    {
+      ...asked,
+      purpose: 'freshLink',
+      subject: `Der Link zu Ihrer Anfrage bei ${practice.title}`,
+      paragraphs: [
+        `Sie haben einen neuen Link zu Ihrer Anfrage bei ${practice.title} angefordert.`,
+        'Dahinter sehen Sie, wie es um Ihre Anfrage steht. Sie können dort auch Ihre Zeiten und Kontaktdaten ändern, eine Pause einlegen oder Ihre Anfrage zurückziehen.',
+      ],
+      rows: [],
+      buttonLabel: 'Meine Anfrage ansehen',
+      notMine: 'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
+    },
+    origin,
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { Invitation } from '@platzwart/domain/invitation';
+import type { Role } from '@platzwart/domain/member';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { type EmailBody, fromPlatform } from './layout.ts';
+
+/** A role, and what it allows, for somebody who does not know the product yet. */
+const roles: Record<Role, string> = {
+  administrator: 'Administration (alles, auch Einstellungen und Team)',
+  therapist: 'Therapie (Anfragen ansehen und bearbeiten)',
+  viewer: 'Lesezugriff (Anfragen ansehen)',
+};
+
+/**
+ * To somebody who is invited into a practice's team, maybe without an account (design section 5). The link carries the
+ * invitation's secret: this e-mail is the only place where it stands, and it is wiped when it was sent.
+ */
+export function invitationEmail(
+  {
+    practice,
+    contact,
+    invitationId,
+    invitation,
+    secret,
+  }: { practice: Practice; contact: string; invitationId: string; invitation: Invitation; secret: string },
+  origin: string,
+): OutgoingEmail {
+  const body: EmailBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      `${invitation.invitedBy.name} lädt dich ein, bei Platzwart im Team von ${practice.title} mitzuarbeiten. Platzwart ist die Warteliste der Praxis: Hier gehen Anfragen nach einem Therapieplatz ein.`,
+      `Melde dich mit ${invitation.email} an. Wenn du noch kein Konto hast, legst du es dabei an.`,
+    ],
+    rows: [
+      ['Praxis', practice.title],
+      ['Eingeladen von', invitation.invitedBy.name],
+      ['Deine Rolle', roles[invitation.role]],
+      ['Gültig bis', `${formatMoment(invitation.expiresAt)} Uhr`],
+    ],
+    button: { label: 'Einladung annehmen', url: `${origin}/einladung/${practice.slug}~${secret}` },
+    ours: [contact, invitation.email],
+    closing: [
+      'Du hast keine Einladung erwartet? Dann kannst du diese Nachricht löschen. Ohne dich ändert sich nichts.',
+      'Gib den Link nicht weiter, er ist nur für dich.',
+      'Diese Nachricht kommt von Platzwart.',
+      `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}${contact === '' ? '' : `, ${contact}`}`,
+    ],
+  };
+  return {
+    purpose: 'invitation',
+    about: `${practice.slug}_${invitationId}`,
+    slug: practice.slug,
+    to: { name: '', address: invitation.email },
+    subject: `Einladung in das Team von ${practice.title}`,
+    ...fromPlatform(body),
+    createdAt: invitation.invitedAt,
+  };
+}

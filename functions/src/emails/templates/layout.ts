@@ -1,0 +1,118 @@
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import { withoutLinks } from '@platzwart/domain/plain-name';
+import type { Practice } from '@platzwart/domain/practice';
+import { supportEmail } from '@platzwart/domain/support-email';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { escaped } from '../../core/escaped.ts';
+
+type Button = { readonly label: string; readonly url: string };
+
+/**
+ * Text and HTML of an e-mail from one source: paragraphs, facts and one button. What people call themselves stands in all of it, so no text
+ * carries a link: those are buttons, and what `ours` names.
+ */
+export type EmailBody = {
+  /** Below the greeting, set apart: what to know before reading. */
+  readonly notice?: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Label and value, in a small table. */
+  readonly rows?: readonly (readonly [label: string, value: string])[];
+  readonly button?: Button;
+  /** Several answers to choose from, in place of the one button. */
+  readonly choices?: readonly Button[];
+  /** Who writes, and how to reach them. */
+  readonly closing: readonly string[];
+  /** Addresses that may stand in the texts as they are: pages of ours, mailboxes that their owners have confirmed. */
+  readonly ours?: readonly string[];
+};
+
+/** Whom a practice's own people turn to. */
+export function contactLine(
+  { contactPerson }: Pick<Practice, 'contactPerson'>,
+  account: Pick<Account, 'email' | 'confirmedEmail'>,
+): string {
+  return `Kontaktperson: ${[contactPerson, confirmedEmailOf(account)].filter((part) => part !== '').join(', ')}`;
+}
+
+/**
+ * What every e-mail of the platform to practices and to people with an account has in common: answers go to the operator's support, whose
+ * address stands in the last line. E-mails to patients come in the practice's name (`patient-email.ts`), alarms go to the operator.
+ */
+export function fromPlatform(body: EmailBody): Pick<OutgoingEmail, 'fromName' | 'replyTo' | 'text' | 'html'> {
+  const { closing, ours = [] } = body;
+  const complete = { ...body, closing: [...closing, `Fragen? Wir helfen gern: ${supportEmail}`], ours: [...ours, supportEmail] };
+  return {
+    fromName: 'Platzwart',
+    replyTo: { name: 'Platzwart', address: supportEmail },
+    text: asText(complete),
+    html: asHtml(complete),
+  };
+}
+
+/** The e-mail as plain text; lines are left to the reader's program to wrap. */
+export function asText(body: EmailBody): string {
+  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutStrangeLinks(body);
+  return [
+    greeting,
+    ...(notice === '' ? [] : [notice]),
+    ...paragraphs,
+    ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...[...(button ? [button] : []), ...choices].map(({ label, url }) => `${label}:\n${url}`),
+    closing.join('\n'),
+  ].join('\n\n');
+}
+
+/** The e-mail as HTML: inline styles and no images, since mail programs drop the rest. Everything is escaped. */
+export function asHtml(body: EmailBody): string {
+  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutStrangeLinks(body);
+  const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const tableRows = rows.map(
+    ([label, value]) =>
+      `<tr><td style="padding:4px 16px 4px 0;color:#454b4a;vertical-align:top">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top">${escaped(value)}</td></tr>`,
+  );
+  return [
+    '<!doctype html><html lang="de"><body style="margin:0;background:#f3f7f6">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#1b2120;font:16px/1.5 system-ui,sans-serif">',
+    '<p style="margin:0 0 24px;font-weight:700;color:#0b6e69">Platzwart</p>',
+    p(greeting),
+    ...(notice === '' ? [] : [`<p style="margin:0 0 24px;padding:12px 16px;border-radius:8px;background:#fdf3df">${escaped(notice)}</p>`]),
+    ...paragraphs.map(p),
+    ...(tableRows.length > 0
+      ? [`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${tableRows.join('')}</table>`]
+      : []),
+    ...(button ? [`<p style="margin:24px 0">${asLink(button, 'background:#0b6e69;color:#ffffff')}</p>`] : []),
+    ...choices.map((choice) => `<p style="margin:0 0 12px">${asLink(choice, 'border:1px solid #0b6e69;color:#0b6e69')}</p>`),
+    `<p style="margin:24px 0 0;color:#454b4a;font-size:14px">${closing.map(escaped).join('<br>')}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+function withoutStrangeLinks(body: EmailBody): EmailBody {
+  const { notice, greeting, paragraphs, rows = [], closing, ours = [] } = body;
+  const plain = (text: string) => withoutLinksBut(ours, text);
+  return {
+    ...body,
+    ...(notice !== undefined && { notice: plain(notice) }),
+    greeting: plain(greeting),
+    paragraphs: paragraphs.map(plain),
+    rows: rows.map(([label, value]) => [plain(label), plain(value)] as const),
+    closing: closing.map(plain),
+  };
+}
+
+/** Only whole words are ours: nothing may stand before or behind them that would make another address of them. */
+function withoutLinksBut(ours: readonly string[], text: string): string {
+  const words = ours.filter((word) => word !== '').sort((one, other) => other.length - one.length);
+  if (words.length === 0) return withoutLinks(text);
+  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const whole = new RegExp(`(?<![^\\s(„"])(${any})(?=[.,;:!?)“"]*(?:\\s|$))`, 'u');
+  return text
+    .split(whole)
+    .map((piece, i) => (i % 2 === 1 ? piece : withoutLinks(piece)))
+    .join('');
+}
+
+function asLink({ label, url }: Button, look: string): string {
+  return `<a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${look};text-decoration:none">${escaped(label)}</a>`;
+}

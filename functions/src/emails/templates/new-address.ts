@@ -1,0 +1,23 @@
+import type { OutgoingEmail } from '../../core/email.ts';
+import { patientEmail } from './patient-email.ts';
+import type { RequestReceived } from './request-received.ts';
+
+/** To the address that somebody wants to be reached at from now on: one button says that it is theirs. Nothing counts before. */
+export function newAddressEmail(asked: RequestReceived, origin: string): OutgoingEmail {
+  const { practice } = asked;
+  return patientEmail(
+    {
+      ...asked,
+      purpose: 'newAddress',
+      subject: `Ihre neue E-Mail-Adresse bei ${practice.title}`,
+      paragraphs: [
+        `${practice.title} soll Sie unter dieser E-Mail-Adresse erreichen. Bitte bestätigen Sie, dass sie Ihre ist. Bis dahin gilt die bisherige.`,
+      ],
+      rows: [],
+      buttonLabel: 'E-Mail-Adresse bestätigen',
+      notMine:
+        'Sie haben das nicht gewünscht? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun; bitte löschen Sie diese Nachricht.',
+    },
+    origin,
+  );
+}

@@ -1,0 +1,37 @@
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { Practice } from '@platzwart/domain/practice';
+import type { Email, OutgoingEmail } from '../../core/email.ts';
+import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
+
+/**
+ * Instead of very many e-mails about new requests (design, abuse budget): one at the end of the hour, to the same
+ * receiver. `instead` is an e-mail that was too many, `receiver` stands for its address in the e-mail's name.
+ */
+export function newRequestDigestEmail(
+  { instead, receiver, practice, account }: { instead: Email; receiver: string; practice: Practice; account: Account },
+  { number, endsAt }: { number: number; endsAt: Date },
+  origin: string,
+): OutgoingEmail {
+  const body: EmailBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      `in der letzten Stunde sind für ${practice.title} ungewöhnlich viele Anfragen eingegangen. Damit euer Postfach nicht überläuft, bekommt ihr statt weiterer einzelner Nachrichten nur diese eine.`,
+      'Alle Anfragen stehen auf euren Wartelisten. Kommt euch etwas seltsam vor, schreibt uns.',
+    ],
+    rows: [['Stand', `${formatMoment(endsAt)} Uhr`]],
+    button: { label: 'Anfragen ansehen', url: `${origin}/${instead.slug}/administration/anfragen` },
+    closing: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
+    ours: [confirmedEmailOf(account)],
+  };
+  return {
+    purpose: 'newRequestDigest',
+    about: `${instead.slug}_${number}_${receiver}`,
+    slug: instead.slug,
+    to: instead.to,
+    subject: `Viele neue Anfragen für ${practice.title}`,
+    ...fromPlatform(body),
+    createdAt: instead.createdAt,
+    dueAt: endsAt,
+  };
+}

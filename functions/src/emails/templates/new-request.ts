@@ -1,0 +1,73 @@
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import type { RandomId } from '@platzwart/domain/booking-request';
+import { formatMoment } from '@platzwart/domain/german-date';
+import type { Practice } from '@platzwart/domain/practice';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { countedKeys } from '@platzwart/domain/waiting-list';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
+
+/** A member of the team who wants such e-mails too. */
+type NotifiedMember = Account['notifiedMembers'][number];
+
+/** To the practice's address, as its account says, and to each member who wants one at once. */
+export function newRequestEmails(
+  { request, ...about }: Omit<News, 'times'> & { request: TherapyRequest },
+  origin: string,
+): OutgoingEmail[] {
+  const { account } = about;
+  const news = { ...about, request, times: countedKeys(request).length };
+  const toPractice = account.newRequestEmails === 'immediately' ? [newRequestEmail(news, undefined, origin)] : [];
+  const atOnce = account.notifiedMembers.filter(({ frequency }) => frequency === 'immediately');
+  return [...toPractice, ...atOnce.map((member) => newRequestEmail(news, member, origin))];
+}
+
+type News = {
+  practice: Practice;
+  account: Account;
+  requestId: RandomId;
+  request: Pick<TherapyRequest, 'locationIds' | 'requestedAt'>;
+  /** How many preferred times it has. */
+  times: number;
+  notice?: string;
+  /** Set where the same request is news for another time. */
+  again?: string;
+};
+
+/**
+ * Somebody asked for a place (spec section 1, e-mail notification on each new request).
+ * It names nobody and nothing about health: mail is read on shared screens and kept by others; details stay behind the link.
+ */
+export function newRequestEmail(
+  { practice, account, requestId, request, times, notice, again = '' }: News,
+  member: NotifiedMember | undefined,
+  origin: string,
+): OutgoingEmail {
+  const places = practice.locations.filter((location) => request.locationIds.includes(location.id)).map((location) => location.title);
+  const body: EmailBody = {
+    ...(notice !== undefined && { notice }),
+    greeting: member ? `Hallo ${member.name},` : 'Hallo,',
+    paragraphs: [`für ${practice.title} ist eine neue Anfrage eingegangen. Sie steht schon auf euren Wartelisten.`],
+    rows: [
+      ['Eingegangen', `${formatMoment(request.requestedAt)} Uhr`],
+      ...(practice.locations.length > 1 ? [[places.length === 1 ? 'Standort' : 'Standorte', places.join(', ')] as const] : []),
+      ['Zeitfenster', String(times)],
+    ],
+    button: { label: 'Anfrage ansehen', url: `${origin}/${practice.slug}/administration/anfragen?anfrage=${requestId}` },
+    closing: [
+      'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
+      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}/user stellst du sie ab.`] : []),
+      contactLine(practice, account),
+    ],
+    ours: [`${origin}/user`, confirmedEmailOf(account)],
+  };
+  return {
+    purpose: 'newRequest',
+    about: [practice.slug, requestId, ...(member ? [member.uid] : []), ...(again ? [again] : [])].join('_'),
+    slug: practice.slug,
+    to: member ? { name: member.name, address: member.email } : { name: practice.title, address: confirmedEmailOf(account) },
+    subject: `Neue Anfrage für ${practice.title}`,
+    ...fromPlatform(body),
+    createdAt: request.requestedAt,
+  };
+}

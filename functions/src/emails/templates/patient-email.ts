@@ -1,0 +1,79 @@
+import { contactOf } from '@platzwart/domain/contact';
+import type { Practice } from '@platzwart/domain/practice';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import type { Email, OutgoingEmail } from '../../core/email.ts';
+import { asHtml, asText, type EmailBody } from './layout.ts';
+
+export type PatientEmail = {
+  purpose: Extract<
+    Email['purpose'],
+    | 'requestReceived'
+    | 'requestExists'
+    | 'newAddress'
+    | 'formerAddress'
+    | 'followUpQuestion'
+    | 'followUpReminder'
+    | 'deletionNotice'
+    | 'freshLink'
+    | 'withdrawn'
+  >;
+  about: string;
+  /** Whose history tells of it. */
+  requestId: string;
+  practice: Practice;
+  contact: string;
+  request: Pick<TherapyRequest, 'email'>;
+  /** Of the patient portal; '' for none: the button leads to the practice. */
+  token: string;
+  now: Date;
+  subject: string;
+  /** What to know before reading. */
+  notice?: string;
+  paragraphs: readonly string[];
+  rows: EmailBody['rows'];
+  /** One button that leads to the patient portal … */
+  buttonLabel?: string;
+  /** … or several, each with the answer that its page then shows first: nothing is answered by opening it. */
+  answers?: readonly { readonly label: string; readonly answer: string }[];
+  /** Where one can say that no such e-mails are wanted any more, as an answer too. */
+  unsubscribeAnswer?: string;
+  notMine: string;
+  /** See `EmailBody`. */
+  ours?: EmailBody['ours'];
+};
+
+/** What e-mails to patients have in common: the practice writes, answers go to it, one button leads to the patient portal, or the practice. */
+export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail {
+  const { practice, contact, request, token } = email;
+  const { phone, addresses } = contactOf(practice);
+  const page = `${origin}/${practice.slug}${token === '' ? '' : `/anfrage/${token}`}`;
+  const body: EmailBody = {
+    ...(email.notice !== undefined && { notice: email.notice }),
+    greeting: 'Guten Tag,',
+    paragraphs: email.paragraphs,
+    rows: email.rows ?? [],
+    ...(email.buttonLabel !== undefined && { button: { label: email.buttonLabel, url: page } }),
+    choices: (email.answers ?? []).map(({ label, answer }) => ({ label, url: `${page}?antwort=${answer}` })),
+    ours: [contact, ...(email.ours ?? [])],
+    closing: [
+      email.notMine,
+      ...(token === '' ? [] : ['Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.']),
+      `Fragen beantwortet die Praxis: ${[practice.title, practice.contactPerson, addresses[0], phone?.text, contact].filter(Boolean).join(', ')}`,
+      'Diese Nachricht hat Platzwart für die Praxis verschickt.',
+    ],
+  };
+  return {
+    purpose: email.purpose,
+    about: email.about,
+    slug: practice.slug,
+    requestId: email.requestId,
+    to: { name: '', address: request.email },
+    fromName: practice.title,
+    replyTo: contact === '' ? null : { name: practice.title, address: contact },
+    subject: email.subject,
+    text: asText(body),
+    html: asHtml(body),
+    ...(email.unsubscribeAnswer !== undefined && { unsubscribeUrl: `${page}?antwort=${email.unsubscribeAnswer}` }),
+    createdAt: email.now,
+  };
+}

@@ -1,0 +1,63 @@
+import type { PlannedDeletion } from '@platzwart/domain/account';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { asCause, dayOf, practiceNotices, type Receiver } from './practice-notice.ts';
+
+type About = {
+  practice: Practice;
+  deletion: PlannedDeletion;
+  /** Who has asked for it, or taken it back. */
+  by: string;
+  now: Date;
+};
+
+const button = { label: 'Zu den Einstellungen', screen: 'einstellungen/datenschutz' } as const;
+
+/** To the administrators: somebody wants the practice deleted, and until when that can be undone. */
+export function deletionPlannedEmails(
+  { practice, deletion, by, now }: About,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
+  const day = dayOf(deletion.dueAt);
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'deletionPlanned',
+      cause: asCause(deletion.askedAt),
+      subject: `${practice.title} wird am ${day} gelöscht`,
+      paragraphs: [
+        `${by} möchte die Praxis „${practice.title}“ bei Platzwart löschen. Am ${day} werden alle Anfragen, Listen und Einstellungen endgültig gelöscht.`,
+        'Bis dahin lässt sich die Praxis nur ansehen: Sie steht nicht mehr auf der Startseite und nimmt keine Anfragen an.',
+        'Ein laufendes Abo endet dann auch, Bezahltes wird nicht erstattet. Soll es sich vorher nicht noch einmal verlängern, kündigt es in den Einstellungen unter „Abo“.',
+        'Soll sie bleiben? In den Einstellungen unter „Datenschutz“ nehmt ihr das Löschen zurück. Dort könnt ihr auch alle Daten herunterladen.',
+      ],
+      rows: [['Gelöscht am', day]],
+      button,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+/** To the same people: it stays. */
+export function deletionUndoneEmails(
+  { practice, deletion, by, now }: About,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'deletionUndone',
+      cause: asCause(deletion.askedAt),
+      subject: `${practice.title} wird nicht gelöscht`,
+      paragraphs: [`${by} hat das Löschen der Praxis „${practice.title}“ zurückgenommen. Es ist nichts verloren, alles ist wie zuvor.`],
+      button: { label: 'Zu den Anfragen', screen: 'anfragen' },
+      now,
+    },
+    receivers,
+    origin,
+  );
+}

@@ -1,0 +1,35 @@
+import { plan } from '@platzwart/domain/plan';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { type EmailBody, fromPlatform } from './layout.ts';
+import { hashOf, type Receiver } from './practice-notice.ts';
+
+/** What is known of a practice that is gone. `emailKey` is random: its slug stands nowhere any more, not here either. */
+export type Gone = { readonly title: string; readonly because: 'trialOver' | 'asked'; readonly emailKey: string };
+
+/** To those who were its administrators, and to the practice's address: it is deleted. */
+export function practiceDeletedEmails(
+  { title, because, emailKey }: Gone,
+  { receivers, origin, now }: { receivers: readonly Receiver[]; origin: string; now: Date },
+): OutgoingEmail[] {
+  const body: EmailBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      `die Praxis „${title}“ ist bei Platzwart gelöscht, mit allen Anfragen, Listen und Einstellungen.`,
+      because === 'trialOver'
+        ? `Ihre Testzeit war seit ${plan.deletionDays} Tagen zu Ende, und es gab kein Abo.`
+        : 'Jemand aus eurer Administration hat die Löschung veranlasst.',
+      'Eure eigenen Zugänge bleiben bestehen. Braucht ihr sie nicht mehr, könnt ihr sie nach der Anmeldung selbst löschen. Und ihr könnt jederzeit eine neue Praxis registrieren.',
+    ],
+    button: { label: 'Zu Platzwart', url: origin },
+    closing: ['Diese Nachricht kommt von Platzwart. Danke, dass ihr dabei wart.'],
+  };
+  return receivers.map((to) => ({
+    purpose: 'practiceDeleted',
+    about: `${emailKey}_${hashOf(to)}`,
+    slug: '',
+    to,
+    subject: `${title} ist gelöscht`,
+    ...fromPlatform(body),
+    createdAt: now,
+  }));
+}

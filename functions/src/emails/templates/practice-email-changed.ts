@@ -1,0 +1,34 @@
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { practiceNotices, type Receiver } from './practice-notice.ts';
+
+type About = {
+  practice: Practice;
+  /** Of the new address's confirmation. */
+  cause: string;
+  now: Date;
+};
+
+/** To the address that the practice had before, and to its administrators: another one is confirmed. Which one stands in the profile. */
+export function practiceAddressChangedEmails(
+  { practice, cause, now }: About,
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'practiceEmailChanged',
+      cause,
+      subject: `Andere E-Mail-Adresse für ${practice.title}`,
+      paragraphs: [
+        `${practice.title} hat bei Platzwart jetzt eine andere E-Mail-Adresse. Nachrichten an die Praxis und Antworten von Patientinnen und Patienten kommen ab sofort dort an.`,
+        'Kommt euch das seltsam vor? Im Profil der Praxis könnt ihr die Adresse ändern; wer sie geändert hat, steht in den Einstellungen im Protokoll.',
+      ],
+      button: { label: 'Zum Profil', screen: 'einstellungen/profil' },
+      now,
+    },
+    receivers,
+    origin,
+  );
+}

@@ -1,0 +1,66 @@
+/** What a practice's administrators are told about their practice: people in the team, the trial, the subscription. */
+import { createHash } from 'node:crypto';
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
+import type { Practice } from '@platzwart/domain/practice';
+import type { Email, OutgoingEmail } from '../../core/email.ts';
+import { type EmailBody, fromPlatform } from './layout.ts';
+
+export type Receiver = Email['to'];
+
+type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
+  readonly practice: Practice;
+  /** What it is about, beside practice and receiver: one cause, one e-mail. */
+  readonly cause: string;
+  readonly paragraphs: readonly string[];
+  readonly rows?: NonNullable<EmailBody['rows']>;
+  /** Its label, and the screen below the administration, or a path of the platform; without one, to the administration. */
+  readonly button?: { readonly label: string } & ({ readonly screen: string } | { readonly path: string });
+  readonly now: Date;
+};
+
+/** Where everything about the trial, paying and cancelling is. */
+export const toSubscription = { label: 'Zum Abo', screen: 'einstellungen/abo' } as const;
+
+/** The same e-mail to each of them. */
+export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+  const { practice, purpose, cause, subject, paragraphs, rows = [], button, now } = notice;
+  const { slug, title, contactPerson } = practice;
+  const administration = `${origin}/${slug}/administration`;
+  const screenOf = (to: NonNullable<Notice['button']>) => ('path' in to ? `${origin}/${to.path}` : `${administration}/${to.screen}`);
+  const body: EmailBody = {
+    greeting: 'Hallo,',
+    paragraphs,
+    rows,
+    button: button ? { label: button.label, url: screenOf(button) } : { label: 'Zur Administration', url: administration },
+    closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
+  };
+  return receivers.map((to) => ({
+    purpose,
+    about: [slug, cause, hashOf(to)].join('_'),
+    slug,
+    to,
+    subject,
+    ...fromPlatform(body),
+    createdAt: now,
+  }));
+}
+
+/** Of a mailbox: no address stands in an e-mail's id. */
+export function hashOf({ address }: Receiver): string {
+  return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+}
+
+/** A moment as part of an e-mail's id. */
+export function asCause(moment: Date): string {
+  return moment.toISOString().replaceAll(':', '-');
+}
+
+/** '21.12.2026' */
+export function dayOf(moment: Date): string {
+  return formatGermanDate(berlinDate(moment));
+}
+
+/** '21.12.2026, 09:00 Uhr' */
+export function hourOf(moment: Date): string {
+  return `${formatMoment(moment)} Uhr`;
+}

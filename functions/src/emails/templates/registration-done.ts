@@ -1,0 +1,41 @@
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { plan } from '@platzwart/domain/plan';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { type EmailBody, fromPlatform } from './layout.ts';
+
+/**
+ * To the practice, or to whoever has registered it (`email`) while its address is not confirmed: it is registered (spec section 2,
+ * 'Registrierung erfolgreich': a confirmation e-mail will follow).
+ */
+export function registrationDoneEmail(
+  { practice, account, name, email }: { practice: Practice; account: Account; name: string; email: string },
+  origin: string,
+): OutgoingEmail {
+  const body: EmailBody = {
+    greeting: name === '' ? 'Hallo,' : `Hallo ${name},`,
+    paragraphs: [
+      `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${plan.trialDays} Tage lang kostenlos ausprobieren, bis zum ${formatGermanDate(berlinDate(account.trialEndsAt))}.`,
+      'Unter dieser Adresse stellen Patientinnen und Patienten ihre Anfragen; gebt sie auf eurer Website und in der Praxis weiter.',
+      ...(confirmedEmailOf(account) === ''
+        ? [
+            'Eines fehlt noch: An die E-Mail-Adresse eurer Praxis haben wir einen Link geschickt. Bis ihn dort jemand öffnet, bekommt ihr unsere Nachrichten hier.',
+          ]
+        : []),
+    ],
+    rows: [['Eure Adresse', `${origin}/${practice.slug}`]],
+    ours: [`${origin}/${practice.slug}`],
+    button: { label: 'Zur Administration', url: `${origin}/${practice.slug}/administration` },
+    closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
+  };
+  return {
+    purpose: 'registrationDone',
+    about: practice.slug,
+    slug: practice.slug,
+    to: { name: practice.title, address: confirmedEmailOf(account) || email },
+    subject: `${practice.title} ist registriert`,
+    ...fromPlatform(body),
+    createdAt: account.registeredAt,
+  };
+}

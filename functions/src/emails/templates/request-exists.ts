@@ -1,0 +1,27 @@
+import { requestedWhen } from '@platzwart/domain/requested-when';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { patientEmail } from './patient-email.ts';
+import type { RequestReceived } from './request-received.ts';
+
+/**
+ * To whoever sent a request for a person who has an open one already (issue of the same person twice): the page answers
+ * as always, so that nobody learns who waits where; only the address of the first request is told.
+ */
+export function requestExistsEmail(existing: RequestReceived, origin: string): OutgoingEmail {
+  const { practice, request } = existing;
+  return patientEmail(
+    {
+      ...existing,
+      purpose: 'requestExists',
+      subject: `Ihre Anfrage bei ${practice.title} gibt es schon`,
+      paragraphs: [
+        `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihre Stelle; die neue kommt nicht noch einmal auf die Warteliste.`,
+        'Haben sich Ihre Zeiten oder Ihre Kontaktdaten geändert? Über den Knopf unten können Sie sie ansehen und ändern.',
+      ],
+      rows: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')]],
+      buttonLabel: 'Meine Anfrage ansehen',
+      notMine: 'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
+    },
+    origin,
+  );
+}

@@ -1,0 +1,57 @@
+import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { Practice } from '@platzwart/domain/practice';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { requestedWhen } from '@platzwart/domain/requested-when';
+import { describeSlots } from '@platzwart/domain/slot';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { patientEmail } from './patient-email.ts';
+
+export type RequestReceived = {
+  practice: Practice;
+  form: Pick<FormConfiguration, 'selectableLocations'>;
+  /** The practice's own address, for questions. */
+  contact: string;
+  /** Of the request as it is stored; another one for each address a correction names. */
+  about: string;
+  requestId: string;
+  request: TherapyRequest;
+  /** The key to the request: it stands here alone. */
+  token: string;
+  now: Date;
+};
+
+/**
+ * To whoever sent a request: it has arrived, for these times, and one button confirms the address (spec section 2, success page). No
+ * names and nothing about health: an address with a typing error belongs to a stranger.
+ */
+export function requestReceivedEmail(received: RequestReceived, origin: string): OutgoingEmail {
+  const { practice, form, request } = received;
+  return patientEmail(
+    {
+      ...received,
+      purpose: 'requestReceived',
+      subject: `Ihre Anfrage bei ${practice.title}`,
+      paragraphs: [
+        `Ihre Anfrage nach einem Therapieplatz bei ${practice.title} ist angekommen und steht auf der Warteliste. Vielen Dank.`,
+        'Bitte bestätigen Sie noch, dass diese E-Mail-Adresse stimmt. So kann die Praxis Sie sicher erreichen, wenn ein Platz frei wird.',
+        'Über denselben Link sehen Sie Ihre Anfrage, ändern Zeiten und Kontaktdaten oder ziehen sie zurück.',
+      ],
+      rows: [['Eingegangen', requestedWhen(request, ' Uhr')], ...timesOf(request, form)],
+      buttonLabel: 'E-Mail-Adresse bestätigen',
+      notMine:
+        'Sie haben nichts angefragt? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun; bitte löschen Sie diese Nachricht.',
+    },
+    origin,
+  );
+}
+
+/** What was asked for, at each chosen location by its name where there are several. */
+function timesOf(
+  { locationIds, slots }: TherapyRequest,
+  { selectableLocations }: RequestReceived['form'],
+): (readonly [label: string, value: string])[] {
+  const timesAt = (id: string) => describeSlots(slots.filter(({ locationId }) => locationId === id)) || 'keine Zeiten gewählt';
+  return selectableLocations
+    .filter(({ id }) => locationIds.includes(id))
+    .map(({ id, title }) => [selectableLocations.length > 1 ? `Ihre Zeiten, ${title}` : 'Ihre Zeiten', timesAt(id)]);
+}

@@ -1,0 +1,51 @@
+import { berlinDate } from '@platzwart/domain/german-date';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { asHtml, asText, type EmailBody } from './layout.ts';
+
+type Asked = {
+  practice: Practice;
+  /** Its confirmed address, '' for none. */
+  contact: string;
+  /** It writes to so many strangers a day as an unknown practice may, or stands beside one of the list that looks the same. */
+  why: { kind: 'emails'; max: number } | { kind: 'lookAlike'; other: Pick<Practice, 'slug' | 'title'> };
+  now: Date;
+};
+
+/** To the operator: a practice waits for somebody to look at it. One e-mail about its e-mails, one a day about its place in the list. */
+export function reviewAskedEmail({ practice, contact, why, now }: Asked, operator: string, origin: string): OutgoingEmail {
+  const { slug, title, subtitle, contactPerson } = practice;
+  const isAboutList = why.kind === 'lookAlike';
+  const page = `${origin}/${slug}`;
+  const body: EmailBody = {
+    greeting: 'Hallo,',
+    paragraphs: [
+      isAboutList
+        ? 'diese Praxis gleicht im Namen und am Ort einer anderen, die gelistet ist. Bis jemand von euch sie angesehen hat, steht sie nicht in der Liste.'
+        : `diese Praxis hat noch nichts bezahlt und nähert sich der Grenze von ${why.max} E-Mails am Tag. Was darüber hinausgeht, wartet bis zum nächsten Morgen.`,
+      `Ist sie echt, gebt sie frei: npm run operator -- ${isAboutList ? 'list' : 'approve'} ${slug}`,
+    ],
+    rows: [
+      ['Praxis', title],
+      ['Untertitel', subtitle],
+      ['Kontaktperson', contactPerson],
+      ['E-Mail', contact],
+      ...(isAboutList ? ([['Gelistet ist', `${why.other.title} (${origin}/${why.other.slug})`]] as const) : []),
+    ],
+    button: { label: 'Seite der Praxis ansehen', url: page },
+    closing: ['Diese Nachricht kommt von Platzwart.'],
+    ours: [page, contact, ...(isAboutList ? [`${origin}/${why.other.slug}`] : [])],
+  };
+  return {
+    purpose: 'reviewAsked',
+    about: isAboutList ? `${slug}_${berlinDate(now)}` : slug,
+    slug,
+    to: { name: 'Platzwart', address: operator },
+    fromName: 'Platzwart',
+    replyTo: null,
+    subject: isAboutList ? `Bitte ansehen, gleicher Name: ${title}` : `Bitte ansehen, viele E-Mails: ${title}`,
+    text: asText(body),
+    html: asHtml(body),
+    createdAt: now,
+  };
+}

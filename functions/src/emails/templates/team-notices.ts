@@ -1,0 +1,125 @@
+import type { Role } from '@platzwart/domain/member';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { practiceNotices, type Receiver } from './practice-notice.ts';
+
+type About = {
+  practice: Practice;
+  /** Who came or went. */
+  name: string;
+  /** Of that coming or going. */
+  cause: string;
+  now: Date;
+};
+
+const button = { label: 'Zum Team', screen: 'einstellungen/benutzer' } as const;
+
+/** To the administrators: somebody has accepted an invitation and sees patients' data from now on (design section 5). */
+export function memberJoinedEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'memberJoined',
+      cause,
+      subject: `Neu im Team von ${practice.title}`,
+      paragraphs: [
+        `${name} hat die Einladung angenommen und gehört jetzt zum Team von ${practice.title}.`,
+        'Kommt euch das seltsam vor? In den Einstellungen könnt ihr die Rolle ändern oder den Zugang beenden.',
+      ],
+      button,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+/** To the administrators: somebody no longer belongs to the team, by their own choice or by a colleague's. */
+export function memberLeftEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'memberLeft',
+      cause,
+      subject: `Nicht mehr im Team von ${practice.title}`,
+      paragraphs: [
+        `${name} gehört nicht mehr zum Team von ${practice.title} und sieht dort nichts mehr.`,
+        'Kommt euch das seltsam vor? In den Einstellungen könnt ihr jederzeit neu einladen.',
+      ],
+      button,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+/** To whoever was removed by a colleague: they see nothing any more, so that the button leads to the list of their practices. */
+export function accessEndedEmails({ practice, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'memberLeft',
+      cause,
+      subject: `Dein Zugang zu ${practice.title} ist beendet`,
+      paragraphs: [
+        `Jemand mit der Rolle „Administration“ hat dich aus dem Team von ${practice.title} entfernt. Dein Zugang dort ist beendet, dein Konto bei Platzwart bleibt.`,
+        'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
+      ],
+      button: { label: 'Zu deinen Praxen', path: 'dashboard' },
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+/** As the screens name them. */
+const roles: Record<Role, string> = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
+
+/** To the administrators: a colleague has given somebody another role. */
+export function roleChangedEmails(
+  { practice, name, role, cause, now }: About & { role: Role },
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'roleChanged',
+      cause,
+      subject: `Andere Rolle im Team von ${practice.title}`,
+      paragraphs: [
+        `${name} hat im Team von ${practice.title} jetzt die Rolle „${roles[role]}“.`,
+        'Kommt euch das seltsam vor? In den Einstellungen könnt ihr die Rolle ändern; wer sie geändert hat, steht dort im Protokoll.',
+      ],
+      button,
+      now,
+    },
+    receivers,
+    origin,
+  );
+}
+
+/** To the member: they have another role. */
+export function ownRoleChangedEmails(
+  { practice, role, cause, now }: About & { role: Role },
+  receivers: readonly Receiver[],
+  origin: string,
+): OutgoingEmail[] {
+  return practiceNotices(
+    {
+      practice,
+      purpose: 'roleChanged',
+      cause,
+      subject: `Deine Rolle im Team von ${practice.title}`,
+      paragraphs: [
+        `Jemand mit der Rolle „Administration“ hat deine Rolle im Team von ${practice.title} geändert. Du hast jetzt die Rolle „${roles[role]}“.`,
+        'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
+      ],
+      now,
+    },
+    receivers,
+    origin,
+  );
+}

@@ -1,0 +1,33 @@
+/** What the e-mails about a trial share: to whom they go, what names them, where they lead. */
+import { berlinDate } from '@platzwart/domain/german-date';
+import type { Practice } from '@platzwart/domain/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import type { EmailBody } from './layout.ts';
+import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
+
+/** An e-mail about a practice's trial. `trialEndsAt` stands in its id: a trial that is prolonged has e-mails of its own. */
+export type TrialEmail = {
+  readonly practice: Practice;
+  readonly trialEndsAt: Date;
+  /** Planned, or moved by a late notice. */
+  readonly deletesAt: Date;
+  readonly now: Date;
+  readonly origin: string;
+};
+
+export type TrialEmailText = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
+  readonly paragraphs: readonly string[];
+  readonly rows: NonNullable<EmailBody['rows']>;
+  /** Tells e-mails of one purpose apart. */
+  readonly stage?: string;
+};
+
+/** The same e-mail to each of them. */
+export function trialEmails(
+  { practice, trialEndsAt, now, origin }: TrialEmail,
+  { purpose, subject, paragraphs, rows, stage }: TrialEmailText,
+  receivers: readonly Receiver[],
+): OutgoingEmail[] {
+  const cause = [berlinDate(trialEndsAt), ...(stage === undefined ? [] : [stage])].join('_');
+  return practiceNotices({ practice, purpose, cause, subject, paragraphs, rows, button: toSubscription, now }, receivers, origin);
+}

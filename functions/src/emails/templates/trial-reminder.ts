@@ -1,0 +1,26 @@
+import type { OutgoingEmail } from '../../core/email.ts';
+import { dayOf, hourOf, type Receiver } from './practice-notice.ts';
+import { type TrialEmail, trialEmails } from './trial-email.ts';
+
+/** To the practice and its administrators: the trial ends in three days (spec section 4). */
+export function trialReminderEmails(email: TrialEmail, receivers: readonly Receiver[]): OutgoingEmail[] {
+  const { practice, trialEndsAt, deletesAt } = email;
+  return trialEmails(
+    email,
+    {
+      purpose: 'trialReminder',
+      subject: `Die Testzeit von ${practice.title} endet am ${dayOf(trialEndsAt)}`,
+      paragraphs: [
+        `eure kostenlose Testzeit bei Platzwart endet am ${dayOf(trialEndsAt)}.`,
+        'Möchtet ihr weitermachen? Dann schließt bis dahin in den Einstellungen unter „Abo“ ein Abo ab. Alles bleibt, wie es ist, und die übrigen Tage der Testzeit rechnen wir euch an.',
+        'Ohne Abo könnt ihr danach alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
+        `Ein Abo könnt ihr auch später noch abschließen. Tut ihr das nicht, löschen wir die Praxis am ${dayOf(deletesAt)} mit allen Daten. Daran erinnern wir euch vorher noch dreimal.`,
+      ],
+      rows: [
+        ['Ende der Testzeit', hourOf(trialEndsAt)],
+        ['Löschung ohne Abo', dayOf(deletesAt)],
+      ],
+    },
+    receivers,
+  );
+}

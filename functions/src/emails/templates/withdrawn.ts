@@ -1,0 +1,31 @@
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { type PatientEmail, patientEmail } from './patient-email.ts';
+
+type Withdrawn = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'> & {
+  /** The last day on which it can be taken back. */
+  undoUntil: IsoDate;
+  /** For how long the practice keeps what nobody touches any more. */
+  retentionMonths: number;
+};
+
+/** To somebody whose request was withdrawn by the link: that it was, how to take it back, and that it is not erased by that. */
+export function withdrawnEmail({ undoUntil, retentionMonths, ...withdrawn }: Withdrawn, origin: string): OutgoingEmail {
+  const { practice } = withdrawn;
+  return patientEmail(
+    {
+      ...withdrawn,
+      purpose: 'withdrawn',
+      subject: `Ihre Anfrage bei ${practice.title} ist zurückgezogen`,
+      paragraphs: [
+        `Sie haben Ihre Anfrage nach einem Therapieplatz bei ${practice.title} zurückgezogen. Sie steht nicht mehr auf der Warteliste.`,
+        `Haben Sie es sich anders überlegt? Bis zum ${formatGermanDate(undoUntil)} können Sie das rückgängig machen. Dann stehen Sie wieder an derselben Stelle auf der Warteliste.`,
+        `Ihre Angaben bleiben im Archiv der Praxis, bis ${retentionMonths} Monate lang niemand mehr etwas für die Anfrage getan hat. Möchten Sie, dass sie gleich gelöscht werden? Dann schreiben Sie bitte der Praxis.`,
+      ],
+      rows: [],
+      buttonLabel: 'Meine Anfrage ansehen',
+      notMine: 'Das waren nicht Sie? Dann machen Sie es bitte über den Link oben rückgängig.',
+    },
+    origin,
+  );
+}

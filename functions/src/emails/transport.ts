@@ -1,0 +1,62 @@
+/** Sending by SMTP. */
+import type { Mail } from '../core/tools.ts';
+import { messageIdOf } from './outbox.ts';
+
+/** Milliseconds. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+/** Milliseconds for a whole e-mail, however slowly a server drips: below the two minutes of a sender's lease. */
+const patienceInAll = 90_000;
+
+/**
+ * Mail by the server at `url` (smtp://user:password@host:587, smtps://…:465), sent from `sender`.
+ * The library is loaded with the first e-mail: no other function pays for it.
+ */
+export function smtpMail(url: string, sender: string, patienceWithEmail = patienceInAll): Mail {
+  let transport: Promise<{ sendMail(message: object): Promise<unknown> }> | undefined;
+  return {
+    async send(id, email) {
+      transport ??= import('nodemailer').then(({ createTransport }) =>
+        createTransport({ url, ...patience, requireTLS: !isThisMachine(url), disableFileAccess: true, disableUrlAccess: true }),
+      );
+      try {
+        const sending = (await transport).sendMail({
+          messageId: messageIdOf(id, sender.slice(sender.indexOf('@') + 1)),
+          from: { name: email.fromName, address: sender },
+          to: email.to,
+          ...(email.replyTo ? { replyTo: email.replyTo } : {}),
+          subject: email.subject,
+          text: email.text,
+          html: email.html,
+          ...(email.unsubscribeUrl ? { list: { unsubscribe: { url: email.unsubscribeUrl, comment: 'Abmelden' } } } : {}),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        await withinPatience(sending, patienceWithEmail);
+        return { kind: 'taken' };
+      } catch (error) {
+        const { code, responseCode = 0, message } = error as { code?: string; responseCode?: number; message?: string };
+        const answer = String(message ?? error).slice(0, 300);
+        // Only an answer about this e-mail ends it: a refused sign-in (535) is ours to mend, and no reason to lose e-mails.
+        const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
+        return isAboutEmail && responseCode >= 500 ? { kind: 'never', answer } : { kind: 'tryLater', answer };
+      }
+    },
+  };
+}
+
+/** Elsewhere, a server that offers no encryption gets neither password nor e-mail: somebody may have struck the offer out. */
+function isThisMachine(url: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+}
+
+async function withinPatience(sending: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The server took too long.')), milliseconds);
+  });
+  try {
+    await Promise.race([sending, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

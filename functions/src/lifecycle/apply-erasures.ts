@@ -1,0 +1,126 @@
+/**
+ * After a backup was restored: what has been erased since comes back with it, and is erased again here, by the list of erasures that is
+ * kept apart (`npm run backup -- erase`). Works on the database it is given; nothing is sent, and the payment provider hears of nothing.
+ */
+import { daysLater } from '@platzwart/domain/berlin-days';
+import type { Erasure } from '@platzwart/domain/erasure';
+import type { Firestore } from 'firebase-admin/firestore';
+import { leaveEveryPractice } from '../accounts/leave-every-practice.ts';
+import { collections } from '../core/collections.ts';
+import { deletionParts } from '../core/delete-practice-state.ts';
+import { practiceHashOf } from '../core/record-erasure.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { withoutPractice } from '../team/membership.ts';
+import { endNotifications } from '../team/notified-members.ts';
+import { eraseAgain } from '../waiting-list/delete-request.ts';
+import { deleteSome } from './delete-practice-parts.ts';
+
+export type Applied = {
+  /** Of the list. */
+  readonly known: number;
+  /** What was there again, and is gone now. */
+  readonly requests: number;
+  readonly practices: number;
+  readonly accounts: number;
+  readonly memberships: number;
+  /** E-mails that were due when the backup was made: they have gone out since, and are not sent again. */
+  readonly emails: number;
+  /** Slugs of practices that nobody administrates any more. */
+  readonly leftAlone: readonly string[];
+};
+
+/**
+ * In: since when the restored database knows nothing (the moment of the backup); memberships that ended before then may have begun anew.
+ * Twice changes nothing more. Throws what the database says; whoever breaks off begins again.
+ */
+export async function applyErasures({ since }: { since: Date }, tools: Pick<Tools, 'db' | 'now' | 'payments'>): Promise<Applied> {
+  const { db, now } = tools;
+  const docs = collections(db);
+  const slugs = new Map((await docs.practices().select().get()).docs.map(({ id }) => [practiceHashOf(id), id]));
+  const erasures = (await docs.erasures().get()).docs.map((each) => each.data());
+  const counts = { requests: 0, practices: 0, accounts: 0, memberships: 0 };
+  // Requests before their practices, memberships before the accounts that name their practices.
+  for (const { what, practice, id, at } of inOrder(erasures)) {
+    const slug = practice === null ? undefined : slugs.get(practice);
+    if (what === 'account' && id !== null) counts.accounts += await eraseAccount(id, tools);
+    else if (slug === undefined) continue;
+    else if (what === 'practice') counts.practices += await erasePractice(slug, at, tools);
+    else if (id === null) continue;
+    else if (what === 'request') counts.requests += (await eraseAgain({ slug, requestId: id, at }, tools)) ? 1 : 0;
+    else if (at >= since) counts.memberships += await endMembership(slug, id, db);
+  }
+  const emails = await withholdEmails({ db, now });
+  return { known: erasures.length, ...counts, emails, leftAlone: await aloneAmong([...slugs.values()], db) };
+}
+
+const order: readonly Erasure['what'][] = ['request', 'membership', 'account', 'practice'];
+
+function inOrder(erasures: readonly Erasure[]): Erasure[] {
+  return [...erasures].sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
+}
+
+/** As its own deletion does, but for the subscription, which has ended. */
+async function erasePractice(slug: string, at: Date, tools: Pick<Tools, 'db' | 'payments'>): Promise<number> {
+  const docs = collections(tools.db);
+  for (const part of deletionParts) {
+    if (part === 'subscription' || part === 'lookAgain') continue;
+    while ((await deleteSome[part](slug, tools)) > 0);
+  }
+  await docs.formerPractice(slug).set({ deletedAt: at });
+  return 1;
+}
+
+async function eraseAccount(uid: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
+  if (!(await collections(db).user(uid).get()).exists) return 0;
+  await leaveEveryPractice(uid, { db, now, origin: '', operatorEmail: '' }, 'again');
+  return 1;
+}
+
+function endMembership(slug: string, uid: string, db: Firestore): Promise<number> {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const [member, user, account] = await Promise.all([tx.get(docs.member(slug, uid)), tx.get(docs.user(uid)), tx.get(docs.account(slug))]);
+    if (!member.exists) return 0;
+    const sent = await tx.get(docs.invitations(slug).where('invitedBy.uid', '==', uid).where('state', '==', 'open'));
+    tx.delete(member.ref);
+    tx.delete(docs.editing(slug, uid));
+    for (const { ref } of sent.docs) tx.update(ref, { state: 'revoked' });
+    endNotifications(tx, account, uid);
+    const practices = user.data()?.practices;
+    if (practices) tx.update(user.ref, { practices: withoutPractice(practices, slug) });
+    return 1;
+  });
+}
+
+/** Days that the rest of an e-mail is kept. */
+const rememberedFor = 30;
+
+/** E-mails in one commit. */
+const maxBatchSize = 400;
+
+async function withholdEmails({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
+  const due = collections(db).outbox().where('status', 'in', ['due', 'sending']).limit(maxBatchSize);
+  for (let count = 0; ; ) {
+    const found = await due.select().get();
+    if (found.empty) return count;
+    const batch = db.batch();
+    for (const { ref } of found.docs)
+      batch.update(ref, { status: 'withheld', text: '', html: '', expiresAt: daysLater(now(), rememberedFor) });
+    await batch.commit();
+    count += found.size;
+  }
+}
+
+async function aloneAmong(slugs: readonly string[], db: Firestore): Promise<string[]> {
+  const docs = collections(db);
+  const alone: string[] = [];
+  for (const slug of slugs) {
+    const [practice, administrators] = await Promise.all([
+      docs.practice(slug).get(),
+      docs.members(slug).where('role', '==', 'administrator').limit(1).select().get(),
+    ]);
+    if (practice.exists && administrators.empty) alone.push(slug);
+  }
+  return alone;
+}

@@ -1,0 +1,85 @@
+import { accepted } from '@platzwart/domain/failure';
+import { berlinDate } from '@platzwart/domain/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request';
+import { deletionAfter, type RetentionStep, retentionStep } from '@platzwart/domain/retention';
+import { collections } from '../core/collections.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { deletionNoticeEmail } from '../emails/templates/deletion-notice.ts';
+import { emailWithLink } from '../requests/email-with-link.ts';
+import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-list/apply-request-change.ts';
+import { deleteIf } from '../waiting-list/delete-request.ts';
+
+/**
+ * What is due about a request that nobody has done anything about for long (spec section 9; 1.5 years, or what the practice
+ * wants): whoever still waits and has an address is told 14 days before, then it is deleted with all that hangs on it, in a
+ * locked practice too. Safe to run twice and at once. Out: what was done; undefined if nothing was due.
+ */
+export async function applyRetention(
+  { slug, requestId }: { slug: string; requestId: string },
+  tools: Tools,
+): Promise<RetentionStep | undefined> {
+  const docs = collections(tools.db);
+  const now = tools.now();
+  const [request, account] = await Promise.all([docs.request(slug, requestId).get(), docs.account(slug).get()]);
+  const months = account.data()?.retentionMonths;
+  const current = request.data();
+  if (!current || months === undefined) return undefined;
+  const step = retentionStep(current, months, now);
+  if (step && (await hasAskedAgain({ slug, requestId, current }, tools))) return undefined;
+  if (step === 'warn') await warn({ slug, requestId, months }, tools);
+  if (step === 'delete') await deleteIf({ slug, requestId, isDue: (as) => retentionStep(as, months, now) === 'delete' }, tools);
+  return step;
+}
+
+/**
+ * Whoever has sent their request once more since then still waits, though what they sent was stored as a repeat: their place is kept from
+ * that day on.
+ */
+async function hasAskedAgain(
+  { slug, requestId, current }: { slug: string; requestId: string; current: TherapyRequest },
+  { db }: Pick<Tools, 'db'>,
+): Promise<boolean> {
+  if (current.status !== 'open') return false;
+  const docs = collections(db);
+  const merged = (await docs.requests(slug).where('mergedInto', '==', requestId).get()).docs.map((each) => each.data());
+  const asked = merged.filter(({ isRepeat }) => isRepeat).map(({ requestedAt }) => requestedAt.getTime());
+  const activeAt = new Date(Math.max(0, ...asked));
+  if (activeAt <= (current.activeAt ?? activeAt)) return false;
+  await inTransaction(db, async (tx) => {
+    const request = await tx.get(docs.request(slug, requestId));
+    const known = request.data()?.activeAt;
+    if (known && known < activeAt) tx.update(request.ref, { activeAt, deletionWarnedAt: null });
+  });
+  return true;
+}
+
+async function warn({ slug, requestId, months }: { slug: string; requestId: string; months: number }, tools: Tools): Promise<void> {
+  const now = tools.now();
+  const outcome = await applyRequestChange(
+    {
+      slug,
+      requestId,
+      decide: (current, at) => {
+        if (!current || retentionStep(current, months, now) !== 'warn') return accepted('unchanged');
+        return accepted(warningOf(current, { slug, requestId, at, now, origin: tools.origin }));
+      },
+    },
+    tools,
+  );
+  if (!outcome.ok) throw new Error(`Not warned: ${JSON.stringify(outcome.failure)}`);
+}
+
+type About = { slug: string; requestId: string; at: PracticeNow; now: Date; origin: string };
+
+/** Without an address there is nobody to tell; the time between is the same. */
+function warningOf(current: TherapyRequest, { slug, requestId, at, now, origin }: About): Decision {
+  const change = {
+    after: { ...current, deletionWarnedAt: now },
+    history: { at: now, by: { kind: 'platform' }, what: 'deletionAnnounced' },
+  } as const;
+  if (current.email === '') return { change };
+  const given = { requestId, request: current, at, now, about: () => `${slug}_${requestId}_${berlinDate(now)}` };
+  const deletedAt = deletionAfter(now);
+  return { change, ...emailWithLink(given, (email) => deletionNoticeEmail({ ...email, deletedAt }, origin)) };
+}

@@ -1,0 +1,129 @@
+/**
+ * The parts of a practice's deletion. Each deletes some documents of its kind and says how many: 0 when none is left.
+ * What has the slug in it and belongs to no practice's folder is named here; a new such collection is one line more.
+ */
+import { paths } from '@platzwart/domain/paths';
+import { type CollectionReference, type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { endSubscription } from '../billing/end-subscription.ts';
+import { collections } from '../core/collections.ts';
+import type { PracticeDeletion } from '../core/delete-practice-state.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { withoutPractice } from '../team/membership.ts';
+
+/** One commit stays far from its 10 MiB, and from the transaction's time. */
+const maxBatchSize = 400;
+
+/** Each is asked for its history. */
+const requestsAtOnce = 20;
+
+type Part = (slug: string, tools: Pick<Tools, 'db' | 'payments'>) => Promise<number>;
+
+export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, Part> = {
+  /** Before it is forgotten whose customer it was. */
+  subscription: endSubscription,
+  /** So that nobody looks on: each leaves the practice, which closes the screens they have open. */
+  members: async (slug, { db }) => {
+    const found = await collections(db).members(slug).limit(requestsAtOnce).select().get();
+    const ended = await Promise.all(found.docs.map(({ id }) => endMembership(slug, id, db)));
+    return ended.filter((isEnded) => isEnded).length;
+  },
+  links: (slug, { db }) => deleteFound(db.collection('requestLinks').where('slug', '==', slug), db),
+  requests: async (slug, { db }) => {
+    const [onLists, binned] = await Promise.all(
+      [paths.requests(slug), paths.bin(slug)].map((path) => db.collection(path).limit(requestsAtOnce).select().get()),
+    );
+    const found = { docs: [...(onLists?.docs ?? []), ...(binned?.docs ?? [])] };
+    const lines = await Promise.all(found.docs.map(({ id }) => db.collection(paths.history(slug, id)).select().get()));
+    // A request goes last: as long as it is there, its history is found.
+    return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db);
+  },
+  emails: (slug, { db }) => deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),
+  /** Other limits have hashed names; the practice's own count has its slug in its name (`flood.ts`). */
+  traces: async (slug, { db }) => {
+    const ownLimits = db
+      .collection('rateLimits')
+      .where(FieldPath.documentId(), '>=', `bookings_${slug}_`)
+      .where(FieldPath.documentId(), '<', `bookings_${slug}_~`);
+    const logo = await db.doc(paths.practiceLogo(slug)).get();
+    const counts = [
+      await deleteFound(db.collection('registrations').where('slug', '==', slug), db),
+      await deleteFound(ownLimits, db),
+      await deleteFound(db.collection('stripeCustomers').where('slug', '==', slug), db),
+      await deleteFound(db.collection('stripeEvents').where('slug', '==', slug), db),
+      await forgetChosen(slug, db),
+      await deleteAll(logo.exists ? [logo.ref] : [], db),
+    ];
+    return counts.reduce((sum, n) => sum + n, 0);
+  },
+  /** Whatever else stands below the practice, known to us or not. */
+  rest: async (slug, { db }) => {
+    for (const collection of await db.doc(paths.practice(slug)).listCollections()) {
+      const deleted = await deleteFound(collection, db);
+      // Documents that are none any more, but have some below them.
+      return deleted > 0 ? deleted : deleteAll(await documentsBelow(collection), db);
+    }
+    return 0;
+  },
+  practice: async (slug, { db }) => {
+    const practice = await db.doc(paths.practice(slug)).get();
+    return deleteAll(practice.exists ? [practice.ref] : [], db);
+  },
+};
+
+/** The member and the entry in their own list go together, or not at all. */
+function endMembership(slug: string, uid: string, db: Firestore): Promise<boolean> {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const user = await tx.get(docs.user(uid));
+    const practices = user.data()?.practices;
+    if (practices) tx.update(user.ref, { practices: withoutPractice(practices, slug) });
+    tx.delete(docs.member(slug, uid));
+    return true;
+  });
+}
+
+/** A referral code belongs to a person and stays; its credit goes to the oldest practice they administer again. */
+async function forgetChosen(slug: string, db: Firestore): Promise<number> {
+  const found = await db.collection('referralCodes').where('practice', '==', slug).limit(maxBatchSize).select().get();
+  return inTransaction(db, async (tx) => {
+    const codes = await Promise.all(found.docs.map(({ ref }) => tx.get(ref)));
+    const chosen = codes.filter((code) => code.get('practice') === slug);
+    for (const { ref } of chosen) tx.update(ref, { practice: null });
+    return chosen.length;
+  });
+}
+
+async function deleteFound(query: Query, db: Firestore): Promise<number> {
+  const found = await query.limit(maxBatchSize).select().get();
+  return deleteAll(found.docs.map(refOf), db);
+}
+
+/** In commits one after the other, in this order. */
+async function deleteAll(refs: readonly DocumentReference[], db: Firestore): Promise<number> {
+  let deleted = 0;
+  for (let from = 0; from < refs.length; from += maxBatchSize) {
+    const some = refs.slice(from, from + maxBatchSize);
+    deleted += await inTransaction(db, async (tx) => {
+      for (const ref of some) tx.delete(ref);
+      return some.length;
+    });
+  }
+  return deleted;
+}
+
+/** All that exist, however deep: those below come before what they stand below. */
+async function documentsBelow(collection: CollectionReference): Promise<DocumentReference[]> {
+  const below: DocumentReference[] = [];
+  for (const document of await collection.listDocuments()) {
+    for (const inner of await document.listCollections()) {
+      const { docs } = await inner.select().get();
+      below.push(...(await documentsBelow(inner)), ...docs.map(refOf));
+    }
+  }
+  return [...new Map(below.map((ref) => [ref.path, ref])).values()];
+}
+
+function refOf({ ref }: { ref: DocumentReference }): DocumentReference {
+  return ref;
+}

@@ -1,0 +1,76 @@
+/** Somebody wants a practice deleted (design section 4): seven days in which it can be undone, then it is gone. */
+import { daysToUndoDeletion } from '@platzwart/domain/account';
+import { daysLater } from '@platzwart/domain/berlin-days';
+import { accepted, functionsMessages, messages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { cleanLine } from '@platzwart/domain/text';
+import { isReadOnly } from '@platzwart/domain/trial';
+import { collections } from '../core/collections.ts';
+import { handler } from '../core/handler.ts';
+import { logSettings } from '../core/log-settings.ts';
+import type { Handled } from '../core/task.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { administratorsOf, receiversOf } from '../emails/receivers.ts';
+import { deletionPlannedEmails, deletionUndoneEmails } from '../emails/templates/planned-deletion.ts';
+import { beginDeletion } from './delete-practice.ts';
+
+/**
+ * Plans the deletion: from now on the practice is read-only and not listed, its administrators are told, and in seven days everything is
+ * deleted. In: the practice's name as it stands, typed by whoever wants it. In a locked practice too. Asked again, it stays as it was planned
+ * first. Out: when. Failures: signInNeeded, notAllowed, another name (field title).
+ */
+export const deletePractice = handler('deletePractice', ({ companySlug: slug, title }, caller, { db, now, origin }) => {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practice, account] = [practiceNow.data(), accountNow.data()];
+    if (!practice) return refused({ kind: 'notAllowed' });
+    if (!account) throw new Error('There is a practice without its account.');
+    if (cleanLine(title) !== cleanLine(practice.title)) return refusedAt('title', 'otherTitle', messages.titleNotTyped);
+    if (account.deletion) return accepted({ dueAt: account.deletion.dueAt.toISOString() });
+    const administrators = await administratorsOf(slug, tx, docs);
+    const deletion = { askedAt: now(), by: caller.uid, dueAt: daysLater(now(), daysToUndoDeletion) };
+    tx.update(accountNow.ref, { deletion });
+    tx.update(docs.practice(slug), { locked: true });
+    logSettings(tx, slug, { what: 'deletionPlanned', by: caller, at: now() }, docs);
+    const about = { practice, deletion, by: caller.name || caller.email, now: now() };
+    for (const email of deletionPlannedEmails(about, receiversOf(practice, account, administrators), origin)) queueEmail(tx, email, db);
+    return accepted({ dueAt: deletion.dueAt.toISOString() });
+  });
+});
+
+/**
+ * Takes it back: the practice is as it was, open unless trial or subscription are over. Failures: signInNeeded, notAllowed, nothing to take
+ * back (field form).
+ */
+export const undoPracticeDeletion = handler('undoPracticeDeletion', ({ companySlug: slug }, caller, { db, now, origin }) => {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practice, account] = [practiceNow.data(), accountNow.data()];
+    if (!practice) return refused({ kind: 'notAllowed' });
+    if (!account) throw new Error('There is a practice without its account.');
+    const { deletion } = account;
+    if (!deletion) return refusedAt(wholeForm, 'noDeletionPlanned', functionsMessages.noDeletionPlanned);
+    const administrators = await administratorsOf(slug, tx, docs);
+    tx.update(accountNow.ref, { deletion: null });
+    tx.update(docs.practice(slug), { locked: isReadOnly({ ...account, deletion: null }, now()) });
+    logSettings(tx, slug, { what: 'deletionUndone', by: caller, at: now() }, docs);
+    const about = { practice, deletion, by: caller.name || caller.email, now: now() };
+    for (const email of deletionUndoneEmails(about, receiversOf(practice, account, administrators), origin)) queueEmail(tx, email, db);
+    return accepted({});
+  });
+});
+
+/** Begins the deletion once there is no way back. In: the slug. Out: whether it was due; validated again, since somebody may just have undone it. */
+export function deleteAsPlanned(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Handled> {
+  const docs = collections(db);
+  return inTransaction(db, async (tx): Promise<Handled> => {
+    const [practice, account] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.account(slug))).data()];
+    if (!practice || !account?.deletion || account.deletion.dueAt > now()) return 'notDue';
+    const receivers = receiversOf(practice, account, await administratorsOf(slug, tx, docs));
+    beginDeletion(tx, { practice, receivers, because: 'asked', now: now() }, docs);
+    return 'done';
+  });
+}

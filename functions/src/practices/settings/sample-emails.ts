@@ -1,0 +1,94 @@
+/** E-mails as they would go out, about nobody: to look at, and to send to oneself. */
+import { randomBytes } from 'node:crypto';
+import { confirmedEmailOf } from '@platzwart/domain/account';
+import type { SampleEmail } from '@platzwart/domain/calls';
+import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { mayWrite } from '../../accounts/email-limit.ts';
+import { collections } from '../../core/collections.ts';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { handler } from '../../core/handler.ts';
+import type { Tools } from '../../core/tools.ts';
+import { queueEmail } from '../../emails/outbox.ts';
+import { dailyDigestEmail } from '../../emails/templates/daily-digest.ts';
+import { followUpQuestionEmail } from '../../emails/templates/follow-up-question.ts';
+import { newRequestEmail } from '../../emails/templates/new-request.ts';
+import { testEmail } from '../../emails/templates/test-email.ts';
+
+/** Stands in links that lead to no request. */
+const noToken = 'muster';
+
+/** When the one asked who is asked for the first time: milliseconds. */
+const usualWait = 84 * 24 * 60 * 60 * 1000;
+
+/**
+ * An e-mail of the practice with these words, as it would go out at this moment (spec section 1, notification and follow-up). Nothing is sent;
+ * for all members, in a locked practice too. Failures: signInNeeded, notAllowed, words that are too long.
+ */
+export const previewLetter = handler('previewLetter', async ({ companySlug: slug, sample }, _caller, tools) => {
+  const written = await sampleOf(slug, sample, '', tools);
+  return written.ok ? accepted({ subject: written.value.subject, text: written.value.text, html: written.value.html }) : written;
+});
+
+/**
+ * The same, sent to the caller's own address. Out: that address. Failures: as above, a locked practice, an address nobody has confirmed, and
+ * too many such e-mails (field form).
+ */
+export const sendTestLetter = handler('sendTestLetter', async ({ companySlug: slug, sample }, caller, tools) => {
+  if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
+  const written = await sampleOf(slug, sample, functionsMessages.thisIsATest, tools);
+  if (!written.ok) return written;
+  if (!(await mayWrite('testEmail', [caller.uid], tools))) return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
+  const to = { name: caller.name, address: caller.email };
+  await tools.db.runTransaction((tx) => {
+    queueEmail(tx, testEmail(written.value, { to, key: randomBytes(8).toString('hex'), now: tools.now() }), tools.db);
+    return Promise.resolve();
+  });
+  return accepted({ to: caller.email });
+});
+
+async function sampleOf(
+  slug: string,
+  sample: SampleEmail,
+  notice: string,
+  { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>,
+): Promise<Outcome<OutgoingEmail>> {
+  const docs = collections(db);
+  const [practiceNow, accountNow] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get()]);
+  const [practice, account] = [practiceNow.data(), accountNow.data()];
+  if (!practice || !account) return refused({ kind: 'notAllowed' });
+  const moment = now();
+  switch (sample.kind) {
+    case 'newRequest': {
+      const [location] = practice.locations;
+      const request = { locationIds: location ? [location.id] : [], requestedAt: moment };
+      return accepted(newRequestEmail({ practice, account, requestId: noToken, request, times: 3, notice }, undefined, origin));
+    }
+    case 'dailyDigest':
+      return accepted(dailyDigestEmail({ practice, account, count: 3, isMore: false, now: moment, notice }, origin));
+    case 'followUpQuestion':
+    case 'followUpReminder': {
+      const asked = { email: account.email, requestedAt: new Date(moment.getTime() - usualWait) };
+      const about = {
+        practice,
+        contact: confirmedEmailOf(account),
+        about: noToken,
+        requestId: noToken,
+        request: asked,
+        token: noToken,
+        now: moment,
+      };
+      return accepted(
+        followUpQuestionEmail(
+          {
+            ...about,
+            isReminder: sample.kind === 'followUpReminder',
+            customText: sample.text,
+            mayLink: account.approvedAt !== null,
+            notice,
+          },
+          origin,
+        ),
+      );
+    }
+  }
+}

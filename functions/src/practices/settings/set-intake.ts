@@ -1,0 +1,38 @@
+import { accepted, refused } from '@platzwart/domain/failure';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { editIntake, intakeOf } from '@platzwart/domain/intake-settings';
+import type { Practice } from '@platzwart/domain/practice';
+import { collections } from '../../core/collections.ts';
+import { handler } from '../../core/handler.ts';
+import { logSettings } from '../../core/log-settings.ts';
+import { inTransaction } from '../../core/transaction.ts';
+
+/**
+ * Pauses or resumes the taking of requests, with words for patients and a day on which it goes on by itself (spec section 4, intake). Forms
+ * that are open learn of it within half a minute; a request that is on its way is refused and loses nothing.
+ * In: edits of bookingEnabled, pausedText ('' for ours) and resumesOn ('yyyy-MM-dd' after today in Berlin, '' for none).
+ * Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
+ */
+export const setIntake = handler('setIntake', ({ companySlug: slug, edits }, caller, { db, now }) => {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const current = (await tx.get(docs.practice(slug))).data();
+    if (!current) return refused({ kind: 'notAllowed' });
+    const before = intakeOf(current);
+    const edited = editIntake(before, edits, berlinDate(now()));
+    if (!edited.ok) return edited;
+    const { bookingEnabled, pausedText, resumesOn } = edited.value;
+    if (edited.value === before) return accepted({});
+    const { resumesOn: _on, pausedText: _text, ...rest } = current;
+    const practice: Practice = {
+      ...rest,
+      bookingEnabled,
+      ...(resumesOn !== '' && { resumesOn }),
+      ...(pausedText !== '' && { pausedText }),
+    };
+    tx.set(docs.practice(slug), practice);
+    const what = bookingEnabled === before.bookingEnabled ? 'intakeChanged' : bookingEnabled ? 'intakeResumed' : 'intakePaused';
+    logSettings(tx, slug, { what, by: caller, at: now(), fields: Object.keys(edits) }, docs);
+    return accepted({});
+  });
+});

@@ -1,0 +1,22 @@
+import { accepted, refused } from '@platzwart/domain/failure';
+import { collections } from '../../core/collections.ts';
+import { handler } from '../../core/handler.ts';
+import { inTransaction } from '../../core/transaction.ts';
+import { writeLog } from '../../waiting-list/change-effects.ts';
+
+/**
+ * Lets the role 'viewer' print and save requests, or stops that. For administrators, in a locked practice too: it is about rights. What is
+ * so already stays, without a line in the log. Failures: signInNeeded, notAllowed.
+ */
+export const setViewerExports = handler('setViewerExports', ({ companySlug: slug, allowed }, caller, { db, now }) => {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const account = await tx.get(docs.account(slug));
+    const before = account.data();
+    if (!before) return refused({ kind: 'notAllowed' });
+    if (before.viewersMayExport === allowed) return accepted({});
+    tx.update(account.ref, { viewersMayExport: allowed });
+    writeLog(tx, slug, { at: now(), by: caller.by, what: 'viewerExportsChanged', count: 0, allowed }, docs);
+    return accepted({});
+  });
+});

@@ -1,0 +1,56 @@
+/** Settings that stand in the practice's account alone. */
+import { type Account, FollowUpSetting, RetentionSetting } from '@platzwart/domain/account';
+import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
+import { applyEdits } from '@platzwart/domain/field-edits';
+import type { LogEntry } from '@platzwart/domain/practice-log';
+import type { UpdateData } from 'firebase-admin/firestore';
+import { collections } from '../../core/collections.ts';
+import { handler } from '../../core/handler.ts';
+import { logSettings } from '../../core/log-settings.ts';
+import type { Caller, Tools } from '../../core/tools.ts';
+import { inTransaction } from '../../core/transaction.ts';
+
+/**
+ * Whether and how often those who wait are asked whether they still wait, and the practice's own words for it (spec section 1, "follow-up"; design
+ * section 7). In: edits of enabled, intervalWeeks (4, 8, 12, 26), questionText and reminderText. Requests that are due by a shorter interval
+ * are asked the next morning. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
+ */
+export const updateFollowUp = handler('updateFollowUp', ({ companySlug: slug, edits }, caller, tools) =>
+  change({ slug, caller, what: 'followUpChanged', fields: Object.keys(edits) }, tools, ({ followUp }) => {
+    const edited = applyEdits(FollowUpSetting, followUp, edits);
+    return edited.ok ? accepted(edited.value === followUp ? undefined : { followUp: edited.value }) : edited;
+  }),
+);
+
+/**
+ * After how many months without activity requests are deleted (spec section 9, privacy: at most 18). Patients who wait are told 14 days before,
+ * also where a shorter period has made them due at once. In: edit of retentionMonths. Failures: as above,
+ * and freshSignInNeeded.
+ */
+export const updateRetention = handler('updateRetention', ({ companySlug: slug, edits }, caller, tools) =>
+  change({ slug, caller, what: 'retentionChanged', fields: Object.keys(edits) }, tools, ({ retentionMonths }) => {
+    const edited = applyEdits(RetentionSetting, { retentionMonths }, edits);
+    if (!edited.ok) return edited;
+    return accepted(edited.value.retentionMonths === retentionMonths ? undefined : edited.value);
+  }),
+);
+
+/** One transaction: what it changes (undefined: nothing), and the line in the log. */
+function change(
+  { slug, caller, what, fields }: { slug: string; caller: Caller; what: LogEntry['what']; fields: readonly string[] },
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  decide: (account: Account) => Outcome<UpdateData<Account> | undefined>,
+): Promise<Outcome<Record<string, never>>> {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const accountNow = await tx.get(docs.account(slug));
+    const account = accountNow.data();
+    if (!account) return refused({ kind: 'notAllowed' });
+    const decided = decide(account);
+    if (!decided.ok) return decided;
+    if (decided.value === undefined) return accepted({});
+    tx.update(accountNow.ref, decided.value);
+    logSettings(tx, slug, { what, by: caller, at: now(), fields }, docs);
+    return accepted({});
+  });
+}

@@ -1,0 +1,54 @@
+import { accepted, refused } from '@platzwart/domain/failure';
+import { offersTheSame } from '@platzwart/domain/form-edit';
+import { allowedLocations, editLocations } from '@platzwart/domain/location-edit';
+import { FieldValue } from 'firebase-admin/firestore';
+import { collections } from '../../core/collections.ts';
+import { handler } from '../../core/handler.ts';
+import { logSettings } from '../../core/log-settings.ts';
+import { replaceUnchanged } from '../../core/optimistic-write.ts';
+import { areQueued, queueEmail } from '../../emails/outbox.ts';
+import { startPlanMigration } from '../../waiting-list/reslot-requests.ts';
+import { decideListing } from '../decide-listing.ts';
+import { changeWithForm } from './change-with-form.ts';
+
+/**
+ * Changes locations and their weekly plans, location by location, on what the editor saw (spec section 1, weekly plan; section 3, "Company").
+ * In: edits by a location's id, null for a new one's past and a removed one's future; times as 'HH:mm' in quarter hours, weekdays 1 to 7.
+ * Preferred times that are no longer offered stay with their requests and count nowhere; the open requests are put into the new lists behind it.
+ * Out: how many there are to look at, 0 if the lists stay. Failures: signInNeeded, notAllowed, a locked practice, too many locations or none
+ * left (field form), and details at `{id}` or `{id}.{field}`, also for what a colleague has changed meanwhile.
+ */
+export const updateLocations = handler('updateLocations', async ({ companySlug: slug, edits }, caller, tools) => {
+  const { db, now } = tools;
+  const docs = collections(db);
+  // Only to show how far it is.
+  const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
+  return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
+    const [practiceNow, accountNow, billingNow] = await Promise.all([
+      tx.get(docs.practice(slug)),
+      tx.get(docs.account(slug)),
+      tx.get(docs.billing(slug)),
+    ]);
+    const [before, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
+    if (!before || !form || !account) return refused({ kind: 'notAllowed' });
+    const edited = editLocations({ practice: before, form }, edits, allowedLocations(account, billingNow.data(), now()));
+    if (!edited.ok) return edited;
+    const { practice, form: changed } = edited.value;
+    if (practice === before && changed === form) return accepted({ toMove: 0 });
+
+    // Another town may make it look like a practice there.
+    const wanted = { ...practice, listed: practice.listed || account.listingHeldAt !== null };
+    const { asks, ...listing } = await decideListing({ practice: wanted, before, account, uid: caller.uid }, tools);
+    const isAsked = await areQueued(tx, asks, db);
+    tx.set(docs.practice(slug), { ...practice, listed: listing.listed });
+    if (listing.listingHeldAt?.getTime() !== account.listingHeldAt?.getTime())
+      tx.update(accountNow.ref, { listingHeldAt: listing.listingHeldAt });
+    if (!isAsked) for (const email of asks) queueEmail(tx, email, db);
+    if (changed !== form) replaceUnchanged(tx, formNow, changed);
+    if (account.firstSteps.includes('plan')) tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('plan') });
+    logSettings(tx, slug, { what: 'locationsChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
+    if (offersTheSame(form, changed)) return accepted({ toMove: 0 });
+    startPlanMigration(tx, { slug, by: caller.by, total: open, now: now() }, { db });
+    return accepted({ toMove: open });
+  });
+});

@@ -1,0 +1,131 @@
+import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
+import { isSameEmail } from '@platzwart/domain/email-address';
+import { accepted, functionsMessages, messages, type Outcome, refused, refusedAt } from '@platzwart/domain/failure';
+import { applyEdits, type FieldEdits } from '@platzwart/domain/field-edits';
+import type { User } from '@platzwart/domain/member';
+import type { Practice } from '@platzwart/domain/practice';
+import { PracticeProfile, profileOf } from '@platzwart/domain/practice-profile';
+import { maxFileSize } from '@platzwart/domain/registration';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type Collections, collections, type PracticeLogo } from '../../core/collections.ts';
+import { handler } from '../../core/handler.ts';
+import { logSettings } from '../../core/log-settings.ts';
+import { replaceUnchanged } from '../../core/optimistic-write.ts';
+import type { Tools } from '../../core/tools.ts';
+import { areQueued, queueEmail } from '../../emails/outbox.ts';
+import { decideListing } from '../decide-listing.ts';
+import { mayAskToConfirm, newEmailConfirmation } from '../email-confirmation.ts';
+import { logoPath, logoSentBy } from '../logo.ts';
+import { changeWithForm } from './change-with-form.ts';
+
+/** Of an address, typed with spaces around it. */
+const maxCharacters = 300;
+
+/** What becomes of the logo: `from` is the one the editor saw. */
+type LogoEdit = { readonly from: string; readonly stored: PracticeLogo | undefined };
+
+/**
+ * Changes how the practice shows itself (spec section 3, "Company"), on what the editor saw: all of it or nothing. A new title follows into
+ * every member's own list; the slug stays for ever. `logo.image` is a picture as base64 (PNG, JPEG, WebP, GIF; at most 4 MB), null to take it away.
+ * Out: where the logo is from now on. Failures: signInNeeded, freshSignInNeeded (another e-mail address),
+ * notAllowed, a locked practice (field form), and details at the fields,
+ * `logoImage` among them, also for what a colleague has changed meanwhile. Another e-mail address counts once it is confirmed there, and a
+ * practice that looks like a listed one stands in the list once the operator has let it in.
+ */
+export const updatePracticeProfile = handler('updatePracticeProfile', async ({ companySlug: slug, edits, logo: sent }, caller, tools) => {
+  const { db, now, origin } = tools;
+  const docs = collections(db);
+  // A picture is unpacked for whoever sent nothing else that is wrong.
+  const early = sent ? await editedNow(slug, edits, docs) : undefined;
+  if (early && !early.ok) return early;
+  const picture = sent ? await pictureOf(sent, caller.uid, tools) : undefined;
+  if (picture && !picture.ok) return picture;
+  const logo = picture?.value;
+  const address = await newAddress(slug, edits, docs);
+  // Counted before it is written: each new address gets an e-mail.
+  if (address !== undefined && !(await mayAskToConfirm(slug, address, tools)))
+    return refusedAt('email', 'tooManyEmails', functionsMessages.tooManyEmails);
+  return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
+    if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
+    const before = profileOf(practice, account, form);
+    const edited = applyEdits(PracticeProfile, before, edits);
+    if (!edited.ok) return edited;
+    const logoImagePath = logo?.stored ? logoPath(slug, logo.stored) : logo ? '' : practice.logoImagePath;
+    if (logo && ![logo.from, logoImagePath].includes(practice.logoImagePath)) {
+      return refusedAt('logoImage', 'changedMeanwhile', messages.changedMeanwhile);
+    }
+    if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
+
+    const { email, profileText, ...shown } = edited.value;
+    const users = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
+    const wanted = { ...practice, ...shown, logoImagePath };
+    const { asks, ...listing } = await decideListing({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
+    const isAsked = await areQueued(tx, asks, db);
+    const { emails, ...addressed } = emailChanges(account, email, wanted, now(), origin);
+    tx.set(docs.practice(slug), { ...wanted, listed: listing.listed });
+    tx.update(accountNow.ref, { ...addressed, listingHeldAt: listing.listingHeldAt });
+    for (const message of [...emails, ...(isAsked ? [] : asks)]) queueEmail(tx, message, db);
+    if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
+    if (profileText !== form.profileText) replaceUnchanged(tx, formNow, { ...form, profileText });
+    if (logo?.stored) tx.set(docs.practiceLogo(slug), logo.stored);
+    else if (logo) tx.delete(docs.practiceLogo(slug));
+    for (const user of users) updateTitle(tx, user, { slug, title: shown.title });
+    const fields = [...Object.keys(edits), ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage'])];
+    logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now(), fields }, docs);
+    return accepted({ logoImagePath });
+  });
+});
+
+/** The address that is to take the place of the one there is, as far as that can be told before the edits are validated. */
+async function newAddress(slug: string, edits: FieldEdits, docs: Collections): Promise<string | undefined> {
+  const to = edits.email?.to;
+  if (typeof to !== 'string' || to.length > maxCharacters) return undefined;
+  const account = (await docs.account(slug).get()).data();
+  return account && !isSameEmail(account.email, to) ? to : undefined;
+}
+
+/** Nothing is sent to another address before it is confirmed; going back to the one that is takes no e-mail. */
+function emailChanges(account: Account, email: string, practice: Practice, now: Date, origin: string) {
+  if (email === account.email) return { emails: [] };
+  const confirmedEmail = confirmedEmailOf(account);
+  if (isSameEmail(confirmedEmail, email)) return { emails: [], email, confirmedEmail: email, emailConfirmation: null };
+  const { stored, emails } = newEmailConfirmation(practice, email, now, origin);
+  return { emails, email, confirmedEmail, emailConfirmation: stored };
+}
+
+async function editedNow(slug: string, edits: FieldEdits, docs: Collections): Promise<Outcome<PracticeProfile>> {
+  const [practiceNow, accountNow, formNow] = await Promise.all([
+    docs.practice(slug).get(),
+    docs.account(slug).get(),
+    docs.form(slug).get(),
+  ]);
+  const [practice, account, form] = [practiceNow.data(), accountNow.data(), formNow.data()];
+  if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
+  return applyEdits(PracticeProfile, profileOf(practice, account, form), edits);
+}
+
+async function pictureOf(
+  { from, image }: { from: string; image: string | null },
+  uid: string,
+  tools: Pick<Tools, 'db' | 'now'>,
+): Promise<Outcome<LogoEdit>> {
+  if (image === null) return accepted({ from, stored: undefined });
+  const bytes = Buffer.from(image, 'base64');
+  if (bytes.length > maxFileSize) return refusedAt('logoImage', 'fileTooLarge', messages.fileTooLarge);
+  const validated = await logoSentBy(uid, bytes, tools);
+  return validated.ok ? accepted({ from, stored: validated.value }) : validated;
+}
+
+/** The own documents of all who belong to the practice. */
+async function usersOf(slug: string, tx: Transaction, docs: Collections): Promise<DocumentSnapshot<User>[]> {
+  const members = await tx.get(docs.members(slug));
+  return members.empty ? [] : tx.getAll(...members.docs.map(({ id }) => docs.user(id)));
+}
+
+function updateTitle(tx: Transaction, user: DocumentSnapshot<User>, { slug, title }: { slug: string; title: string }): void {
+  const practices = user.data()?.practices;
+  if (!practices?.some((practice) => practice.slug === slug)) return;
+  tx.update(user.ref, { practices: practices.map((practice) => (practice.slug === slug ? { ...practice, title } : practice)) });
+}

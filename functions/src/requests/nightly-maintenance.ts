@@ -1,0 +1,48 @@
+/** What is done every night for each practice's waiting lists. */
+import { countsUnconfirmed, unconfirmedOf } from '@platzwart/domain/demand';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { queries } from '@platzwart/domain/queries';
+import { collections, queryOf } from '../core/collections.ts';
+import { deletionIdOf } from '../core/delete-practice-state.ts';
+import type { Handled } from '../core/task.ts';
+import type { Tools } from '../core/tools.ts';
+import { publishDemand } from '../waiting-list/publish-demand.ts';
+import { reconcile } from '../waiting-list/reconcile.ts';
+import { recordPlacements } from '../waiting-list/record-placements.ts';
+import { finishPlanMigration } from '../waiting-list/reslot-requests.ts';
+import { reopenRepeats } from './reopen-repeats.ts';
+
+/**
+ * A change of the plan that was left half way is worked off, the counters are compared with a recount, repeats of nobody come to the
+ * list, the public levels leave out who has not confirmed for long, and the day's demand is kept. Twice a night changes nothing more. What is on its way out has no counters to be
+ * right. Out: whether it was done; what the recount said stands in `counters/reconciliation`.
+ */
+export async function runNightlyMaintenance(slug: string, tools: Tools): Promise<Handled> {
+  if ((await collections(tools.db).deletion(deletionIdOf(slug)).get()).exists) return 'notDue';
+  await finishPlanMigration(slug, tools);
+  await reconcile(slug, tools);
+  const until = new Date(tools.now().getTime() - countsUnconfirmed);
+  await reopenRepeats(slug, tools);
+  await storeUnconfirmed(slug, until, tools);
+  await publishDemand(slug, tools);
+  await storeDemand(slug, tools);
+  await recordPlacements(slug, tools);
+  return 'done';
+}
+
+/** What the public levels leave out until the next night. */
+async function storeUnconfirmed(slug: string, until: Date, { db }: Pick<Tools, 'db'>): Promise<void> {
+  const docs = collections(db);
+  const found = await queryOf(docs.requests(slug), queries.unconfirmedUntil(until)).get();
+  const requests = found.docs.map((request) => request.data());
+  await docs.unconfirmed(slug).set(unconfirmedOf(requests, until));
+}
+
+/** How many waited for what on that day (Berlin): so that demand over months can be drawn one day. Names nobody. */
+async function storeDemand(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+  const docs = collections(db);
+  const [heatmaps, counters] = await Promise.all([docs.heatmaps(slug).get(), docs.requestCounters(slug).get()]);
+  const cells = heatmaps.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells).filter(([, n]) => n > 0));
+  const at = now();
+  await docs.demandOf(slug, berlinDate(at)).set({ at, open: counters.data()?.open ?? 0, cells: Object.fromEntries(cells) });
+}

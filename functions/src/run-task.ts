@@ -1,0 +1,79 @@
+/** Runs a scheduled task: everything that is due, each in its own transaction, with a short record of how it went. */
+import { documentName, type QueryShape } from '@platzwart/domain/queries';
+import { type Run, runExpiresAt, runId } from '@platzwart/domain/run';
+import { FieldPath, FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { collections, queryOf } from './core/collections.ts';
+import { log, reportUnforeseen } from './core/report.ts';
+import type { Task } from './core/task.ts';
+import type { Tools } from './core/tools.ts';
+import { inTransaction } from './core/transaction.ts';
+import { areQueued, queueEmail } from './emails/outbox.ts';
+import { runAlarmEmail } from './emails/templates/run-alarm.ts';
+
+/** Milliseconds; a schedule is cut off after 540 s. */
+const maxRunTime = 480_000;
+
+/** Runs the tasks in turn, each with an equal share of the time. What does not fit stays due until the next run. */
+export async function runTasks(tasks: readonly Task[], tools: Tools): Promise<void> {
+  for (const task of tasks) log.info(task.name, await runTask(task, tools, maxRunTime / tasks.length));
+}
+
+/**
+ * In: what to do, and for how many milliseconds at most something new is begun. Each document is tried once a run: one that fails is
+ * reported and counted and stays due. Out: the record, which is stored under `runs/`; failures raise an e-mail to the operator.
+ */
+export async function runTask(task: Task, tools: Tools, time = maxRunTime): Promise<Run> {
+  const startedAt = tools.now();
+  const duration = () => tools.now().getTime() - startedAt.getTime();
+  const isOver = () => duration() >= time;
+  const counts = { found: 0, done: 0, failed: 0 };
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      reportUnforeseen(task.name, error);
+      counts.failed += 1;
+    }
+  };
+
+  await attempt(async () => {
+    for await (const page of pagesOf(task.due(startedAt), tools.db)) {
+      counts.found += page.length;
+      for (const { ref } of page) {
+        if (isOver()) return;
+        await attempt(async () => {
+          if ((await task.handle(ref, tools, isOver)) === 'done') counts.done += 1;
+        });
+      }
+      if (isOver()) return;
+    }
+  });
+  const run: Run = { task: task.name, startedAt, ...counts, duration: duration(), expiresAt: runExpiresAt(startedAt) };
+  await keep(run, task, tools);
+  return run;
+}
+
+/** Each begins behind the last document of the one before, whatever has become of that. */
+async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  const { collection, everywhere } = shape;
+  const fields = shape.orderBy.map(([field]) => (field === documentName ? FieldPath.documentId() : field));
+  const query: Query = queryOf(everywhere ? db.collectionGroup(collection) : db.collection(collection), shape).select(...fields);
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const { docs }: { docs: QueryDocumentSnapshot[] } = await (last ? query.startAfter(last) : query).get();
+    if (docs.length > 0) yield docs;
+    last = docs.at(-1);
+    if (!last || docs.length < (shape.limit ?? Number.POSITIVE_INFINITY)) return;
+  }
+}
+
+/** Two runs of one minute add up in one record. */
+async function keep(run: Run, { title }: Task, { db, now, operatorEmail }: Tools): Promise<void> {
+  const { found, done, failed, duration, ...rest } = run;
+  const sums = Object.fromEntries(Object.entries({ found, done, failed, duration }).map(([key, n]) => [key, FieldValue.increment(n)]));
+  await inTransaction(db, async (tx) => {
+    const alarms = failed > 0 && operatorEmail !== '' ? [runAlarmEmail(run, title, operatorEmail, now())] : [];
+    const isTold = await areQueued(tx, alarms, db);
+    tx.set(db.doc(collections(db).run(runId(run)).path), { ...rest, ...sums }, { merge: true });
+    if (!isTold) for (const alarm of alarms) queueEmail(tx, alarm, db);
+  });
+}

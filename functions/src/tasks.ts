@@ -1,0 +1,112 @@
+/** Every scheduled task that goes through documents, by its name; `npm run time` runs any of them at any moment. */
+import { momentInBerlin } from '@platzwart/domain/berlin-days';
+import { berlinDate } from '@platzwart/domain/german-date';
+import { queries } from '@platzwart/domain/queries';
+import { sweepAccounts } from './accounts/sweep-accounts.ts';
+import { checkSubscription } from './billing/check-subscription.ts';
+import type { Task } from './core/task.ts';
+import type { Tools } from './core/tools.ts';
+import { sweepOutbox } from './emails/send-email.ts';
+import { sendFollowUps } from './follow-up/send-follow-ups.ts';
+import { advanceTrial } from './lifecycle/advance-trial.ts';
+import { deleteExpiredData } from './lifecycle/delete-expired-data.ts';
+import { goOnWithDeletion } from './lifecycle/delete-practice.ts';
+import { deleteAsPlanned } from './lifecycle/plan-deletion.ts';
+import { resumeIntake } from './practices/resume-intake.ts';
+import { sendDailyDigest } from './practices/send-daily-digest.ts';
+import { runNightlyMaintenance } from './requests/nightly-maintenance.ts';
+import { emptyBin } from './waiting-list/bin.ts';
+
+export const tasks = {
+  nightly: {
+    name: 'nightly',
+    title: 'Wartelisten nachzählen, Nachfrage veröffentlichen',
+    due: () => queries.everyPractice(),
+    handle: ({ id }, tools) => runNightlyMaintenance(id, tools),
+  },
+  trial: {
+    name: 'trial',
+    title: 'Ende der Testzeit',
+    due: queries.dueTrialSteps,
+    handle: ({ parent }, tools) => advanceTrial(parent.parent?.id ?? '', tools),
+  },
+  billing: {
+    name: 'billing',
+    title: 'Abos, von denen niemand berichtet hat',
+    due: queries.dueBillingChecks,
+    handle: ({ parent }, tools) => checkSubscription(parent.parent?.id ?? '', tools),
+  },
+  plannedDeletion: {
+    name: 'plannedDeletion',
+    title: 'Beauftragtes Löschen von Praxen',
+    due: queries.dueAccountDeletions,
+    handle: ({ parent }, tools) => deleteAsPlanned(parent.parent?.id ?? '', tools),
+  },
+  deletion: {
+    name: 'deletion',
+    title: 'Löschen von Praxen',
+    due: queries.dueDeletions,
+    handle: ({ id }, tools, isOver) => goOnWithDeletion(id, tools, isOver),
+  },
+  followUp: {
+    name: 'followUp',
+    title: 'Rückfragen',
+    due: () => queries.followUpAccounts(),
+    handle: ({ parent }, tools, isOver) => sendFollowUps(parent.parent?.id ?? '', tools, isOver),
+  },
+  retention: {
+    name: 'retention',
+    title: 'Aufbewahrung',
+    due: () => queries.accounts(),
+    handle: ({ parent }, tools, isOver) => deleteExpiredData(parent.parent?.id ?? '', tools, isOver),
+  },
+  bin: {
+    name: 'bin',
+    title: 'Papierkorb',
+    due: () => queries.accounts(),
+    handle: ({ parent }, tools, isOver) => emptyBin(parent.parent?.id ?? '', tools, isOver),
+  },
+  digest: {
+    name: 'digest',
+    title: 'Tagesnachrichten',
+    due: () => queries.digestAccounts(),
+    handle: ({ parent }, tools) => sendDailyDigest(parent.parent?.id ?? '', tools),
+  },
+  intake: {
+    name: 'intake',
+    title: 'Ende von Pausen',
+    due: (now) => queries.resumingPractices(berlinDate(now)),
+    handle: ({ id }, tools) => resumeIntake(id, tools),
+  },
+} satisfies Record<string, Task>;
+
+/** Each hour, in this order. */
+export const hourlyTasks: readonly Task[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];
+
+/** Once a day, each at its own hour: counting runs at night, e-mails go out by day. */
+const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
+  { hour: 0, task: tasks.intake },
+  { hour: 3, task: tasks.nightly },
+  { hour: 4, task: tasks.retention },
+  { hour: 5, task: tasks.bin },
+  { hour: 9, task: tasks.followUp },
+  { hour: 17, task: tasks.digest },
+];
+
+export const dailyHours = dailyTasks.map(({ hour }) => hour);
+
+/** The daily tasks planned within half an hour of that time of day in Berlin. In: as the scheduler says it. */
+export function dailyTasksAt(scheduleTime: string): Task[] {
+  const moment = new Date(scheduleTime);
+  const isNear = (hour: number) => {
+    const planned = momentInBerlin(berlinDate(moment), `${String(hour).padStart(2, '0')}:05`);
+    return Math.abs(moment.getTime() - planned.getTime()) < 30 * 60_000;
+  };
+  return dailyTasks.filter(({ hour }) => isNear(hour)).map(({ task }) => task);
+}
+
+/** What a trigger has lost, and what happened past the product: each to its end, whatever becomes of the other. */
+export async function runSweeps(tools: Tools): Promise<void> {
+  const swept = await Promise.allSettled([sweepOutbox(tools), sweepAccounts(tools)]);
+  for (const each of swept) if (each.status === 'rejected') throw each.reason;
+}

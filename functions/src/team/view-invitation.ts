@@ -1,0 +1,23 @@
+import { accepted } from '@platzwart/domain/failure';
+import { collections } from '../core/collections.ts';
+import { handler } from '../core/handler.ts';
+import { invitationOfToken } from './invitation-of-token.ts';
+
+/**
+ * What an invitation says, to whoever holds its link, signed in or not (design section 5). It changes nothing: mail
+ * scanners open links too. Failures, all at the field token: an unknown, expired, revoked or used invitation; whoever
+ * used it still sees it.
+ */
+export const viewInvitation = handler('viewInvitation', async ({ token }, caller, { db, now }) => {
+  const docs = collections(db);
+  return db.runTransaction(
+    async (tx) => {
+      const found = await invitationOfToken(token, caller, now(), tx, docs);
+      if (!found.ok) return found;
+      const { practice, invitation } = found.value;
+      const { role, email, invitedBy } = invitation;
+      return accepted({ companySlug: practice.slug, practiceTitle: practice.title, role, email, invitedBy: invitedBy.name });
+    },
+    { readOnly: true },
+  );
+});
