@@ -1,5 +1,5 @@
 /** Who can sign in to the demo world. Imported by the login page in emulator mode too: nothing of Node or Firebase here. */
-import type { Role } from '@platzwart/domain/member';
+import type { Role } from '@platzwart/domain/team/member';
 
 export type DemoAccount = {
   readonly uid: string;

@@ -1,10 +1,11 @@
 /** Builders of a practice's documents, for the demo world and for tests: valid as they are, overridden where it matters. */
-import { type Account, newAccount } from '@platzwart/domain/account';
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Member } from '@platzwart/domain/member';
-import type { Practice, PracticeLocation } from '@platzwart/domain/practice';
-import { type Weekday, type WeeklyPlan, weekdays } from '@platzwart/domain/slot';
-import type { DynamicList, Tag } from '@platzwart/domain/tag';
+
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type Account, newAccount } from '@platzwart/domain/practice/account';
+import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
+import type { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import type { Member } from '@platzwart/domain/team/member';
+import { type Weekday, type WeeklyPlan, weekdays } from '@platzwart/domain/waiting-list/slot';
 
 /** A practice that takes requests, with one location 'praxis' as after registration. */
 export function aPractice(overrides: Partial<Practice> = {}): Practice {

@@ -1,10 +1,10 @@
 /** Builders of requests, for the demo world and for tests: valid as they are, overridden where it matters. */
-import { consentVersion } from '@platzwart/domain/consent';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { untouched } from '@platzwart/domain/request-changes';
-import type { Slot } from '@platzwart/domain/slot';
-import { slotKeysFor } from '@platzwart/domain/waiting-list';
+import { consentVersion } from '@platzwart/domain/booking/consent';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { untouched } from '@platzwart/domain/request/changes';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { aFormConfiguration } from './build-practice.ts';
 
 /**

@@ -1,16 +1,17 @@
 /** A practice of the demo world, and all documents that make it. */
-import { Account } from '@platzwart/domain/account';
-import { Billing, StripeCustomer } from '@platzwart/domain/billing';
-import { Heatmap, RequestCounters } from '@platzwart/domain/counters';
-import { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { HistoryEntry } from '@platzwart/domain/history';
-import { Member } from '@platzwart/domain/member';
-import { OpenKey } from '@platzwart/domain/open-key';
+
+import { Billing, StripeCustomer } from '@platzwart/domain/billing/billing';
+import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
-import { Practice } from '@platzwart/domain/practice';
-import { TherapyRequest } from '@platzwart/domain/request';
-import { DynamicList, Tag } from '@platzwart/domain/tag';
-import { countHeatmaps } from '@platzwart/domain/waiting-list';
+import { Account } from '@platzwart/domain/practice/account';
+import { Practice } from '@platzwart/domain/practice/practice';
+import { HistoryEntry } from '@platzwart/domain/request/history';
+import { OpenKey } from '@platzwart/domain/request/open-key';
+import { TherapyRequest } from '@platzwart/domain/request/request';
+import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import { Member } from '@platzwart/domain/team/member';
+import { Heatmap, RequestCounters } from '@platzwart/domain/waiting-list/counters';
+import { countHeatmaps } from '@platzwart/domain/waiting-list/queue';
 import type { DemoRequest } from './generate-requests.ts';
 
 export type DemoPractice = {

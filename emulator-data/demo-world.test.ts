@@ -1,7 +1,7 @@
-import { offeredCells } from '@platzwart/domain/form-configuration';
-import { isCallable } from '@platzwart/domain/phone-number';
-import { coveredCells, slotKey, trimSlots } from '@platzwart/domain/slot';
-import { slugFrom } from '@platzwart/domain/slug';
+import { offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { isCallable } from '@platzwart/domain/contact/phone-number';
+import { slugFrom } from '@platzwart/domain/practice/slug';
+import { coveredCells, slotKey, trimSlots } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from './accounts.ts';
 import { demoDocuments, demoPractices } from './demo-world.ts';

@@ -1,7 +1,8 @@
 /** The whole demo world, relative to `now` and otherwise the same every time. */
-import { User } from '@platzwart/domain/member';
+
+import { ReferralOwner } from '@platzwart/domain/billing/referral';
 import { paths } from '@platzwart/domain/paths';
-import { ReferralOwner } from '@platzwart/domain/referral';
+import { User } from '@platzwart/domain/team/member';
 import { demoAccounts } from './accounts.ts';
 import { type DemoDocument, type DemoPractice, documentsOf } from './demo-practice.ts';
 import { ergotherapieSonnenblick } from './ergotherapie-sonnenblick.ts';

@@ -1,7 +1,7 @@
 /** A practice whose trial ends in two days. */
 
-import { daysLater } from '@platzwart/domain/berlin-days';
-import { plan } from '@platzwart/domain/plan';
+import { plan } from '@platzwart/domain/billing/pricing';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
 import { ageOf, type Clientele, day, generateRequest, momentBefore, prioritized, tagged } from './generate-requests.ts';

@@ -1,11 +1,11 @@
 /** What follow-ups have made of a request up to now: most answer, some later, some never. */
 
-import { daysToAnswer, type FollowUpStep } from '@platzwart/domain/follow-up';
-import { applyFollowUpStep } from '@platzwart/domain/follow-up-changes';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { berlinDate } from '@platzwart/domain/german-date';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { applyFollowUpStep } from '@platzwart/domain/follow-up/changes';
+import { daysToAnswer, type FollowUpStep } from '@platzwart/domain/follow-up/follow-up';
 import { applyAction } from '@platzwart/domain/patient-portal/apply-action';
-import { type Change, logContact } from '@platzwart/domain/request-changes';
+import { type Change, logContact } from '@platzwart/domain/request/changes';
 import { changeOf, type DemoRequest } from './generate-requests.ts';
 import { seededRandom } from './seeded-random.ts';
 

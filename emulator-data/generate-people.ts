@@ -1,5 +1,5 @@
 /** Invented people: names, contacts and towns that sound right and belong to nobody; e-mail domains end in .example. */
-import { folded } from '@platzwart/domain/folding';
+import { folded } from '@platzwart/domain/text/folding';
 import type { SeededRandom } from './seeded-random.ts';
 
 export type Person = { readonly firstname: string; readonly lastname: string };

@@ -3,14 +3,14 @@
  * then the changes of the domain, so the demo world cannot hold what the product would not let in.
  */
 import { createHmac } from 'node:crypto';
-import { type BookingInput, type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking-request';
+import { type BookingInput, type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { ageOn, berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome } from '@platzwart/domain/failure';
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import { ageOn, berlinDate } from '@platzwart/domain/german-date';
-import type { HistoryEntry } from '@platzwart/domain/history';
-import type { ArchiveReason, DirectField, TherapyRequest } from '@platzwart/domain/request';
-import { archive, book, type Change, confirmEmail, personOf, reactivate } from '@platzwart/domain/request-changes';
-import { coveredCells, type LocationId, type Slot, type Weekday, weekdays } from '@platzwart/domain/slot';
+import { archive, book, type Change, confirmEmail, personOf, reactivate } from '@platzwart/domain/request/changes';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
+import type { ArchiveReason, DirectField, TherapyRequest } from '@platzwart/domain/request/request';
+import { coveredCells, type LocationId, type Slot, type Weekday, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { emailOf, generateAdult, generateBirthdate, generateChild, generatePhone, type Person } from './generate-people.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

@@ -1,7 +1,7 @@
 /** A practice that is locked: its trial ended three weeks ago and nobody subscribed. Read-only, not listed, no requests. */
 
-import { daysLater } from '@platzwart/domain/berlin-days';
-import { plan } from '@platzwart/domain/plan';
+import { plan } from '@platzwart/domain/billing/pricing';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
 import { archived, type Clientele, day, generateRequest, momentBefore } from './generate-requests.ts';

@@ -2,9 +2,10 @@
  * What demo practices have bought. Their documents and the customers of the local stand-in for Stripe
  * (`tests/support/stripe/demo-customers.ts`) are both made from it, so that they agree.
  */
-import type { Account } from '@platzwart/domain/account';
-import { type Billing, noBilling } from '@platzwart/domain/billing';
-import { nextCheckAt, type Subscription } from '@platzwart/domain/subscription';
+
+import { type Billing, noBilling } from '@platzwart/domain/billing/billing';
+import { nextCheckAt, type Subscription } from '@platzwart/domain/billing/subscription';
+import type { Account } from '@platzwart/domain/practice/account';
 import { referralCodeAt } from '@platzwart/functions/billing/referral-code-at';
 import { day } from './generate-requests.ts';
 

@@ -1,5 +1,5 @@
 /** What `npm run backup` does to a real project, as data: each step is a command of gcloud, or work of our own. Nothing runs here. */
-import { backupDays, erasureDays } from '@platzwart/domain/erasure';
+import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 
 export type Step =
   | {

@@ -3,7 +3,7 @@
  * world of this machine; with `GOOGLE_CLOUD_PROJECT` set, in that project, by application default credentials.
  */
 
-import { slugPattern } from '@platzwart/domain/slug';
+import { slugPattern } from '@platzwart/domain/practice/slug';
 import { approvePractice } from '@platzwart/functions/practices/approve-practice';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';

@@ -3,7 +3,7 @@
  * STRIPE_SECRET_KEY and ORIGIN ('https://…') from the environment, and STRIPE_API for another host. A second run changes nothing.
  */
 import { pathToFileURL } from 'node:url';
-import { type BillingInterval, plan } from '@platzwart/domain/plan';
+import { type BillingInterval, plan } from '@platzwart/domain/billing/pricing';
 import { heardEvents, lookupKeys, portalMark, webhookPath } from '@platzwart/functions/billing/stripe-names';
 import Stripe from 'stripe';
 

@@ -2,16 +2,17 @@
  * Every figure that the legal texts name, by the name they take it by (`{trialDays}`). What the product keeps to comes from the domain;
  * what only the contract says stands here (spec section 9).
  */
-import { binDays } from '@platzwart/domain/bin-days';
-import { minRequestsForLevels } from '@platzwart/domain/demand';
-import { backupDays, erasureDays } from '@platzwart/domain/erasure';
+
+import { plan, yearlySaving } from '@platzwart/domain/billing/pricing';
+import { maxArrearsDays } from '@platzwart/domain/billing/subscription';
 import { minPlaces } from '@platzwart/domain/patient-portal/wait-estimate';
-import { plan, yearlySaving } from '@platzwart/domain/plan';
-import { logMonths } from '@platzwart/domain/practice-log';
-import { maxFileSize } from '@platzwart/domain/registration';
-import { maxRetentionMonths, noticeBeforeDeletion } from '@platzwart/domain/retention';
-import { maxSessionDays } from '@platzwart/domain/session';
-import { maxArrearsDays } from '@platzwart/domain/subscription';
+import { logMonths } from '@platzwart/domain/practice/log';
+import { maxFileSize } from '@platzwart/domain/practice/registration';
+import { binDays } from '@platzwart/domain/retention/bin-days';
+import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
+import { maxRetentionMonths, noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
+import { maxSessionDays } from '@platzwart/domain/sign-in/session';
+import { minRequestsForLevels } from '@platzwart/domain/waiting-list/demand';
 import { cookieDays } from './src/features/consent/consent.ts';
 
 const enforced = {

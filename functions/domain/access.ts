@@ -3,8 +3,8 @@
  * signed in: proven before a handler runs.
  */
 import type { CallName } from './calls.ts';
-import type { Permission } from './permission.ts';
 import type { Limit } from './rate-limit.ts';
+import type { Permission } from './team/permission.ts';
 
 export type Access =
   /** So often from one address of the network. */

@@ -3,27 +3,27 @@
  * here. All answer under `/api/{name}` in the callable protocol.
  */
 import * as z from 'zod/mini';
-import { FirstStep, maxFollowUpText, NewRequestEmails } from './account.ts';
-import { AccountLinkKind, accountCode } from './account-link.ts';
-import { BillingPortalPurpose, BillingView, Purchase, ReferralView } from './billing.ts';
-import { RandomId } from './booking-request.ts';
+import { BillingPortalPurpose, BillingView, Purchase, ReferralView } from './billing/billing.ts';
+import { ReferralCode } from './billing/referral.ts';
+import { RandomId } from './booking/booking-request.ts';
 import { messages } from './failure.ts';
-import { FieldEdits } from './field-edits.ts';
-import { followUpRoundBatchSize } from './follow-up.ts';
-import { ImportInput, ImportResult } from './import.ts';
-import { InvitedEmail, invitationToken } from './invitation.ts';
-import { Role } from './member.ts';
-import { ContactOutcome, WantedStep } from './next-step.ts';
-import { NewPassword } from './password.ts';
+import { followUpRoundBatchSize } from './follow-up/follow-up.ts';
+import { ImportInput, ImportResult } from './import/import.ts';
 import { LinkAnswer } from './patient-portal/actions.ts';
 import { DataExport, PersonalData } from './patient-portal/personal-data.ts';
-import { ReferralCode } from './referral.ts';
-import { ArchiveReason } from './request.ts';
-import { linkToken, PortalView } from './request-link.ts';
-import { openingsPerCall, ScreenExport } from './screen-export.ts';
-import { slugPattern } from './slug.ts';
-import { TagId } from './tag.ts';
-import { optionalText, requiredLine } from './text.ts';
+import { linkToken, PortalView } from './patient-portal/request-link.ts';
+import { FirstStep, maxFollowUpText, NewRequestEmails } from './practice/account.ts';
+import { openingsPerCall, ScreenExport } from './practice/screen-export.ts';
+import { slugPattern } from './practice/slug.ts';
+import { ContactOutcome, WantedStep } from './request/next-step.ts';
+import { ArchiveReason } from './request/request.ts';
+import { AccountLinkKind, accountCode } from './sign-in/account-link.ts';
+import { NewPassword } from './sign-in/password.ts';
+import { TagId } from './tags/tag.ts';
+import { InvitedEmail, invitationToken } from './team/invitation.ts';
+import { Role } from './team/member.ts';
+import { FieldEdits } from './text/field-edits.ts';
+import { optionalText, requiredLine } from './text/text.ts';
 
 /** Anything else names no document of ours. */
 const slug = z.string({ error: messages.practiceUnknown }).check(z.regex(slugPattern, messages.practiceUnknown));

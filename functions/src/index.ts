@@ -1,7 +1,8 @@
 /** CONTENTS: every deployed service, the calls and endpoints it answers, its trigger or its schedule, and the handler that does the work. */
-import { PlanMigration } from '@platzwart/domain/plan-migration';
-import { Practice } from '@platzwart/domain/practice';
-import { TherapyRequest } from '@platzwart/domain/request';
+
+import { Practice } from '@platzwart/domain/practice/practice';
+import { TherapyRequest } from '@platzwart/domain/request/request';
+import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';

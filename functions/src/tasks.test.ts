@@ -1,4 +1,4 @@
-import { momentInBerlin } from '@platzwart/domain/berlin-days';
+import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { expect, it } from 'vitest';
 import { dailyHours, dailyTasksAt, hourlyTasks, tasks } from './tasks.ts';
 

@@ -1,6 +1,6 @@
 /** Every scheduled task that goes through documents, by its name; `npm run time` runs any of them at any moment. */
-import { momentInBerlin } from '@platzwart/domain/berlin-days';
-import { berlinDate } from '@platzwart/domain/german-date';
+import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { checkSubscription } from './billing/check-subscription.ts';

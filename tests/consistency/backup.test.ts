@@ -1,5 +1,5 @@
 /** What `npm run backup` would do to a real project. */
-import { backupDays, erasureDays } from '@platzwart/domain/erasure';
+import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { describe, expect, it } from 'vitest';
 import { drillSteps, exportSteps, lifecycle, restoreSteps, type Step, setUpSteps } from '../../scripts/backup-steps.ts';
 

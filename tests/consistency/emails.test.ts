@@ -1,6 +1,6 @@
 /** What must hold for every e-mail there is, whoever writes the next one. */
 import { readFileSync } from 'node:fs';
-import { supportEmail } from '@platzwart/domain/support-email';
+import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { Email, type OutgoingEmail } from '@platzwart/functions/core/email';
 import { patientPurposes } from '@platzwart/functions/emails/purposes';
 import { describe, expect, it } from 'vitest';

@@ -1,13 +1,13 @@
 /** The emulator answers a query without its index, production refuses it: so each query is held against the file here. */
 import { readFileSync } from 'node:fs';
-import { BinnedRequest } from '@platzwart/domain/bin';
-import { Heatmap } from '@platzwart/domain/counters';
-import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/demand';
-import { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { HistoryEntry } from '@platzwart/domain/history';
-import { LogEntry } from '@platzwart/domain/practice-log';
+import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { LogEntry } from '@platzwart/domain/practice/log';
 import { documentName, type QueryShape, queries } from '@platzwart/domain/queries';
-import { TherapyRequest } from '@platzwart/domain/request';
+import { HistoryEntry } from '@platzwart/domain/request/history';
+import { TherapyRequest } from '@platzwart/domain/request/request';
+import { BinnedRequest } from '@platzwart/domain/retention/bin';
+import { Heatmap } from '@platzwart/domain/waiting-list/counters';
+import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/waiting-list/demand';
 import { AccountsSeen, PracticeLogo } from '@platzwart/functions/core/collections';
 import { Email } from '@platzwart/functions/core/email';
 import { describe, expect, test } from 'vitest';

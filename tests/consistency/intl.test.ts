@@ -10,15 +10,15 @@ const root = new URL('../../', import.meta.url);
 
 /** The rules that hold however dates and numbers are written: their own tests, once more under each. */
 const rules = [
-  () => import('../../functions/domain/berlin-clock.test.ts'),
-  () => import('../../functions/domain/berlin-days.test.ts'),
-  () => import('../../functions/domain/german-date.test.ts'),
-  () => import('../../functions/domain/follow-up.test.ts'),
+  () => import('../../functions/domain/dates/berlin-clock.test.ts'),
+  () => import('../../functions/domain/dates/berlin-days.test.ts'),
+  () => import('../../functions/domain/dates/german-date.test.ts'),
+  () => import('../../functions/domain/follow-up/follow-up.test.ts'),
   () => import('../../functions/domain/patient-portal/deadlines.test.ts'),
-  () => import('../../functions/domain/manual-entry.test.ts'),
-  () => import('../../functions/domain/request-merge.test.ts'),
-  () => import('../../functions/domain/retention.test.ts'),
-  () => import('../../functions/domain/trial.test.ts'),
+  () => import('../../functions/domain/request/manual-entry.test.ts'),
+  () => import('../../functions/domain/request/merge.test.ts'),
+  () => import('../../functions/domain/retention/retention.test.ts'),
+  () => import('../../functions/domain/billing/trial.test.ts'),
   () => import('../../web/src/features/campaigns/campaigns.test.ts'),
 ];
 
@@ -79,9 +79,9 @@ describe('in the sources', () => {
 
   test('only the clock of Berlin asks Intl about time, and it reads the parts', () => {
     expect(found(/Intl\.(DateTimeFormat|RelativeTimeFormat)|\.toLocale(Date|Time)String\b|formatToParts/)).toEqual([
-      'functions/domain/berlin-clock.ts',
+      'functions/domain/dates/berlin-clock.ts',
     ]);
-    expect(readFileSync(new URL('functions/domain/berlin-clock.ts', root), 'utf8')).not.toMatch(/format\.format\(/);
+    expect(readFileSync(new URL('functions/domain/dates/berlin-clock.ts', root), 'utf8')).not.toMatch(/format\.format\(/);
   });
 
   test('numbers are written by Intl.NumberFormat: toLocaleString would take dates as well', () => {

@@ -1,6 +1,6 @@
 /** Whatever people call themselves and their practices: no e-mail carries a link that is not ours, nor anything a mail program makes one of. */
 
-import { supportEmail } from '@platzwart/domain/support-email';
+import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { asQueued } from '@platzwart/functions/emails/outbox';
 import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
 import { expect, it } from 'vitest';

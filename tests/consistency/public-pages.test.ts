@@ -1,7 +1,7 @@
 /** Hosting must lead to every page that the build writes out, and to the page of a practice; otherwise the address gets the empty app.html. */
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path/posix';
-import { publicPages } from '@platzwart/domain/public-pages';
+import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { practicePageCaching } from '@platzwart/functions/practices/serve-practice-page';
 import { expect, it } from 'vitest';
 

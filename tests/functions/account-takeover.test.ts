@@ -3,8 +3,8 @@
  * Auth has a clock of its own, so these tests go by it.
  */
 import { randomBytes } from 'node:crypto';
-import { type AccountLinkKind, linkMessages } from '@platzwart/domain/account-link';
-import type { Role } from '@platzwart/domain/member';
+import { type AccountLinkKind, linkMessages } from '@platzwart/domain/sign-in/account-link';
+import type { Role } from '@platzwart/domain/team/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
 import { changeEmail, keepEmail, resetPassword, viewAccountLink } from '@platzwart/functions/accounts/redeem-account-link';

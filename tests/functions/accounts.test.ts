@@ -1,7 +1,7 @@
 /** Accounts against the real emulators of Auth and Firestore: what is asked of Auth is what Auth does. */
 import { randomBytes } from 'node:crypto';
 import { functionsMessages } from '@platzwart/domain/failure';
-import type { Role } from '@platzwart/domain/member';
+import type { Role } from '@platzwart/domain/team/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { viewAccountLink } from '@platzwart/functions/accounts/redeem-account-link';
 import { requestEmailChange } from '@platzwart/functions/accounts/request-email-change';

@@ -1,6 +1,7 @@
 /** What a subscription makes of a practice, and who is told of it: whenever the account was written, in any order, as often as it likes. */
-import { daysLater } from '@platzwart/domain/berlin-days';
-import type { Subscription } from '@platzwart/domain/subscription';
+
+import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { collections } from '@platzwart/functions/core/collections';
 import { describe, expect, it } from 'vitest';

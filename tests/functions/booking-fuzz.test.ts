@@ -1,6 +1,7 @@
 /** Bookings by chance, through the callable's own wrapper: an answer or a refusal each, and books that balance. */
+
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import type { Detail } from '@platzwart/domain/failure';
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
 import { callable } from '@platzwart/functions/call';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';

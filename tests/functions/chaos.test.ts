@@ -4,7 +4,7 @@
  * well. Afterwards whatever is derived must equal a recount that shares no code with the product. CHAOS=3000 for a long one,
  * SEED=… to see one again.
  */
-import { compareWaiting } from '@platzwart/domain/waiting-list';
+import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { type SeededRandom, seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Tools } from '@platzwart/functions/core/tools';

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { noBilling } from '@platzwart/domain/billing';
-import { newInvitation } from '@platzwart/domain/invitation';
+import { noBilling } from '@platzwart/domain/billing/billing';
 import { paths } from '@platzwart/domain/paths';
-import { newRequestLink } from '@platzwart/domain/request-link';
+import { newRequestLink } from '@platzwart/domain/patient-portal/request-link';
+import { newInvitation } from '@platzwart/domain/team/invitation';
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { collections } from '@platzwart/functions/core/collections';
 import { log } from '@platzwart/functions/core/report';

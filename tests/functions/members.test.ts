@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { calls } from '@platzwart/domain/calls';
-import { maxOpenInvitations, newInvitation } from '@platzwart/domain/invitation';
-import type { Role } from '@platzwart/domain/member';
+import { maxOpenInvitations, newInvitation } from '@platzwart/domain/team/invitation';
+import type { Role } from '@platzwart/domain/team/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Caller, Mail } from '@platzwart/functions/core/tools';

@@ -1,7 +1,7 @@
 /** What a practice may do that has neither paid nor been looked at: no relay for strangers, and no other's place in the list. */
 import { randomBytes } from 'node:crypto';
-import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { queries } from '@platzwart/domain/queries';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { collections, queryOf } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import type { Caller, Mail, Tools } from '@platzwart/functions/core/tools';

@@ -2,7 +2,7 @@
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
-import { linkLength } from '@platzwart/domain/request-link';
+import { linkLength } from '@platzwart/domain/patient-portal/request-link';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';

@@ -1,8 +1,8 @@
 /** The practice's log: every event leaves its line, exports wait for theirs, openings share one a day, and after twelve months it is gone. */
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@platzwart/domain/member';
-import { type LogEntry, maxListedRequests, openingsId } from '@platzwart/domain/practice-log';
-import { openingsPerCall } from '@platzwart/domain/screen-export';
+import { type LogEntry, maxListedRequests, openingsId } from '@platzwart/domain/practice/log';
+import { openingsPerCall } from '@platzwart/domain/practice/screen-export';
+import type { Role } from '@platzwart/domain/team/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Caller } from '@platzwart/functions/core/tools';

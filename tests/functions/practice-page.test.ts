@@ -1,7 +1,7 @@
 /** The documents of practices' pages, as crawlers that run no code read them. */
 import { randomBytes } from 'node:crypto';
-import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/core/collections';
 import { log } from '@platzwart/functions/core/report';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkLength } from '@platzwart/domain/request-link';
+import { linkLength } from '@platzwart/domain/patient-portal/request-link';
 import { collections } from '@platzwart/functions/core/collections';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { smtpMail } from '@platzwart/functions/emails/transport';

@@ -1,5 +1,5 @@
 /** A change of the weekly plan: who waits where follows it, in parts, while everything else goes on. */
-import type { WeeklyRange } from '@platzwart/domain/slot';
+import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
 import { collections } from '@platzwart/functions/core/collections';
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';

@@ -7,12 +7,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Access, access } from '@platzwart/domain/access';
-import type { AccountLinkKind } from '@platzwart/domain/account-link';
 import { type CallInput, type CallName, calls } from '@platzwart/domain/calls';
 import type { Failure, Outcome } from '@platzwart/domain/failure';
-import { newInvitation } from '@platzwart/domain/invitation';
-import type { Role } from '@platzwart/domain/member';
-import { may, type Permission } from '@platzwart/domain/permission';
+import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
+import { newInvitation } from '@platzwart/domain/team/invitation';
+import type { Role } from '@platzwart/domain/team/member';
+import { may, type Permission } from '@platzwart/domain/team/permission';
 import { sendableCode } from '@platzwart/functions/accounts/account-links';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { changePassword, endSignIns } from '@platzwart/functions/accounts/end-sign-ins';

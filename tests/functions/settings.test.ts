@@ -1,5 +1,5 @@
 /** Intake, e-mails about requests, questions to those who wait, retention: set by administrators, and what follows from it. */
-import type { FieldEdits } from '@platzwart/domain/field-edits';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { collections } from '@platzwart/functions/core/collections';
 import { advanceFollowUp } from '@platzwart/functions/follow-up/advance-follow-up';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Practice } from '@platzwart/domain/practice';
-import { publicPages } from '@platzwart/domain/public-pages';
-import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { publicPages } from '@platzwart/domain/practice/public-pages';
+import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/core/collections';
 import { serveSitemap } from '@platzwart/functions/practices/serve-sitemap';

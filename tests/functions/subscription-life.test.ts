@@ -1,4 +1,4 @@
-import { allowedLocations } from '@platzwart/domain/location-edit';
+import { allowedLocations } from '@platzwart/domain/practice/location-edit';
 import { checkSubscription } from '@platzwart/functions/billing/check-subscription';
 import { changeLocationsPaid, previewLocations, reducePaidLocations } from '@platzwart/functions/billing/locations-paid';
 import { deleteSome } from '@platzwart/functions/lifecycle/delete-practice-parts';

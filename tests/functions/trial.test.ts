@@ -4,8 +4,8 @@
  * before the deletion, deletion 90 days after the end. No product code takes part in it.
  */
 import { randomBytes } from 'node:crypto';
-import type { Account } from '@platzwart/domain/account';
 import { paths } from '@platzwart/domain/paths';
+import type { Account } from '@platzwart/domain/practice/account';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';

@@ -1,9 +1,10 @@
 /** Locations and their plans: counted right for everybody who waits, location by location. */
-import type { FieldEdits } from '@platzwart/domain/field-edits';
-import { type LocationSetting, locationsOf } from '@platzwart/domain/location-edit';
-import { isOnNoWaitingList } from '@platzwart/domain/offered-times';
-import { planImpact } from '@platzwart/domain/plan-impact';
-import type { WeeklyRange } from '@platzwart/domain/slot';
+
+import { type LocationSetting, locationsOf } from '@platzwart/domain/practice/location-edit';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
+import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
+import { planImpact } from '@platzwart/domain/waiting-list/plan-impact';
+import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
 import { collections } from '@platzwart/functions/core/collections';
 import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';

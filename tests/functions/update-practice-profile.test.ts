@@ -1,5 +1,5 @@
 /** How a practice shows itself: in one piece or not at all, and never over what a colleague has changed. */
-import type { FieldEdits } from '@platzwart/domain/field-edits';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { collections } from '@platzwart/functions/core/collections';
 import { mediaAt } from '@platzwart/functions/practices/serve-media';
 import { updatePracticeProfile } from '@platzwart/functions/practices/settings/update-practice-profile';

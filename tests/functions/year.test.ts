@@ -2,11 +2,12 @@
  * A year in minutes: five practices live through 400 days, every schedule at its hour, with bookings, answers and silence.
  * What is expected stands in `year-fixture.ts`, written by hand from the specification.
  */
-import { daysLater } from '@platzwart/domain/berlin-days';
-import { dueStep } from '@platzwart/domain/follow-up';
-import { berlinDate } from '@platzwart/domain/german-date';
-import { retentionStep } from '@platzwart/domain/retention';
-import { trialMove } from '@platzwart/domain/trial';
+
+import { trialMove } from '@platzwart/domain/billing/trial';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { dueStep } from '@platzwart/domain/follow-up/follow-up';
+import { retentionStep } from '@platzwart/domain/retention/retention';
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import { continueDeletion } from '@platzwart/functions/lifecycle/delete-practice';

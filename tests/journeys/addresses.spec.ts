@@ -3,7 +3,7 @@
  * with another practice, a member. One row per address: its title in the tab, and what each of them finds there.
  */
 
-import { FirstStep } from '@platzwart/domain/account';
+import { FirstStep } from '@platzwart/domain/practice/account';
 import { expect, type Page, test } from '@playwright/test';
 import { longOr } from '../support/long-run.ts';
 import { type Finds, type Kind, practice, type Row, rows, screens, slug } from './every-address.ts';

@@ -1,5 +1,5 @@
 /** The booking form in the browser: by keyboard, by finger, over a bad line, and in the shapes a practice can give it. */
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { switches } from '../support/booking-table.ts';
 import { expectAccessible } from './accessibility.ts';

@@ -1,5 +1,5 @@
 /** What holds for every public page: nothing for axe to find at either width, nobody else is asked. */
-import { publicPages } from '@platzwart/domain/public-pages';
+import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
 

@@ -1,9 +1,9 @@
 /** A practice that nobody else uses, written straight into the demo world: its form as a test needs it, its requests counted exactly. */
 import { randomBytes } from 'node:crypto';
-import type { Account } from '@platzwart/domain/account';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Role } from '@platzwart/domain/member';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { Role } from '@platzwart/domain/team/member';
 import type { DemoAccount } from '@platzwart/emulator-data/accounts';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/core/collections';

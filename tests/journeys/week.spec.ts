@@ -1,5 +1,5 @@
 /** The week overview in a practice of its own: live numbers, filters, several times, priority, by keyboard, nothing for axe. */
-import type { SelectableLocation } from '@platzwart/domain/form-configuration';
+import type { SelectableLocation } from '@platzwart/domain/booking/form-configuration';
 import { weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';

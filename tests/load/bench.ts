@@ -4,9 +4,9 @@
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { possibleDuplicates } from '@platzwart/domain/duplicates';
-import { folded } from '@platzwart/domain/folding';
-import { rowsPerCall } from '@platzwart/domain/import';
+import { rowsPerCall } from '@platzwart/domain/import/import';
+import { possibleDuplicates } from '@platzwart/domain/request/duplicates';
+import { folded } from '@platzwart/domain/text/folding';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { callable } from '@platzwart/functions/call';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';

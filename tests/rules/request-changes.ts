@@ -1,6 +1,6 @@
 /** What staff write on a request without a call: one valid change of each kind, then everything that is nearly one. */
 import { paths } from '@platzwart/domain/paths';
-import { type DirectField, TherapyRequest } from '@platzwart/domain/request';
+import { type DirectField, TherapyRequest } from '@platzwart/domain/request/request';
 import { Bytes, type DocumentData, deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { aRequest, as, documents, ids, isRefused, type Person, passes, slugs, uidOf } from './world.ts';

@@ -2,7 +2,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { maxSessionDays } from '@platzwart/domain/session';
+import { maxSessionDays } from '@platzwart/domain/sign-in/session';
 import { doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { queryOf } from './query-of.ts';

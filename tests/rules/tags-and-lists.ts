@@ -1,6 +1,6 @@
 /** Tags and lists, which staff write directly: whatever the domain's schema says of a document, the rules say too. */
 import { paths } from '@platzwart/domain/paths';
-import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { Bytes, type DocumentData, deleteDoc, deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { aList, as, aTag, ids, isRefused, passes, slugs } from './world.ts';

@@ -10,30 +10,30 @@ import {
   type RulesTestEnvironment,
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
-import { newAccount } from '@platzwart/domain/account';
-import { Billing, noBilling, StripeCustomer, StripeEvent } from '@platzwart/domain/billing';
-import { BinnedRequest } from '@platzwart/domain/bin';
-import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/counters';
-import { DemandSnapshot, PublicDemand } from '@platzwart/domain/demand';
-import { Editing } from '@platzwart/domain/editing';
-import { Erasure } from '@platzwart/domain/erasure';
-import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/form-configuration';
-import { HistoryEntry } from '@platzwart/domain/history';
-import { RequestImport } from '@platzwart/domain/import';
-import { Invitation, newInvitation } from '@platzwart/domain/invitation';
-import { Member, type Role, User } from '@platzwart/domain/member';
+import { Billing, noBilling, StripeCustomer, StripeEvent } from '@platzwart/domain/billing/billing';
+import { ReferralOwner } from '@platzwart/domain/billing/referral';
+import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { Undelivered } from '@platzwart/domain/contact/undelivered';
+import { RequestImport } from '@platzwart/domain/import/import';
 import { paths } from '@platzwart/domain/paths';
-import { PlanMigration } from '@platzwart/domain/plan-migration';
-import { Practice } from '@platzwart/domain/practice';
-import { LogEntry } from '@platzwart/domain/practice-log';
+import { newAccount } from '@platzwart/domain/practice/account';
+import { LogEntry } from '@platzwart/domain/practice/log';
+import { Practice } from '@platzwart/domain/practice/practice';
 import { RateLimit } from '@platzwart/domain/rate-limit';
-import { ReferralOwner } from '@platzwart/domain/referral';
-import { TherapyRequest } from '@platzwart/domain/request';
-import { untouched } from '@platzwart/domain/request-changes';
+import { untouched } from '@platzwart/domain/request/changes';
+import { Editing } from '@platzwart/domain/request/editing';
+import { HistoryEntry } from '@platzwart/domain/request/history';
+import { TherapyRequest } from '@platzwart/domain/request/request';
+import { searchTokens } from '@platzwart/domain/request/search-tokens';
+import { BinnedRequest } from '@platzwart/domain/retention/bin';
+import { Erasure } from '@platzwart/domain/retention/erasure';
 import { Run } from '@platzwart/domain/run';
-import { searchTokens } from '@platzwart/domain/search-tokens';
-import { DynamicList, Tag } from '@platzwart/domain/tag';
-import { Undelivered } from '@platzwart/domain/undelivered';
+import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
+import { Member, type Role, User } from '@platzwart/domain/team/member';
+import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/waiting-list/counters';
+import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
+import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
 
 /** A project of their own: the emulator counts coverage per project, and nobody else's documents are in the way. */

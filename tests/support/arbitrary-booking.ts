@@ -1,5 +1,5 @@
 /** Forms and bookings by chance: complete ones, and ones bent out of shape. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import fc from 'fast-check';
 import { switches } from './booking-table.ts';

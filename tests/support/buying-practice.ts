@@ -1,5 +1,5 @@
 /** A practice that buys: the product's own handlers and webhook on one side, the stand-in for Stripe on the other, nothing between. */
-import type { BillingView, Purchase } from '@platzwart/domain/billing';
+import type { BillingView, Purchase } from '@platzwart/domain/billing/billing';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { serveWebhook } from '@platzwart/functions/billing/serve-webhook';
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';

@@ -1,8 +1,8 @@
 /** Every e-mail of the product, rendered once or in each of its forms, about one practice and one request. */
 
-import { newInvitation } from '@platzwart/domain/invitation';
-import type { Practice } from '@platzwart/domain/practice';
-import type { Subscription } from '@platzwart/domain/subscription';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { newInvitation } from '@platzwart/domain/team/invitation';
 import { aFormConfiguration, anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import type { Email, OutgoingEmail } from '@platzwart/functions/core/email';

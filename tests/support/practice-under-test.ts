@@ -1,6 +1,6 @@
 /** A practice of its own for each test, made by the product's own registration, and what tests ask about it. */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Role } from '@platzwart/domain/member';
+import type { Role } from '@platzwart/domain/team/member';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Caller, Mail, Tools } from '@platzwart/functions/core/tools';

@@ -1,7 +1,7 @@
 /** What can be seen of the practices from outside at the end of a day: their e-mails, their state, the state of each request. */
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { collections, queryOf } from '@platzwart/functions/core/collections';
 import { database } from './practice-under-test.ts';
 import { inBerlin } from './year-calendar.ts';

@@ -1,7 +1,8 @@
 /** Who does what in the simulated year, each at noon: the people of every practice, its team, and what the payment provider tells. */
-import type { Account } from '@platzwart/domain/account';
+
 import type { Outcome } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
+import type { Account } from '@platzwart/domain/practice/account';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { collections } from '@platzwart/functions/core/collections';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';

@@ -1,6 +1,6 @@
 // First: it names the order of the layers.
 import './ui/base.css';
-import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
+import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

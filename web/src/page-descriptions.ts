@@ -2,7 +2,7 @@
  * What search engines and shared links say about the pages that are prerendered. Only the documents carry it: nobody reads
  * it who is already here.
  */
-import { plan } from '@platzwart/domain/plan';
+import { plan } from '@platzwart/domain/billing/pricing';
 import { paths } from './paths.ts';
 
 export const descriptions: Readonly<Record<string, string>> = {

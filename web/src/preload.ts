@@ -6,7 +6,7 @@
  * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this device. `data-embedded`:
  * this is a form on a practice's own website.
  */
-import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
+import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';
 import { isDismissed } from './features/campaigns/dismissed-campaigns.ts';
 import { hasSessionFlag } from './features/session/session-flag.ts';

@@ -1,5 +1,5 @@
 /** Writes out the pages that are the same for everybody. Runs at build time, in Node; `build.ts` puts the result into documents. */
-import { openGraphTags, productPicture } from '@platzwart/domain/open-graph';
+import { openGraphTags, productPicture } from '@platzwart/domain/practice/open-graph';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

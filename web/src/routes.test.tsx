@@ -1,5 +1,5 @@
-import { publicPages } from '@platzwart/domain/public-pages';
-import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
+import { publicPages } from '@platzwart/domain/practice/public-pages';
+import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

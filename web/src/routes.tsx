@@ -1,5 +1,5 @@
 /** Every address that exists, in the order of the specification: page, German title, guard, layout. */
-import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
+import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
 import { origin } from './env.ts';

@@ -1,6 +1,6 @@
 /** What one can say behind the portal link: each is a button of its page (design section 4). */
 import * as z from 'zod/mini';
-import { FieldEdits } from '../field-edits.ts';
+import { FieldEdits } from '../text/field-edits.ts';
 
 /** What only the person knows: the day of birth, or the last digits of the phone number (`identity-check.ts`). */
 const Proof = z.string().check(z.maxLength(100));

@@ -2,16 +2,16 @@
  * What somebody's own words do to their request: pure decisions, which the single entry point applies. Saying the same again changes
  * nothing.
  */
-import { consentVersion } from '../consent.ts';
+import { consentVersion } from '../booking/consent.ts';
+import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
-import type { FieldEdits } from '../field-edits.ts';
-import type { FormConfiguration } from '../form-configuration.ts';
-import { type IsoDate, parseGermanDate } from '../german-date.ts';
-import type { HistoryEntry } from '../history.ts';
-import { isDue } from '../next-step.ts';
-import type { TherapyRequest } from '../request.ts';
-import { archive, type Change, changedFields, confirmEmail, reactivate } from '../request-changes.ts';
-import { edit } from '../request-edit.ts';
+import { archive, type Change, changedFields, confirmEmail, reactivate } from '../request/changes.ts';
+import { edit } from '../request/edit.ts';
+import type { HistoryEntry } from '../request/history.ts';
+import { isDue } from '../request/next-step.ts';
+import type { TherapyRequest } from '../request/request.ts';
+import type { FieldEdits } from '../text/field-edits.ts';
 import { contactFields, openFields, type PortalAction } from './actions.ts';
 import { isPaused, lastPauseDay, undoUntil } from './deadlines.ts';
 import { portalMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 /** What is stored of somebody, for themselves: all that is theirs, and nothing of how the team works among itself. */
-import { berlinDate } from '../german-date.ts';
-import type { HistoryEntry } from '../history.ts';
-import type { TherapyRequest } from '../request.ts';
-import { deletionAfter } from '../retention.ts';
+import { berlinDate } from '../dates/german-date.ts';
+import type { HistoryEntry } from '../request/history.ts';
+import type { TherapyRequest } from '../request/request.ts';
+import { deletionAfter } from '../retention/retention.ts';
 import { monthsAhead } from './deadlines.ts';
 import { type DataExport, type ExportedLine, PersonalData } from './personal-data.ts';
 

@@ -1,6 +1,6 @@
 /** The days that count behind the portal link: how long a withdrawal can be taken back, how far a pause may reach. No schemas here. */
-import { daysLater } from '../berlin-days.ts';
-import { berlinDate, type IsoDate } from '../german-date.ts';
+import { daysLater } from '../dates/berlin-days.ts';
+import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 
 /** Days. */
 export const undoLength = 14;

@@ -2,10 +2,11 @@
  * The second proof behind the portal link: an address with a typing error sends the link to a stranger, who knows neither the day of
  * birth nor the phone number. Whoever wants to see or correct what is personal is asked for one of them.
  */
-import { folded } from '../folding.ts';
-import { type IsoDate, parseGermanDate } from '../german-date.ts';
+
+import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { type Limit, type RateLimit, withAttempt } from '../rate-limit.ts';
-import type { TherapyRequest } from '../request.ts';
+import type { TherapyRequest } from '../request/request.ts';
+import { folded } from '../text/folding.ts';
 
 /** What is asked for: the patient's day of birth, or the last four digits of the phone number. */
 export type ProofKind = 'birthdate' | 'phone';

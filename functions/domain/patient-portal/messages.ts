@@ -1,5 +1,5 @@
 /** What somebody reads who is refused something behind their portal link. */
-import { formatGermanDate, type IsoDate } from '../german-date.ts';
+import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import { maxPauseMonths, undoLength } from './deadlines.ts';
 
 export const portalMessages = {

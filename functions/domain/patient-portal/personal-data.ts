@@ -1,6 +1,6 @@
 /** What somebody may see and take home of what is stored of them, once they have shown that it is theirs. Made in `patient-portal/data-export.ts`. */
 import * as z from 'zod/mini';
-import { TherapyRequest } from '../request.ts';
+import { TherapyRequest } from '../request/request.ts';
 
 /** All that its sender has said, as it stands now. */
 export const PersonalData = z.pick(TherapyRequest, {

@@ -1,10 +1,10 @@
 /** What the portal link shows them of their request. */
-import { berlinDate } from '../german-date.ts';
-import type { TherapyRequest } from '../request.ts';
-import { isPending, type PortalView, type RequestLink } from '../request-link.ts';
-import { deletionAfter } from '../retention.ts';
+import { berlinDate } from '../dates/german-date.ts';
+import type { TherapyRequest } from '../request/request.ts';
+import { deletionAfter } from '../retention/retention.ts';
 import { isPaused, undoUntil } from './deadlines.ts';
 import { proofKindOf } from './identity-check.ts';
+import { isPending, type PortalView, type RequestLink } from './request-link.ts';
 import { type Placements, waitEstimate } from './wait-estimate.ts';
 
 /** `link`: by which they have come. `found`: how long others waited; undefined where nobody has counted yet. */

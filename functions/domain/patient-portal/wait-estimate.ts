@@ -3,7 +3,7 @@
  * patient's portal link). `practices/{slug}/counters/placements` holds what it is made of, and names nobody.
  */
 import * as z from 'zod/mini';
-import type { TherapyRequest } from '../request.ts';
+import type { TherapyRequest } from '../request/request.ts';
 
 export const Placements = z.strictObject({
   at: z.date(),

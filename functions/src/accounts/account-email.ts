@@ -1,5 +1,5 @@
 /** E-mails about accounts on their way: the page that a link opens, and the outbox. */
-import type { AccountLinkKind } from '@platzwart/domain/account-link';
+import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
 import type { Tools } from '../core/tools.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { type AccountEmail, accountEmail } from '../emails/templates/account-email.ts';

@@ -1,7 +1,7 @@
 /** Links of e-mails about accounts: their secrets, and how they are looked up. */
 import { createHash, randomBytes } from 'node:crypto';
-import { type AccountLink, type AccountLinkKind, isLinkOpen, linkMessages, newAccountLink } from '@platzwart/domain/account-link';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import { type AccountLink, type AccountLinkKind, isLinkOpen, linkMessages, newAccountLink } from '@platzwart/domain/sign-in/account-link';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';

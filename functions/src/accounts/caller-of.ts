@@ -1,4 +1,4 @@
-import { isSessionAlive } from '@platzwart/domain/session';
+import { isSessionAlive } from '@platzwart/domain/sign-in/session';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Caller } from '../core/tools.ts';
 

@@ -1,6 +1,6 @@
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import type { Actor } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
+import type { Actor } from '@platzwart/domain/request/history';
 import { collections, queryOf } from '../core/collections.ts';
 import { recordErasure } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';

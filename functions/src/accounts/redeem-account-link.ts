@@ -1,8 +1,8 @@
 /** What the buttons behind the links of our e-mails do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
 import { randomBytes } from 'node:crypto';
-import { type AccountLink, linkMessages } from '@platzwart/domain/account-link';
-import { isSameEmail } from '@platzwart/domain/email-address';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
+import { type AccountLink, linkMessages } from '@platzwart/domain/sign-in/account-link';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';

@@ -1,4 +1,4 @@
-import { isSameEmail } from '@platzwart/domain/email-address';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Person } from '../core/accounts.ts';
 import { handler } from '../core/handler.ts';

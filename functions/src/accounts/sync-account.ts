@@ -1,7 +1,8 @@
 /** Takes what Auth knows of an account into our documents, whoever has changed it there (design section 6). */
-import type { AccountLink } from '@platzwart/domain/account-link';
-import { isSameEmail } from '@platzwart/domain/email-address';
-import type { User } from '@platzwart/domain/member';
+
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import type { AccountLink } from '@platzwart/domain/sign-in/account-link';
+import type { User } from '@platzwart/domain/team/member';
 import type { LinkedAccount, Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import { reportUnforeseen } from '../core/report.ts';

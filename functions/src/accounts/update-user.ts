@@ -1,5 +1,5 @@
 import { accepted, refusedAt } from '@platzwart/domain/failure';
-import { holdsAddress } from '@platzwart/domain/plain-name';
+import { holdsAddress } from '@platzwart/domain/text/plain-name';
 import { handler } from '../core/handler.ts';
 import { syncAccount } from './sync-account.ts';
 

@@ -1,7 +1,7 @@
-import type { Account } from '@platzwart/domain/account';
-import type { Member } from '@platzwart/domain/member';
-import type { Practice } from '@platzwart/domain/practice';
-import { isReadOnly } from '@platzwart/domain/trial';
+import { isReadOnly } from '@platzwart/domain/billing/trial';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { Member } from '@platzwart/domain/team/member';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../core/collections.ts';
 import { deletionIdOf } from '../core/delete-practice-state.ts';

@@ -2,7 +2,7 @@
  * The credit of a referral (spec section 9): 30 euros for the practice that entered a code, 30 for the one that the code's owner names,
  * each exactly once. The provider keeps the account; a key and a mark at each booking let a second try find the first one.
  */
-import { plan } from '@platzwart/domain/plan';
+import { plan } from '@platzwart/domain/billing/pricing';
 import type Stripe from 'stripe';
 import { type Collections, collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';

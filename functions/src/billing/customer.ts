@@ -1,7 +1,8 @@
 /** The practice as a customer of the payment provider; made when it is first needed, once. */
-import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import { noBilling } from '@platzwart/domain/billing';
-import type { Practice } from '@platzwart/domain/practice';
+
+import { noBilling } from '@platzwart/domain/billing/billing';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type Stripe from 'stripe';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';

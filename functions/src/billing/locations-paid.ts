@@ -1,6 +1,7 @@
 /** How many locations are paid for (spec section 9: one is included, each further one costs more). */
+
+import { isSubscribed } from '@platzwart/domain/billing/subscription';
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { isSubscribed } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';

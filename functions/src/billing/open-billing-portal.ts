@@ -1,4 +1,4 @@
-import type { BillingPortalPurpose } from '@platzwart/domain/billing';
+import type { BillingPortalPurpose } from '@platzwart/domain/billing/billing';
 import { accepted, functionsMessages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type Stripe from 'stripe';
 import { handler } from '../core/handler.ts';

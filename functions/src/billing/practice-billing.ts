@@ -1,8 +1,9 @@
 /** A practice, its account and what is known of its payments, for those who may buy. */
-import type { Account } from '@platzwart/domain/account';
-import { type Billing, noBilling } from '@platzwart/domain/billing';
+
+import { type Billing, noBilling } from '@platzwart/domain/billing/billing';
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
-import type { Practice } from '@platzwart/domain/practice';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { collections } from '../core/collections.ts';
 import { deletionIdOf } from '../core/delete-practice-state.ts';
 import type { Caller, Tools } from '../core/tools.ts';

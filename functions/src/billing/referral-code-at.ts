@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { referralAlphabet, referralCodeLength } from '@platzwart/domain/referral';
+import { referralAlphabet, referralCodeLength } from '@platzwart/domain/billing/referral';
 
 /** The code of a user (spec section 3, "Referral code per user") at one of their places: 0, or the next one if another user has that code. */
 export function referralCodeAt(uid: string, place: number): string {

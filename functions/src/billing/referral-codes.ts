@@ -1,8 +1,9 @@
 /** Codes by which users recommend the product (spec section 3, "Referral code per user"; section 9, bring a friend). */
-import type { Account } from '@platzwart/domain/account';
-import { isSameEmail } from '@platzwart/domain/email-address';
+
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { may } from '@platzwart/domain/permission';
+import type { Account } from '@platzwart/domain/practice/account';
+import { may } from '@platzwart/domain/team/permission';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';

@@ -1,5 +1,5 @@
 /** What the provider says of a practice's subscription, in the words of the domain (spec section 4). */
-import type { Subscription } from '@platzwart/domain/subscription';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
 import type Stripe from 'stripe';
 import { reportSecondSubscription } from '../core/report.ts';
 import { boughtBy, isOver, isUnpaid } from './customer.ts';

@@ -1,5 +1,5 @@
+import { subscriptionState, trialCredit } from '@platzwart/domain/billing/subscription';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { subscriptionState, trialCredit } from '@platzwart/domain/subscription';
 import type Stripe from 'stripe';
 import { collections } from '../core/collections.ts';
 import { deletionIdOf } from '../core/delete-practice-state.ts';

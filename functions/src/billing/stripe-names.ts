@@ -1,5 +1,5 @@
 /** Names by which this product finds its own things in a Stripe account; ids differ from account to account. `npm run stripe:setup` makes them. */
-import type { BillingInterval } from '@platzwart/domain/plan';
+import type { BillingInterval } from '@platzwart/domain/billing/pricing';
 
 /** Lookup keys of the prices. One price for each interval, graduated: the first location, and each further one; the quantity is the number of locations. */
 export const lookupKeys: Record<BillingInterval, string> = { month: 'platzwart_standard_month', year: 'platzwart_standard_year' };

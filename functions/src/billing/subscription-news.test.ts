@@ -1,5 +1,5 @@
-import { daysLater } from '@platzwart/domain/berlin-days';
-import type { Subscription } from '@platzwart/domain/subscription';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { describe, expect, test } from 'vitest';
 import { newsLasts, subscriptionNews } from './subscription-news.ts';
 

@@ -1,4 +1,4 @@
-import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/subscription';
+import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
 import { asCause } from '../emails/templates/practice-notice.ts';
 
 /** What is to be told of a subscription. `cause` names it, however often the account is written. */

@@ -1,7 +1,7 @@
-import { daysLater } from '@platzwart/domain/berlin-days';
-import { noBilling } from '@platzwart/domain/billing';
-import { isSameValue } from '@platzwart/domain/field-edits';
-import { nextCheckAt, type Subscription } from '@platzwart/domain/subscription';
+import { noBilling } from '@platzwart/domain/billing/billing';
+import { nextCheckAt, type Subscription } from '@platzwart/domain/billing/subscription';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { isSameValue } from '@platzwart/domain/text/field-edits';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { reportUnforeseen } from '../core/report.ts';

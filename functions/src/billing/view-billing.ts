@@ -1,4 +1,4 @@
-import type { BillingView } from '@platzwart/domain/billing';
+import type { BillingView } from '@platzwart/domain/billing/billing';
 import { accepted } from '@platzwart/domain/failure';
 import type Stripe from 'stripe';
 import { handler } from '../core/handler.ts';

@@ -2,10 +2,10 @@
 import { type Access, access } from '@platzwart/domain/access';
 import type { CallName, CallOutput, calls } from '@platzwart/domain/calls';
 import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import type { Actor } from '@platzwart/domain/history';
-import type { Member } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
-import { isSignInFresh, isSignInValid } from '@platzwart/domain/session';
+import type { Actor } from '@platzwart/domain/request/history';
+import { isSignInFresh, isSignInValid } from '@platzwart/domain/sign-in/session';
+import type { Member } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
 import type * as z from 'zod/mini';
 import type { Person } from './accounts.ts';
 import { collections } from './collections.ts';

@@ -1,6 +1,6 @@
 /** What was erased for good is remembered apart, so that no restored backup brings it back (`npm run backup -- erase`). */
 import { createHash } from 'node:crypto';
-import { type Erasure, erasureDays } from '@platzwart/domain/erasure';
+import { type Erasure, erasureDays } from '@platzwart/domain/retention/erasure';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from './collections.ts';
 

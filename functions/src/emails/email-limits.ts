@@ -1,7 +1,8 @@
 /** E-mails that would be one too many: asked once, when an e-mail is first taken to be sent (design, abuse budget). */
-import { confirmedEmailOf } from '@platzwart/domain/account';
-import { daysLater, momentInBerlin } from '@platzwart/domain/berlin-days';
-import { berlinDate } from '@platzwart/domain/german-date';
+
+import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';

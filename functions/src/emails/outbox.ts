@@ -1,7 +1,7 @@
 /** The outbox: e-mails are documents, created in the same transaction as what they report. */
 import { createHash } from 'node:crypto';
 import { paths } from '@platzwart/domain/paths';
-import { withoutLinks } from '@platzwart/domain/plain-name';
+import { withoutLinks } from '@platzwart/domain/text/plain-name';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email, OutgoingEmail } from '../core/email.ts';

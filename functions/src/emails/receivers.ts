@@ -1,8 +1,9 @@
 /** Who gets what a practice must know: its own address, and everybody who may act on it. */
-import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import { isSameEmail } from '@platzwart/domain/email-address';
-import type { Member } from '@platzwart/domain/member';
-import type { Practice } from '@platzwart/domain/practice';
+
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { Member } from '@platzwart/domain/team/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Receiver } from './templates/practice-notice.ts';

@@ -1,7 +1,8 @@
 /** Who learns that an e-mail arrived or was given up: the request it is about, or the practice it was for. */
-import type { HistoryEntry } from '@platzwart/domain/history';
-import { isSentTo } from '@platzwart/domain/request-link';
-import { withoutAddress, withUndelivered } from '@platzwart/domain/undelivered';
+
+import { withoutAddress, withUndelivered } from '@platzwart/domain/contact/undelivered';
+import { isSentTo } from '@platzwart/domain/patient-portal/request-link';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';

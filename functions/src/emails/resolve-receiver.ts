@@ -1,6 +1,6 @@
 /** E-mails to a practice none of whose addresses is confirmed: they are queued without a mailbox, and get one when they are sent. */
 
-import { confirmedEmailOf } from '@platzwart/domain/account';
+import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';

@@ -1,9 +1,9 @@
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted } from '@platzwart/domain/failure';
-import { dueStep, type FollowUpStep } from '@platzwart/domain/follow-up';
-import { applyFollowUpStep } from '@platzwart/domain/follow-up-changes';
-import { berlinDate } from '@platzwart/domain/german-date';
-import type { Actor } from '@platzwart/domain/history';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import { applyFollowUpStep } from '@platzwart/domain/follow-up/changes';
+import { dueStep, type FollowUpStep } from '@platzwart/domain/follow-up/follow-up';
+import type { Actor } from '@platzwart/domain/request/history';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Tools } from '../core/tools.ts';
 import { followUpQuestionEmail } from '../emails/templates/follow-up-question.ts';
 import { emailWithLink } from '../requests/email-with-link.ts';

@@ -1,4 +1,4 @@
-import { dueSince, statesBefore } from '@platzwart/domain/follow-up';
+import { dueSince, statesBefore } from '@platzwart/domain/follow-up/follow-up';
 import { queries } from '@platzwart/domain/queries';
 import { collections } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';

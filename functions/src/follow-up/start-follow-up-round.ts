@@ -1,6 +1,6 @@
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome } from '@platzwart/domain/failure';
-import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up';
-import { berlinDate } from '@platzwart/domain/german-date';
+import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up/follow-up';
 import { handler, type MemberCaller } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '@platzwart/domain/account';
-import { deletionAt, type TrialMove, trialMove } from '@platzwart/domain/trial';
+import { deletionAt, type TrialMove, trialMove } from '@platzwart/domain/billing/trial';
+import type { Account } from '@platzwart/domain/practice/account';
 import { settleSubscription } from '../billing/apply-subscription.ts';
 import { syncSubscription } from '../billing/sync-subscription.ts';
 import { collections } from '../core/collections.ts';

@@ -2,8 +2,8 @@
  * After a backup was restored: what has been erased since comes back with it, and is erased again here, by the list of erasures that is
  * kept apart (`npm run backup -- erase`). Works on the database it is given; nothing is sent, and the payment provider hears of nothing.
  */
-import { daysLater } from '@platzwart/domain/berlin-days';
-import type { Erasure } from '@platzwart/domain/erasure';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import type { Erasure } from '@platzwart/domain/retention/erasure';
 import type { Firestore } from 'firebase-admin/firestore';
 import { leaveEveryPractice } from '../accounts/leave-every-practice.ts';
 import { collections } from '../core/collections.ts';

@@ -1,7 +1,7 @@
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted } from '@platzwart/domain/failure';
-import { berlinDate } from '@platzwart/domain/german-date';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { deletionAfter, type RetentionStep, retentionStep } from '@platzwart/domain/retention';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { deletionAfter, type RetentionStep, retentionStep } from '@platzwart/domain/retention/retention';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';

@@ -1,5 +1,5 @@
 import { queries } from '@platzwart/domain/queries';
-import { warnedSince } from '@platzwart/domain/retention';
+import { warnedSince } from '@platzwart/domain/retention/retention';
 import { collections } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';
 import type { Handled } from '../core/task.ts';

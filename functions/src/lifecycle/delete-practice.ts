@@ -5,7 +5,7 @@
  * the write of the next place is the next event; a schedule takes what events have lost.
  */
 import { randomBytes } from 'node:crypto';
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../core/collections.ts';
 import { deletionIdOf, deletionParts, type PracticeDeletion } from '../core/delete-practice-state.ts';

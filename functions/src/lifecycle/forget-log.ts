@@ -1,4 +1,4 @@
-import { logForgottenUntil } from '@platzwart/domain/practice-log';
+import { logForgottenUntil } from '@platzwart/domain/practice/log';
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';

@@ -1,9 +1,10 @@
 /** Somebody wants a practice deleted (design section 4): seven days in which it can be undone, then it is gone. */
-import { daysToUndoDeletion } from '@platzwart/domain/account';
-import { daysLater } from '@platzwart/domain/berlin-days';
+
+import { isReadOnly } from '@platzwart/domain/billing/trial';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { accepted, functionsMessages, messages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { cleanLine } from '@platzwart/domain/text';
-import { isReadOnly } from '@platzwart/domain/trial';
+import { daysToUndoDeletion } from '@platzwart/domain/practice/account';
+import { cleanLine } from '@platzwart/domain/text/text';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { logSettings } from '../core/log-settings.ts';

@@ -1,7 +1,7 @@
 /** What the operator does about a practice they have looked at (`npm run operator`). */
 
-import type { Account } from '@platzwart/domain/account';
-import { listingOf } from '@platzwart/domain/look-alike';
+import type { Account } from '@platzwart/domain/practice/account';
+import { listingOf } from '@platzwart/domain/practice/look-alike';
 import type { UpdateData } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';

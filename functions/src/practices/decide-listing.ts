@@ -1,7 +1,7 @@
 /** Who stands in the list at once, and who waits for the operator: whoever could be taken for a practice that stands there. */
-import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import { areLookAlikes, listingOf } from '@platzwart/domain/look-alike';
-import type { Practice } from '@platzwart/domain/practice';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import { areLookAlikes, listingOf } from '@platzwart/domain/practice/look-alike';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { collections } from '../core/collections.ts';
 import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';

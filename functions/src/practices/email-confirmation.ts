@@ -1,7 +1,7 @@
 /** Links by which the practice's own address is confirmed. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Account } from '@platzwart/domain/account';
-import type { Practice } from '@platzwart/domain/practice';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { mayWrite } from '../accounts/email-limit.ts';
 import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';

@@ -1,6 +1,6 @@
 import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { type LogEntry, maxExportedEntries } from '@platzwart/domain/practice-log';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import { type LogEntry, maxExportedEntries } from '@platzwart/domain/practice/log';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../core/collections.ts';
 import { handler, type MemberCaller } from '../core/handler.ts';

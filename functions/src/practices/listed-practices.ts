@@ -1,4 +1,4 @@
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';

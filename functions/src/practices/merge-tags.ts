@@ -1,6 +1,6 @@
 import { accepted, functionsMessages, messages, refusedAt } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import type { DynamicList } from '@platzwart/domain/tag';
+import type { DynamicList } from '@platzwart/domain/tags/tag';
 import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';

@@ -1,6 +1,6 @@
 /** The multipart body of `POST /api/companies`: 'data' (JSON) and, optionally, 'logoImage' (spec section 7). */
 import { accepted, type Detail, messages, type Outcome, refused, wholeForm } from '@platzwart/domain/failure';
-import { maxFileSize } from '@platzwart/domain/registration';
+import { maxFileSize } from '@platzwart/domain/practice/registration';
 import busboy from 'busboy';
 
 const maxDataSize = 100_000;

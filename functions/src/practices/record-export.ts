@@ -1,6 +1,6 @@
 import { accepted, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { may, mayExport } from '@platzwart/domain/permission';
 import { type Limit, withAttempt } from '@platzwart/domain/rate-limit';
+import { may, mayExport } from '@platzwart/domain/team/permission';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';

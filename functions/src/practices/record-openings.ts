@@ -1,6 +1,6 @@
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted } from '@platzwart/domain/failure';
-import { berlinDate } from '@platzwart/domain/german-date';
-import { type LogEntry, openingsId, withOpened } from '@platzwart/domain/practice-log';
+import { type LogEntry, openingsId, withOpened } from '@platzwart/domain/practice/log';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Account, newAccount } from '@platzwart/domain/account';
-import { isSameEmail } from '@platzwart/domain/email-address';
+import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import {
   accepted,
   type Detail,
@@ -11,11 +11,11 @@ import {
   refusedAt,
   wholeForm,
 } from '@platzwart/domain/failure';
-import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+import { type Account, newAccount } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { Registration, type RegistrationAnswer } from '@platzwart/domain/practice/registration';
+import { slugCandidates } from '@platzwart/domain/practice/slug';
 import { type Limit, type RateLimit, withAttempt } from '@platzwart/domain/rate-limit';
-import { Registration, type RegistrationAnswer } from '@platzwart/domain/registration';
-import { slugCandidates } from '@platzwart/domain/slug';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../core/collections.ts';
 import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';

@@ -1,6 +1,6 @@
-import { confirmedEmailOf } from '@platzwart/domain/account';
-import { berlinDate } from '@platzwart/domain/german-date';
-import { acceptsRequests } from '@platzwart/domain/intake';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { confirmedEmailOf } from '@platzwart/domain/practice/account';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Handled } from '../core/task.ts';

@@ -1,12 +1,12 @@
 /** `GET /{slug}` and `GET /{slug}/booking`: Hosting's document, with what links and search engines show of this practice (spec section 2). */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { openGraphTags, productPicture, type SharedPicture } from '@platzwart/domain/open-graph';
-import { type PageData, pageDataId } from '@platzwart/domain/page-data';
-import type { Practice } from '@platzwart/domain/practice';
-import { practiceHead } from '@platzwart/domain/practice-head';
-import { reservedSlugs } from '@platzwart/domain/reserved-slugs';
-import { slugPattern } from '@platzwart/domain/slug';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { practiceHead } from '@platzwart/domain/practice/head';
+import { openGraphTags, productPicture, type SharedPicture } from '@platzwart/domain/practice/open-graph';
+import { type PageData, pageDataId } from '@platzwart/domain/practice/page-data';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
+import { slugPattern } from '@platzwart/domain/practice/slug';
 import { collections, type PracticeLogo } from '../core/collections.ts';
 import type { EndpointAnswer } from '../core/endpoint-answer.ts';
 import { escaped } from '../core/escaped.ts';

@@ -1,7 +1,7 @@
 /** `GET /sitemap.xml`: the product's own pages and every practice that wants to be found, for search engines. */
-import { acceptsRequests } from '@platzwart/domain/intake';
-import type { Practice } from '@platzwart/domain/practice';
-import { publicPages } from '@platzwart/domain/public-pages';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { escaped } from '../core/escaped.ts';
 import type { Tools } from '../core/tools.ts';
 import { listedPractices } from './listed-practices.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type RandomId, validateBooking } from '@platzwart/domain/booking-request';
+import { type RandomId, validateBooking } from '@platzwart/domain/booking/booking-request';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { berlinDate } from '@platzwart/domain/german-date';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { book, likelyPersonOf, personOf, repeated } from '@platzwart/domain/request-changes';
+import { book, likelyPersonOf, personOf, repeated } from '@platzwart/domain/request/changes';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { handler } from '../core/handler.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';
 import { requestExistsEmail } from '../emails/templates/request-exists.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { berlinDate } from '@platzwart/domain/german-date';
 import { comparedProof, oneMoreTry } from '@platzwart/domain/patient-portal/identity-check';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import type { Collections } from '../core/collections.ts';

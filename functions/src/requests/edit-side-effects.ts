@@ -1,7 +1,7 @@
 import type { Outcome } from '@platzwart/domain/failure';
 import { accepted } from '@platzwart/domain/failure';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { type Change, personOf } from '@platzwart/domain/request-changes';
+import { type Change, personOf } from '@platzwart/domain/request/changes';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Tools } from '../core/tools.ts';
 import { newAddressEmail } from '../emails/templates/new-address.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';

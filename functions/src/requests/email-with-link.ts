@@ -1,5 +1,5 @@
-import { confirmedEmailOf } from '@platzwart/domain/account';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import { confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { OutgoingEmail } from '../core/email.ts';
 import type { PatientEmail } from '../emails/templates/patient-email.ts';
 import type { Decision, PracticeNow } from '../waiting-list/apply-request-change.ts';

@@ -1,6 +1,6 @@
 import { accepted } from '@platzwart/domain/failure';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import type { Change } from '@platzwart/domain/request-changes';
+import type { Change } from '@platzwart/domain/request/changes';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { EndQuestions } from '../emails/handle-bounce.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { applyBinnedChange } from '../waiting-list/bin.ts';

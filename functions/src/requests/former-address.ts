@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { confirmedEmailOf } from '@platzwart/domain/account';
-import { isSameEmail } from '@platzwart/domain/email-address';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { OutgoingEmail } from '../core/email.ts';
 import { formerAddressEmail } from '../emails/templates/former-address.ts';
 import type { PracticeNow } from '../waiting-list/apply-request-change.ts';

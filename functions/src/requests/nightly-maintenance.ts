@@ -1,7 +1,8 @@
 /** What is done every night for each practice's waiting lists. */
-import { countsUnconfirmed, unconfirmedOf } from '@platzwart/domain/demand';
-import { berlinDate } from '@platzwart/domain/german-date';
+
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
+import { countsUnconfirmed, unconfirmedOf } from '@platzwart/domain/waiting-list/demand';
 import { collections, queryOf } from '../core/collections.ts';
 import { deletionIdOf } from '../core/delete-practice-state.ts';
 import type { Handled } from '../core/task.ts';

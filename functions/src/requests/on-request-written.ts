@@ -1,4 +1,4 @@
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Tools } from '../core/tools.ts';
 import { publishDemandAfter } from '../waiting-list/publish-demand.ts';
 import { recordDirectChange } from './record-direct-change.ts';

@@ -1,5 +1,5 @@
 import { accepted } from '@platzwart/domain/failure';
-import { reactivate } from '@platzwart/domain/request-changes';
+import { reactivate } from '@platzwart/domain/request/changes';
 import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@platzwart/domain/history';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';

@@ -1,7 +1,7 @@
 import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { correctionWindow, personOf, reactivate } from '@platzwart/domain/request-changes';
+import { correctionWindow, personOf, reactivate } from '@platzwart/domain/request/changes';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';

@@ -1,10 +1,10 @@
 /** Links to the patient portal: made for an e-mail, and found again by the hash of their token alone. */
 
 import { createHash, randomBytes } from 'node:crypto';
-import { binMessages } from '@platzwart/domain/bin-messages';
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { newRequestLink, type RequestLink } from '@platzwart/domain/request-link';
+import { newRequestLink, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { binMessages } from '@platzwart/domain/retention/bin-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 

@@ -1,5 +1,5 @@
 import { accepted } from '@platzwart/domain/failure';
-import { isOfAddress } from '@platzwart/domain/request-link';
+import { isOfAddress } from '@platzwart/domain/patient-portal/request-link';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { freshLinkEmail } from '../emails/templates/fresh-link.ts';

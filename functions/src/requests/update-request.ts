@@ -1,6 +1,6 @@
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted } from '@platzwart/domain/failure';
-import { berlinDate } from '@platzwart/domain/german-date';
-import { edit } from '@platzwart/domain/request-edit';
+import { edit } from '@platzwart/domain/request/edit';
 import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { withEditSideEffects } from './edit-side-effects.ts';

@@ -1,6 +1,6 @@
 import { accepted } from '@platzwart/domain/failure';
+import { leadsTo } from '@platzwart/domain/patient-portal/request-link';
 import { portalViewOf } from '@platzwart/domain/patient-portal/view';
-import { leadsTo } from '@platzwart/domain/request-link';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';

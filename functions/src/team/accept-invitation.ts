@@ -1,7 +1,7 @@
-import { isSameEmail } from '@platzwart/domain/email-address';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, functionsMessages, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { partsOfToken } from '@platzwart/domain/invitation';
-import { higherRole } from '@platzwart/domain/role';
+import { partsOfToken } from '@platzwart/domain/team/invitation';
+import { higherRole } from '@platzwart/domain/team/role';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { queueEmail } from '../emails/outbox.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accepted, functionsMessages, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { type Invitation, invitationState, partsOfToken } from '@platzwart/domain/invitation';
-import { may } from '@platzwart/domain/permission';
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { type Invitation, invitationState, partsOfToken } from '@platzwart/domain/team/invitation';
+import { may } from '@platzwart/domain/team/permission';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Caller } from '../core/tools.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { confirmedEmailOf } from '@platzwart/domain/account';
-import { isSameEmail } from '@platzwart/domain/email-address';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { type Invitation, maxOpenInvitations, newInvitation } from '@platzwart/domain/invitation';
-import type { Member } from '@platzwart/domain/member';
+import { confirmedEmailOf } from '@platzwart/domain/practice/account';
+import { type Invitation, maxOpenInvitations, newInvitation } from '@platzwart/domain/team/invitation';
+import type { Member } from '@platzwart/domain/team/member';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { queueEmail } from '../emails/outbox.ts';

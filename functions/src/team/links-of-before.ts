@@ -1,4 +1,4 @@
-import { isSameEmail } from '@platzwart/domain/email-address';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Person } from '../core/accounts.ts';
 import type { Collections } from '../core/collections.ts';

@@ -1,7 +1,7 @@
 /** What the team's calls share: who would be left, what a user's own list says. */
-import type { Actor } from '@platzwart/domain/history';
-import type { User, UserPractice } from '@platzwart/domain/member';
-import { cleanLine } from '@platzwart/domain/text';
+import type { Actor } from '@platzwart/domain/request/history';
+import type { User, UserPractice } from '@platzwart/domain/team/member';
+import { cleanLine } from '@platzwart/domain/text/text';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Caller } from '../core/tools.ts';

@@ -1,5 +1,5 @@
 /** Members who get e-mails of their own: their addresses stand in the practice's account, which a booking reads anyway. */
-import type { Account, NewRequestEmails } from '@platzwart/domain/account';
+import type { Account, NewRequestEmails } from '@platzwart/domain/practice/account';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
 /** Leaving, a removal, a new name and a deleted account update this entry in their own transactions. */

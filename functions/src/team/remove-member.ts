@@ -1,5 +1,5 @@
 import { accepted, functionsMessages, messages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { may } from '@platzwart/domain/permission';
+import { may } from '@platzwart/domain/team/permission';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { recordErasure } from '../core/record-erasure.ts';

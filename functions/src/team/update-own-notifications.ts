@@ -1,5 +1,5 @@
-import { maxNotifiedMembers } from '@platzwart/domain/account';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { maxNotifiedMembers } from '@platzwart/domain/practice/account';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { nameOf } from './membership.ts';

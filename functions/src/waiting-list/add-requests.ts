@@ -2,13 +2,14 @@
  * The single entry point for many at once: what `apply-request-change.ts` does for one request, for new ones a part at a time. One
  * transaction writes requests, history, people's keys and the summed differences of the counters, or nothing at all.
  */
-import type { BinnedRequest } from '@platzwart/domain/bin';
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { HistoryEntry } from '@platzwart/domain/history';
-import type { OpenKey } from '@platzwart/domain/open-key';
-import type { Practice } from '@platzwart/domain/practice';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
+import type { OpenKey } from '@platzwart/domain/request/open-key';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';

@@ -5,16 +5,17 @@
  * differences of the counters, the history line and the e-mails, or nothing at all. Counters are only ever incremented
  * blindly: a transaction that read a heatmap would wait for, or abort, every other booking of the practice.
  */
-import type { Account } from '@platzwart/domain/account';
-import type { BinnedRequest } from '@platzwart/domain/bin';
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { accepted, functionsMessages, messages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { HistoryEntry } from '@platzwart/domain/history';
-import type { OpenKey } from '@platzwart/domain/open-key';
-import type { Practice } from '@platzwart/domain/practice';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
-import { active, type Change } from '@platzwart/domain/request-changes';
-import type { RequestLink } from '@platzwart/domain/request-link';
+import type { RequestLink } from '@platzwart/domain/patient-portal/request-link';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { active, type Change } from '@platzwart/domain/request/changes';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
+import type { OpenKey } from '@platzwart/domain/request/open-key';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../core/collections.ts';
 import type { OutgoingEmail } from '../core/email.ts';

@@ -3,14 +3,14 @@
  * brought back for 30 days. What was merged into it goes and comes with it. Its history, links and e-mails stay where they are.
  */
 
-import { broughtBack, isPurgeDue } from '@platzwart/domain/bin';
-import { binMessages } from '@platzwart/domain/bin-messages';
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import type { Actor, HistoryEntry } from '@platzwart/domain/history';
 import { queries } from '@platzwart/domain/queries';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
-import type { Change } from '@platzwart/domain/request-changes';
-import { slotKeysFor } from '@platzwart/domain/waiting-list';
+import type { Change } from '@platzwart/domain/request/changes';
+import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import { broughtBack, isPurgeDue } from '@platzwart/domain/retention/bin';
+import { binMessages } from '@platzwart/domain/retention/bin-messages';
+import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections, queryOf } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';

@@ -3,9 +3,9 @@
  * and the keys of open people. Whoever moves requests in a transaction calls these in it.
  */
 import { paths } from '@platzwart/domain/paths';
-import type { LogEntry } from '@platzwart/domain/practice-log';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { counterDifference, type Heatmaps, heatmapDifference } from '@platzwart/domain/waiting-list';
+import type { LogEntry } from '@platzwart/domain/practice/log';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { counterDifference, type Heatmaps, heatmapDifference } from '@platzwart/domain/waiting-list/queue';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';

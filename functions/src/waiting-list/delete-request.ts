@@ -1,8 +1,8 @@
-import { daysLater } from '@platzwart/domain/berlin-days';
-import type { BinnedRequest } from '@platzwart/domain/bin';
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { accepted } from '@platzwart/domain/failure';
-import type { Actor } from '@platzwart/domain/history';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { Actor } from '@platzwart/domain/request/history';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';

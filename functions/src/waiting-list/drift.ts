@@ -1,7 +1,7 @@
 /** What a recount finds: nothing, where all went through the single entry point. */
 import { paths } from '@platzwart/domain/paths';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { countHeatmaps, type Heatmaps, slotKeysFor } from '@platzwart/domain/waiting-list';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { countHeatmaps, type Heatmaps, slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 

@@ -1,6 +1,6 @@
 import { accepted, messages, refusedAt } from '@platzwart/domain/failure';
-import { active } from '@platzwart/domain/request-changes';
-import { keepApart as apart, merge } from '@platzwart/domain/request-merge';
+import { active } from '@platzwart/domain/request/changes';
+import { keepApart as apart, merge } from '@platzwart/domain/request/merge';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';

@@ -1,8 +1,8 @@
-import { demandLevels, type PublicDemand } from '@platzwart/domain/demand';
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { queries } from '@platzwart/domain/queries';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { slotKeysFor } from '@platzwart/domain/waiting-list';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { demandLevels, type PublicDemand } from '@platzwart/domain/waiting-list/demand';
+import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
 import { commitUnlessConflict } from '../core/optimistic-write.ts';

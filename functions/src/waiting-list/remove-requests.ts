@@ -1,6 +1,6 @@
 /** Takes many requests out again that nobody has touched since they came, a part at a time, each one transaction. */
 import type { QueryShape } from '@platzwart/domain/queries';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { FieldValue, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
 import { recordErasure } from '../core/record-erasure.ts';

@@ -2,13 +2,13 @@
  * After a change of the weekly plan or of the size of its cells: every open request is put into the lists that its preferred times
  * make by the form as it is now. What is no longer offered stays among its preferred times and counts nowhere.
  */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Actor } from '@platzwart/domain/history';
-import type { PlanMigration } from '@platzwart/domain/plan-migration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { queries } from '@platzwart/domain/queries';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { type Change, reslot } from '@platzwart/domain/request-changes';
-import { countedKeys, locationOfKey } from '@platzwart/domain/waiting-list';
+import { type Change, reslot } from '@platzwart/domain/request/changes';
+import type { Actor } from '@platzwart/domain/request/history';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
+import { countedKeys, locationOfKey } from '@platzwart/domain/waiting-list/queue';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';

@@ -1,8 +1,8 @@
-import { supportEmail } from '@platzwart/domain/support-email';
+import { supportEmail } from '@platzwart/domain/practice/support-email';
 
 /**
  * EVERYTHING THE OPERATOR REPLACES BEFORE LAUNCH stands in this file: who they are, where to reach them, whom they may
- * quote; and, since e-mails name it too, the support address in `functions/domain/support-email.ts`. Legal texts (`content/legal/*.md`) take these values by `{name}`. What stands here now is a stand-in: no real
+ * quote; and, since e-mails name it too, the support address in `functions/domain/practice/support-email.ts`. Legal texts (`content/legal/*.md`) take these values by `{name}`. What stands here now is a stand-in: no real
  * company, person or address; `.example` belongs to nobody.
  */
 export const operator = {

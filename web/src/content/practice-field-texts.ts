@@ -1,4 +1,4 @@
-import { maxFileSize } from '@platzwart/domain/registration';
+import { maxFileSize } from '@platzwart/domain/practice/registration';
 
 /** What registration and profile say alike about a practice's fields; how they address the reader is their own. */
 export const practiceFieldTexts = {

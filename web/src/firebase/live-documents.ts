@@ -3,7 +3,7 @@
  * a shared reception computer. Everything that comes out is parsed and speaks the domain's language: Date, not Timestamp.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
-import type { WithId } from '@platzwart/domain/request';
+import type { WithId } from '@platzwart/domain/request/request';
 import {
   collection,
   connectFirestoreEmulator,

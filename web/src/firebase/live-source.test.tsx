@@ -3,7 +3,7 @@
  * what a test writes stands in the memory cache. Only the end of a listener is given by hand, since no rules speak there.
  */
 import { queries } from '@platzwart/domain/queries';
-import { Tag } from '@platzwart/domain/tag';
+import { Tag } from '@platzwart/domain/tags/tag';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { deleteDoc, disableNetwork, doc, type FirestoreError, getFirestore, setDoc } from 'firebase/firestore';
 import { StrictMode, useLayoutEffect } from 'react';

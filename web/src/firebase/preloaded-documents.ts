@@ -2,8 +2,9 @@
  * A practice's public documents, before any of the product's code is there: the page's own document has just brought them along, or
  * `preload.ts` asks over Firestore's REST interface. Whoever reads the practice first takes them from here. Without the SDK, which comes later.
  */
-import { freshFor, type PageData, pageDataId } from '@platzwart/domain/page-data';
+
 import { paths } from '@platzwart/domain/paths';
+import { freshFor, type PageData, pageDataId } from '@platzwart/domain/practice/page-data';
 import { firebaseEnv } from '../env.ts';
 import { type Fields, plainOf } from './rest-values.ts';
 

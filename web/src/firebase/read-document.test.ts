@@ -1,4 +1,4 @@
-import { Practice } from '@platzwart/domain/practice';
+import { Practice } from '@platzwart/domain/practice/practice';
 import { expect, test } from 'vitest';
 import { readDocument } from './read-document.ts';
 

@@ -1,6 +1,6 @@
 /** A query's answer as it is on the server, once: for files and paper, which do not follow along. */
 import type { QueryShape } from '@platzwart/domain/queries';
-import type { WithId } from '@platzwart/domain/request';
+import type { WithId } from '@platzwart/domain/request/request';
 import type * as z from 'zod/mini';
 import { listenToQuery } from './live-documents.ts';
 

@@ -2,7 +2,7 @@
  * Who is signed in, by Firebase Auth, in all tabs of this browser. A sign-in counts for 30 days at most; that a session may
  * end with the browser is the business of the session flag. How one signs in stands in `sign-in.ts`.
  */
-import { isSessionAlive } from '@platzwart/domain/session';
+import { isSessionAlive } from '@platzwart/domain/sign-in/session';
 import {
   browserLocalPersistence,
   connectAuthEmulator,

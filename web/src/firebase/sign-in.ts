@@ -1,5 +1,5 @@
 /** The ways to sign in, and what the links of our e-mails can do: for the sign-in page and for one's own account. */
-import type { AccountLinkKind } from '@platzwart/domain/account-link';
+import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
 import { FirebaseError } from 'firebase/app';
 import {
   ActionCodeOperation,
@@ -20,7 +20,7 @@ import {
 import { type CallResult, call } from './calls.ts';
 import { auth } from './session.ts';
 
-export { minPasswordLength } from '@platzwart/domain/password';
+export { minPasswordLength } from '@platzwart/domain/sign-in/password';
 
 const problems = {
   'auth/invalid-credential': 'wrongCredentials',

@@ -3,7 +3,7 @@
  * react-firebase-hooks; what is put together from several listeners, by `useLive`.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
-import type { WithId } from '@platzwart/domain/request';
+import type { WithId } from '@platzwart/domain/request/request';
 import type { FirestoreError, SnapshotListenOptions } from 'firebase/firestore';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCollection, useDocument } from 'react-firebase-hooks/firestore';

@@ -1,7 +1,7 @@
-import { newAccount } from '@platzwart/domain/account';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import type { Role } from '@platzwart/domain/member';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
+import { newAccount } from '@platzwart/domain/practice/account';
+import type { Role } from '@platzwart/domain/team/member';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';

@@ -1,7 +1,8 @@
 /** `/{companySlug}/administration/*`: puts together what the practice's staff work with. */
+
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { messages } from '@platzwart/domain/failure';
-import { berlinDate } from '@platzwart/domain/german-date';
-import { may } from '@platzwart/domain/permission';
+import { may } from '@platzwart/domain/team/permission';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { AdministrationFrame } from '../features/administration/administration-frame.tsx';

@@ -1,5 +1,5 @@
-import { berlinDate } from '@platzwart/domain/german-date';
-import { acceptsRequests } from '@platzwart/domain/intake';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingClosed } from '../features/booking/booking-closed.tsx';

@@ -1,5 +1,5 @@
 /** `/{companySlug}/anfrage/{token}`: the patient portal, behind the link of their e-mail. */
-import { berlinDate } from '@platzwart/domain/german-date';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PatientPortal } from '../features/patient-portal/patient-portal.tsx';

@@ -1,8 +1,8 @@
 /** Everything under `/{companySlug}`: the practice is loaded once for all of its pages. */
 
-import type { Practice } from '@platzwart/domain/practice';
-import { practiceHead } from '@platzwart/domain/practice-head';
-import { slugPattern } from '@platzwart/domain/slug';
+import { practiceHead } from '@platzwart/domain/practice/head';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { slugPattern } from '@platzwart/domain/practice/slug';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { origin } from '../env.ts';

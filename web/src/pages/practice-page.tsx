@@ -1,4 +1,4 @@
-import { may } from '@platzwart/domain/permission';
+import { may } from '@platzwart/domain/team/permission';
 import { origin } from '../env.ts';
 import { PracticeHome } from '../features/practice/practice-home.tsx';
 import { usePractice } from '../features/practice/queries.ts';

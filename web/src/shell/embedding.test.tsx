@@ -1,5 +1,5 @@
-import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

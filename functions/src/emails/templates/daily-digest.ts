@@ -1,6 +1,6 @@
-import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import type { Practice } from '@platzwart/domain/practice';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 

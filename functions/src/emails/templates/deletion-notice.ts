@@ -1,4 +1,4 @@
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '@platzwart/domain/german-date';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';
 

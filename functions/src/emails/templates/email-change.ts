@@ -1,4 +1,4 @@
-import { wayBackDays } from '@platzwart/domain/account-link';
+import { wayBackDays } from '@platzwart/domain/sign-in/account-link';
 import type { AccountEmail } from './account-email.ts';
 
 /** To the new address: the account takes it over by this link, within an hour. */

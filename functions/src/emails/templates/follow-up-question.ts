@@ -1,6 +1,6 @@
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { fillPlaceholders } from '@platzwart/domain/placeholders';
-import type { Practice } from '@platzwart/domain/practice';
+import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 

@@ -1,7 +1,7 @@
-import { formatMoment } from '@platzwart/domain/german-date';
-import type { Invitation } from '@platzwart/domain/invitation';
-import type { Role } from '@platzwart/domain/member';
-import type { Practice } from '@platzwart/domain/practice';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { Invitation } from '@platzwart/domain/team/invitation';
+import type { Role } from '@platzwart/domain/team/member';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 

@@ -1,7 +1,7 @@
-import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import { withoutLinks } from '@platzwart/domain/plain-name';
-import type { Practice } from '@platzwart/domain/practice';
-import { supportEmail } from '@platzwart/domain/support-email';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { supportEmail } from '@platzwart/domain/practice/support-email';
+import { withoutLinks } from '@platzwart/domain/text/plain-name';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { escaped } from '../../core/escaped.ts';
 

@@ -1,6 +1,6 @@
-import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import { formatMoment } from '@platzwart/domain/german-date';
-import type { Practice } from '@platzwart/domain/practice';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 

@@ -1,9 +1,9 @@
-import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import type { RandomId } from '@platzwart/domain/booking-request';
-import { formatMoment } from '@platzwart/domain/german-date';
-import type { Practice } from '@platzwart/domain/practice';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { countedKeys } from '@platzwart/domain/waiting-list';
+import type { RandomId } from '@platzwart/domain/booking/booking-request';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { countedKeys } from '@platzwart/domain/waiting-list/queue';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 

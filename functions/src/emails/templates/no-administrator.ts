@@ -1,4 +1,4 @@
-import type { UserPractice } from '@platzwart/domain/member';
+import type { UserPractice } from '@platzwart/domain/team/member';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';
 

@@ -1,6 +1,6 @@
-import { contactOf } from '@platzwart/domain/contact';
-import type { Practice } from '@platzwart/domain/practice';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import { contactOf } from '@platzwart/domain/contact/contact';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';
 

@@ -1,5 +1,5 @@
 /** To the practice and its administrators: an invoice is open, and what follows from it (spec section 9, terms). */
-import { lockedForArrearsAt, maxArrearsDays } from '@platzwart/domain/subscription';
+import { lockedForArrearsAt, maxArrearsDays } from '@platzwart/domain/billing/subscription';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 import type { SubscriptionEmail } from './subscription-notices.ts';

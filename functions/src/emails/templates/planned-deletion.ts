@@ -1,5 +1,5 @@
-import type { PlannedDeletion } from '@platzwart/domain/account';
-import type { Practice } from '@platzwart/domain/practice';
+import type { PlannedDeletion } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asCause, dayOf, practiceNotices, type Receiver } from './practice-notice.ts';
 

@@ -1,7 +1,7 @@
 /** What a practice's administrators are told about their practice: people in the team, the trial, the subscription. */
 import { createHash } from 'node:crypto';
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
-import type { Practice } from '@platzwart/domain/practice';
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 

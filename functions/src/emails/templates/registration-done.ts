@@ -1,7 +1,7 @@
-import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { plan } from '@platzwart/domain/plan';
-import type { Practice } from '@platzwart/domain/practice';
+import { plan } from '@platzwart/domain/billing/pricing';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 

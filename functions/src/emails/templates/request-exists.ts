@@ -1,4 +1,4 @@
-import { requestedWhen } from '@platzwart/domain/requested-when';
+import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { patientEmail } from './patient-email.ts';
 import type { RequestReceived } from './request-received.ts';

@@ -1,8 +1,8 @@
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { requestedWhen } from '@platzwart/domain/requested-when';
-import { describeSlots } from '@platzwart/domain/slot';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { requestedWhen } from '@platzwart/domain/request/requested-when';
+import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { patientEmail } from './patient-email.ts';
 

@@ -1,5 +1,5 @@
-import { berlinDate } from '@platzwart/domain/german-date';
-import type { Practice } from '@platzwart/domain/practice';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';
 

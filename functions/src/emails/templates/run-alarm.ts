@@ -1,4 +1,4 @@
-import { berlinDate, formatMoment } from '@platzwart/domain/german-date';
+import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { Run } from '@platzwart/domain/run';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';

@@ -1,8 +1,8 @@
 /** To the practice and its administrators: a subscription was bought, cancelled, or is over; a credit came (spec sections 4 and 9). */
 import { createHash } from 'node:crypto';
-import { plan, planPrice } from '@platzwart/domain/plan';
-import type { Practice } from '@platzwart/domain/practice';
-import type { Subscription } from '@platzwart/domain/subscription';
+import { plan, planPrice } from '@platzwart/domain/billing/pricing';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 

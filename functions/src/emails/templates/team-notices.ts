@@ -1,5 +1,5 @@
-import type { Role } from '@platzwart/domain/member';
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { Role } from '@platzwart/domain/team/member';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { practiceNotices, type Receiver } from './practice-notice.ts';
 

@@ -1,6 +1,6 @@
 /** What the e-mails about a trial share: to whom they go, what names them, where they lead. */
-import { berlinDate } from '@platzwart/domain/german-date';
-import type { Practice } from '@platzwart/domain/practice';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import type { EmailBody } from './layout.ts';
 import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';

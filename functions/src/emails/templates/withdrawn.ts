@@ -1,4 +1,4 @@
-import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 

@@ -1,6 +1,7 @@
 /** Changes that concern the practice's form, beside bookings that read it all the time. */
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Outcome } from '@platzwart/domain/failure';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';
 import { commitUnlessConflict } from '../../core/optimistic-write.ts';

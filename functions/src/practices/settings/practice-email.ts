@@ -1,7 +1,8 @@
 /** The practice's own address is confirmed by a link that was sent there: until then nothing else is, and no patient sees it. */
-import { confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/account';
-import { isSameEmail } from '@platzwart/domain/email-address';
+
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/practice/account';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';

@@ -1,8 +1,8 @@
 /** E-mails as they would go out, about nobody: to look at, and to send to oneself. */
 import { randomBytes } from 'node:crypto';
-import { confirmedEmailOf } from '@platzwart/domain/account';
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { mayWrite } from '../../accounts/email-limit.ts';
 import { collections } from '../../core/collections.ts';
 import type { OutgoingEmail } from '../../core/email.ts';

@@ -1,7 +1,7 @@
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, refused } from '@platzwart/domain/failure';
-import { berlinDate } from '@platzwart/domain/german-date';
-import { editIntake, intakeOf } from '@platzwart/domain/intake-settings';
-import type { Practice } from '@platzwart/domain/practice';
+import { editIntake, intakeOf } from '@platzwart/domain/practice/intake-settings';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { logSettings } from '../../core/log-settings.ts';

@@ -1,8 +1,9 @@
 /** Settings that stand in the practice's account alone. */
-import { type Account, FollowUpSetting, RetentionSetting } from '@platzwart/domain/account';
+
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
-import { applyEdits } from '@platzwart/domain/field-edits';
-import type { LogEntry } from '@platzwart/domain/practice-log';
+import { type Account, FollowUpSetting, RetentionSetting } from '@platzwart/domain/practice/account';
+import type { LogEntry } from '@platzwart/domain/practice/log';
+import { applyEdits } from '@platzwart/domain/text/field-edits';
 import type { UpdateData } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';

@@ -1,6 +1,6 @@
+import { withTimesOf } from '@platzwart/domain/booking/form-configuration';
+import { editForm, offersTheSame } from '@platzwart/domain/booking/form-edit';
 import { accepted, refused } from '@platzwart/domain/failure';
-import { withTimesOf } from '@platzwart/domain/form-configuration';
-import { editForm, offersTheSame } from '@platzwart/domain/form-edit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';

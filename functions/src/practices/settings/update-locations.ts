@@ -1,6 +1,6 @@
+import { offersTheSame } from '@platzwart/domain/booking/form-edit';
 import { accepted, refused } from '@platzwart/domain/failure';
-import { offersTheSame } from '@platzwart/domain/form-edit';
-import { allowedLocations, editLocations } from '@platzwart/domain/location-edit';
+import { allowedLocations, editLocations } from '@platzwart/domain/practice/location-edit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';

@@ -1,6 +1,6 @@
-import { maxNotifiedMembers, NewRequestEmails } from '@platzwart/domain/account';
 import { accepted, type Detail, functionsMessages, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
+import { maxNotifiedMembers, NewRequestEmails } from '@platzwart/domain/practice/account';
+import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { logSettings } from '../../core/log-settings.ts';

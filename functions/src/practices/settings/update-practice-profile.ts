@@ -1,11 +1,11 @@
-import { type Account, confirmedEmailOf } from '@platzwart/domain/account';
-import { isSameEmail } from '@platzwart/domain/email-address';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, functionsMessages, messages, type Outcome, refused, refusedAt } from '@platzwart/domain/failure';
-import { applyEdits, type FieldEdits } from '@platzwart/domain/field-edits';
-import type { User } from '@platzwart/domain/member';
-import type { Practice } from '@platzwart/domain/practice';
-import { PracticeProfile, profileOf } from '@platzwart/domain/practice-profile';
-import { maxFileSize } from '@platzwart/domain/registration';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { PracticeProfile, profileOf } from '@platzwart/domain/practice/profile';
+import { maxFileSize } from '@platzwart/domain/practice/registration';
+import type { User } from '@platzwart/domain/team/member';
+import { applyEdits, type FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';

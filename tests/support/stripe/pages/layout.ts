@@ -1,5 +1,5 @@
 /** Plain pages without scripts, in German. Every one says that no money moves. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type Stripe from 'stripe';
 
 export type Page = { readonly status: number; readonly html: string } | { readonly seeOther: string };

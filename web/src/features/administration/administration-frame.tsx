@@ -1,4 +1,4 @@
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { ExternalLink, ListTodo, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';

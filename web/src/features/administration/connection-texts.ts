@@ -1,4 +1,4 @@
-import { berlinTimeOfDay } from '@platzwart/domain/berlin-clock';
+import { berlinTimeOfDay } from '@platzwart/domain/dates/berlin-clock';
 
 const number = new Intl.NumberFormat('de-DE');
 

@@ -1,10 +1,10 @@
 /** A practice of one's own at a glance, live: how many wait, what is new, where it stands, what is to do. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { acceptsRequests } from '@platzwart/domain/intake';
-import type { UserPractice } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
-import type { Practice } from '@platzwart/domain/practice';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { maxCounted } from '@platzwart/domain/queries';
+import type { UserPractice } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** What the page of one's practices says: apart from the administration, which does not carry it. */
-import { plan } from '@platzwart/domain/plan';
+import { plan } from '@platzwart/domain/billing/pricing';
 
 const number = new Intl.NumberFormat('de-DE');
 

@@ -1,4 +1,4 @@
-import type { FirstStep } from '@platzwart/domain/account';
+import type { FirstStep } from '@platzwart/domain/practice/account';
 import { call } from '../../firebase/calls.ts';
 import { firstStepsTexts } from './first-steps-texts.ts';
 

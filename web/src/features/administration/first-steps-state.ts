@@ -1,6 +1,6 @@
 /** Which of a new practice's first steps are still to be done. */
-import type { Account, FirstStep } from '@platzwart/domain/account';
-import type { Practice } from '@platzwart/domain/practice';
+import type { Account, FirstStep } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 
 type Known = {
   account: Pick<Account, 'firstSteps'>;

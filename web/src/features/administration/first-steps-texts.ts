@@ -1,4 +1,4 @@
-import type { FirstStep } from '@platzwart/domain/account';
+import type { FirstStep } from '@platzwart/domain/practice/account';
 
 type Texts = { title: string; why: string };
 

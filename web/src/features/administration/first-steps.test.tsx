@@ -1,4 +1,4 @@
-import type { FirstStep } from '@platzwart/domain/account';
+import type { FirstStep } from '@platzwart/domain/practice/account';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
 /** What a new practice does first, with a way to each; gone when all is done. */
-import { FirstStep } from '@platzwart/domain/account';
+import { FirstStep } from '@platzwart/domain/practice/account';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { newAccount } from '@platzwart/domain/account';
+import { newAccount } from '@platzwart/domain/practice/account';
 import { describe, expect, it } from 'vitest';
 import { formatAccount, trialDaysLeft } from './format-account.ts';
 

@@ -1,7 +1,8 @@
 /** Where a practice's trial or subscription stands, in words (spec section 4). */
-import type { Account } from '@platzwart/domain/account';
-import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
-import { type Subscription, subscriptionState } from '@platzwart/domain/subscription';
+
+import { type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
+import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import type { Account } from '@platzwart/domain/practice/account';
 
 type Known = Pick<Account, 'trialEndsAt' | 'subscription'>;
 

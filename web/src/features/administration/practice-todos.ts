@@ -1,7 +1,8 @@
 /** What a practice has still to do, as far as it can be known from its documents. */
-import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
-import type { Practice } from '@platzwart/domain/practice';
-import { subscriptionState } from '@platzwart/domain/subscription';
+
+import { subscriptionState } from '@platzwart/domain/billing/subscription';
+import { type Account, isEmailConfirmed } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { trialDaysLeft } from './format-account.ts';
 

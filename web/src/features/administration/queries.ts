@@ -1,12 +1,13 @@
 /** Live reads about the practice itself. */
-import { Account } from '@platzwart/domain/account';
-import { RequestCounters } from '@platzwart/domain/counters';
-import { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { Member, type Role } from '@platzwart/domain/member';
+
+import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
-import { mayExport } from '@platzwart/domain/permission';
-import { Practice } from '@platzwart/domain/practice';
+import { Account } from '@platzwart/domain/practice/account';
+import { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
+import { Member, type Role } from '@platzwart/domain/team/member';
+import { mayExport } from '@platzwart/domain/team/permission';
+import { RequestCounters } from '@platzwart/domain/waiting-list/counters';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';

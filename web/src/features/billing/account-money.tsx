@@ -1,4 +1,4 @@
-import type { BillingView } from '@platzwart/domain/billing';
+import type { BillingView } from '@platzwart/domain/billing/billing';
 import { Button } from '../../ui/button.tsx';
 import styles from './billing.module.css';
 import { CreditSection } from './credit-section.tsx';

@@ -1,7 +1,7 @@
 /** Where it stands, in words, and what is paid for. */
-import type { BillingView } from '@platzwart/domain/billing';
-import { plan } from '@platzwart/domain/plan';
-import type { Subscription } from '@platzwart/domain/subscription';
+import type { BillingView } from '@platzwart/domain/billing/billing';
+import { plan } from '@platzwart/domain/billing/pricing';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { Note } from '../../ui/note.tsx';
 import type { AccountStatus } from './account-status.ts';
 import styles from './billing.module.css';

@@ -1,5 +1,5 @@
-import { newAccount } from '@platzwart/domain/account';
-import type { Subscription } from '@platzwart/domain/subscription';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { newAccount } from '@platzwart/domain/practice/account';
 import { describe, expect, test } from 'vitest';
 import { accountStatusOf } from './account-status.ts';
 import { noticeOf } from './notice-texts.ts';

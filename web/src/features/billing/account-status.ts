@@ -1,8 +1,9 @@
 /** Where a practice stands with its trial or its subscription (spec section 4): the page and the notice above all screens follow from it. */
-import type { Account } from '@platzwart/domain/account';
-import { berlinDate } from '@platzwart/domain/german-date';
-import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/subscription';
-import { deletionAt } from '@platzwart/domain/trial';
+
+import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
+import { deletionAt } from '@platzwart/domain/billing/trial';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import type { Account } from '@platzwart/domain/practice/account';
 
 export type AccountStatus =
   /** `days`: calendar days in Berlin until then, 0 on the last one. */

@@ -1,7 +1,8 @@
 /** The page about trial and subscription with answers of one's own. */
-import { type Account, newAccount } from '@platzwart/domain/account';
-import type { BillingView as Money } from '@platzwart/domain/billing';
-import type { Subscription } from '@platzwart/domain/subscription';
+
+import type { BillingView as Money } from '@platzwart/domain/billing/billing';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { type Account, newAccount } from '@platzwart/domain/practice/account';
 import { aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

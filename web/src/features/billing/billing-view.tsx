@@ -1,9 +1,10 @@
 /** Trial and subscription (spec sections 3, 4 and 9): everybody sees where they stand; administrators buy, change and see the money. */
-import type { Account } from '@platzwart/domain/account';
-import type { Role } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
-import type { Practice } from '@platzwart/domain/practice';
-import { isSubscribed } from '@platzwart/domain/subscription';
+
+import { isSubscribed } from '@platzwart/domain/billing/subscription';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { Role } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';

@@ -1,5 +1,5 @@
 /** What one can do about the subscription. Where money moves, the account follows by itself: nothing here waits for that. */
-import type { BillingPortalPurpose, Purchase } from '@platzwart/domain/billing';
+import type { BillingPortalPurpose, Purchase } from '@platzwart/domain/billing/billing';
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls';
 import { wholeForm } from '@platzwart/domain/failure';
 import { call } from '../../firebase/calls.ts';

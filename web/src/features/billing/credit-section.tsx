@@ -1,5 +1,5 @@
 /** 'GUTHABEN' (spec section 3): what is left, and how it came and went. */
-import type { BillingView } from '@platzwart/domain/billing';
+import type { BillingView } from '@platzwart/domain/billing/billing';
 import styles from './billing.module.css';
 import { signedCents } from './money.ts';
 import { moneyTexts } from './money-texts.ts';

@@ -1,5 +1,5 @@
 /** The next invoice, and those that were. */
-import type { BillingView } from '@platzwart/domain/billing';
+import type { BillingView } from '@platzwart/domain/billing/billing';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './billing.module.css';
 import { cents } from './money.ts';

@@ -1,5 +1,5 @@
+import type { BillingInterval } from '@platzwart/domain/billing/pricing';
 import type { CallOutput } from '@platzwart/domain/calls';
-import type { BillingInterval } from '@platzwart/domain/plan';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './billing.module.css';

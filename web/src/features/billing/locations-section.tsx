@@ -1,6 +1,6 @@
 /** For how many locations is paid: what another number would cost, asked of the provider, and changing it. */
-import { plan } from '@platzwart/domain/plan';
-import type { Subscription } from '@platzwart/domain/subscription';
+import { plan } from '@platzwart/domain/billing/pricing';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';

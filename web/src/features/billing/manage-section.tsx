@@ -1,5 +1,5 @@
 /** What is done on the provider's own pages: payment method, interval, billing details, cancelling and going on. */
-import type { BillingPortalPurpose, BillingView } from '@platzwart/domain/billing';
+import type { BillingPortalPurpose, BillingView } from '@platzwart/domain/billing/billing';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import type { AccountStatus } from './account-status.ts';

@@ -1,6 +1,6 @@
 /** What the page says about invoices, credit and recommendations. */
-import type { BillingView } from '@platzwart/domain/billing';
-import { plan } from '@platzwart/domain/plan';
+import type { BillingView } from '@platzwart/domain/billing/billing';
+import { plan } from '@platzwart/domain/billing/pricing';
 import { cents, euros } from './money.ts';
 
 type Invoice = BillingView['invoices'][number];

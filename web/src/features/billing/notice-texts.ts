@@ -1,5 +1,5 @@
 /** What stands above every screen about trial and subscription: little, and only what one has to know. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { AccountStatus } from './account-status.ts';
 
 const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));

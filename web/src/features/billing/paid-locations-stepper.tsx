@@ -1,5 +1,5 @@
 /** The number of locations that is paid for: never fewer than there are. */
-import { maxLocations } from '@platzwart/domain/billing';
+import { maxLocations } from '@platzwart/domain/billing/billing';
 import { NumberStepper, type NumberStepperProps } from '../../ui/number-stepper.tsx';
 import styles from './billing.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,8 @@
 /** Buying: how often it is paid, for how many locations, what that costs, and the way to the page where it is paid. */
-import type { Account } from '@platzwart/domain/account';
-import { maxLocations, type Purchase } from '@platzwart/domain/billing';
-import { trialCredit } from '@platzwart/domain/subscription';
+
+import { maxLocations, type Purchase } from '@platzwart/domain/billing/billing';
+import { trialCredit } from '@platzwart/domain/billing/subscription';
+import type { Account } from '@platzwart/domain/practice/account';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

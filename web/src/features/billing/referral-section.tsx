@@ -1,6 +1,6 @@
 /** One's own code: to hand on, and which practice its credit goes to. */
-import type { ReferralView } from '@platzwart/domain/billing';
-import { formatReferralCode } from '@platzwart/domain/referral';
+import type { ReferralView } from '@platzwart/domain/billing/billing';
+import { formatReferralCode } from '@platzwart/domain/billing/referral';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

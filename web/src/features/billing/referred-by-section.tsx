@@ -1,6 +1,6 @@
 /** Somebody recommended us: their code, before the first purchase. */
-import type { LinkedReferral } from '@platzwart/domain/referral';
-import { formatReferralCode, ReferralCode } from '@platzwart/domain/referral';
+import type { LinkedReferral } from '@platzwart/domain/billing/referral';
+import { formatReferralCode, ReferralCode } from '@platzwart/domain/billing/referral';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
-import type { Account } from '@platzwart/domain/account';
 import { functionsMessages } from '@platzwart/domain/failure';
+import type { Account } from '@platzwart/domain/practice/account';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,8 @@
 /** What the page about trial and subscription says. All prices come from the domain's plan. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/plan';
-import type { Subscription } from '@platzwart/domain/subscription';
+
+import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/billing/pricing';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { AccountStatus } from './account-status.ts';
 import { cents, euros } from './money.ts';
 

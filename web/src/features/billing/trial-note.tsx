@@ -1,5 +1,5 @@
 /** Below the practice's name, quietly: until when it is free of charge (spec section 4). Its last days have a notice of their own. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { Link } from 'react-router';
 import type { AccountStatus } from './account-status.ts';
 import styles from './billing.module.css';

@@ -1,5 +1,5 @@
+import type { Subscription } from '@platzwart/domain/billing/subscription';
 import type { CallOutput } from '@platzwart/domain/calls';
-import type { Subscription } from '@platzwart/domain/subscription';
 import { previewLocations } from './commands.ts';
 import { type RemoteValue, useRemoteValue } from './use-remote-value.ts';
 

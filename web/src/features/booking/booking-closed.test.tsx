@@ -1,5 +1,5 @@
 import { messages } from '@platzwart/domain/failure';
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { aFormConfiguration, aPractice } from '@platzwart/emulator-data/build-practice';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,8 +1,9 @@
 /** For those who come while nothing can be asked for: there is no form to fill in for nothing. */
-import { contactOf } from '@platzwart/domain/contact';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { pauseOf, whyNoTimes } from '@platzwart/domain/intake';
-import type { Practice } from '@platzwart/domain/practice';
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { contactOf } from '@platzwart/domain/contact/contact';
+import { pauseOf, whyNoTimes } from '@platzwart/domain/practice/intake';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';

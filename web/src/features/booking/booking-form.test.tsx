@@ -1,6 +1,6 @@
-import { bookingRequestFor } from '@platzwart/domain/booking-request';
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+import { bookingRequestFor } from '@platzwart/domain/booking/booking-request';
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,14 +2,14 @@
  * The request for a therapy place. The practice's form decides what is asked; the domain's schema validates. Whatever
  * happens while sending, the entries stay; nothing of them is stored on the device.
  */
-import { shownFields } from '@platzwart/domain/booking-fields';
-import type { BookingRequest } from '@platzwart/domain/booking-request';
-import { contactOf } from '@platzwart/domain/contact';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import { acceptsRequests } from '@platzwart/domain/intake';
-import { fillPlaceholders } from '@platzwart/domain/placeholders';
-import type { Practice } from '@platzwart/domain/practice';
+import { shownFields } from '@platzwart/domain/booking/booking-fields';
+import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { contactOf } from '@platzwart/domain/contact/contact';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** The form on the page against the specification's own table, in the shapes a practice can give it. */
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

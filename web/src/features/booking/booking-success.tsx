@@ -1,9 +1,9 @@
 /** What happens now, and where to go from here. */
 
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { fillPlaceholders } from '@platzwart/domain/placeholders';
-import type { Practice } from '@platzwart/domain/practice';
-import { websiteUrl } from '@platzwart/domain/website';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { websiteUrl } from '@platzwart/domain/contact/website';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';

@@ -1,7 +1,7 @@
 /** What the form holds while it is filled in. What is sent is made from it by the domain's schema. */
-import { consentVersion } from '@platzwart/domain/consent';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Slot } from '@platzwart/domain/slot';
+import { consentVersion } from '@platzwart/domain/booking/consent';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 
 /** Choices are null until they are made. */
 export type BookingValues = {

@@ -1,5 +1,5 @@
 /** A last look before sending: who, how to reach them, when. Nothing while there is nothing to check. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { useWatch } from 'react-hook-form';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';

@@ -1,6 +1,6 @@
 /** Sections 17 to 20: callback, notes, privacy, consent. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

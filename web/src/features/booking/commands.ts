@@ -1,5 +1,5 @@
 /** Sending a booking. */
-import type { BookingRequest } from '@platzwart/domain/booking-request';
+import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
 import { appCheckKey } from '../../env.ts';
 import type { CallResult } from '../../firebase/calls.ts';
 

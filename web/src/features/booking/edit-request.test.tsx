@@ -1,5 +1,5 @@
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { render, screen, waitFor } from '@testing-library/react';

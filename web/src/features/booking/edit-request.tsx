@@ -2,11 +2,11 @@
  * A request in the hands of staff: the practice's own questions, filled in. Only what was changed is sent, on what was seen;
  * what a colleague changes meanwhile comes in by itself where nothing was typed, and is asked about where something was.
  */
-import { limits } from '@platzwart/domain/booking-request';
+import { limits } from '@platzwart/domain/booking/booking-request';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Where, when, and how firmly, on the practice's grid of today. Preferred times that it no longer offers stay, and are named. */
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import { cellsOf, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/slot';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { cellsOf, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
 import { useController, useFormContext } from 'react-hook-form';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -1,10 +1,11 @@
 /** Validates what staff have edited by the very decision the server will make, on what the editor has seen. */
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type Detail, messages } from '@platzwart/domain/failure';
-import type { FieldEdits } from '@platzwart/domain/field-edits';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { edit } from '@platzwart/domain/request-edit';
+import { edit } from '@platzwart/domain/request/edit';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import type { BookingValues } from './booking-values.ts';
 import { changedFields, conflictingFields, type EditedField, editedFields, valuesOf } from './edit-values.ts';
 

@@ -1,10 +1,10 @@
 /** A request as the form holds it while staff edit it, and what of it differs. */
-import type { BookingField } from '@platzwart/domain/booking-fields';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { formatGermanDate } from '@platzwart/domain/german-date';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { editableFields } from '@platzwart/domain/request-edit';
-import { mergeSlots } from '@platzwart/domain/slot';
+import type { BookingField } from '@platzwart/domain/booking/booking-fields';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { editableFields } from '@platzwart/domain/request/edit';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { mergeSlots } from '@platzwart/domain/waiting-list/slot';
 import { type BookingValues, emptyBooking } from './booking-values.ts';
 
 export type EditedField = Exclude<BookingField, 'termsOfUseAccepted' | 'healthDataConsent' | 'followUpConsent'>;

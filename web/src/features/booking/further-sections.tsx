@@ -1,7 +1,7 @@
 /** Sections 7 to 21: what comes further down, and the way to send it. Fetched beside the upper half. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { fillPlaceholders } from '@platzwart/domain/placeholders';
-import type { Practice } from '@platzwart/domain/practice';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import styles from './booking.module.css';

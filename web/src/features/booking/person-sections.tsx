@@ -1,6 +1,6 @@
 /** Sections 1 to 6: for whom, who, and how to reach them. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { ageOn, formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { ageOn, formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { DateField } from '../../ui/date-field.tsx';

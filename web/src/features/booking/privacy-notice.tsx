@@ -1,6 +1,6 @@
 /** Section 19: who gets the entries and what for, behind a toggle: the practice, and whoever keeps them on its behalf. */
-import { contactOf } from '@platzwart/domain/contact';
-import type { Practice } from '@platzwart/domain/practice';
+import { contactOf } from '@platzwart/domain/contact/contact';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { operator } from '../../content/operator.ts';
 import { paths } from '../../paths.ts';
 import { ContactLines } from '../../ui/contact-lines.tsx';

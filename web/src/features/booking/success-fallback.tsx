@@ -1,4 +1,4 @@
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import { coveredCells, describeSlots, type Slot } from '@platzwart/domain/slot';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { coveredCells, describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { furtherTexts } from './further-texts.ts';
 
 /** How many times are chosen, and which: 'Mo 8–11 Uhr'; where the practice has several locations each is named. */

@@ -1,6 +1,6 @@
 /** Sections 7 to 13: what the practice wants to know about the therapy. */
 
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { useController, useFormContext } from 'react-hook-form';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';

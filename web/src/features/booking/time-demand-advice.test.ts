@@ -1,5 +1,5 @@
-import { defaultFormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import { type Slot, slotKey } from '@platzwart/domain/slot';
+import { defaultFormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, it } from 'vitest';
 import { adviceFor } from './time-demand-advice.ts';
 import type { DemandLevels } from './time-demand-levels.ts';

@@ -1,5 +1,5 @@
-import { quieterHalf } from '@platzwart/domain/demand';
-import { coveredCells, isMorning, type Slot } from '@platzwart/domain/slot';
+import { quieterHalf } from '@platzwart/domain/waiting-list/demand';
+import { coveredCells, isMorning, type Slot } from '@platzwart/domain/waiting-list/slot';
 import type { DemandLevels } from './time-demand-levels.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** How much the practice's times are asked for, as it tells everybody. Whatever goes wrong with it, the form does without. */
-import { PublicDemand } from '@platzwart/domain/demand';
+
 import { paths } from '@platzwart/domain/paths';
+import { PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { useEffect, useState } from 'react';
 import { report } from '../../report.ts';
 

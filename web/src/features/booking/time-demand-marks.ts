@@ -1,5 +1,5 @@
 /** A level as a mark of a cell: bars and words. */
-import type { DemandLevel } from '@platzwart/domain/demand';
+import type { DemandLevel } from '@platzwart/domain/waiting-list/demand';
 import type { WeekCell } from '../../ui/week-grid.tsx';
 import { furtherTexts } from './further-texts.ts';
 

@@ -1,4 +1,4 @@
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';

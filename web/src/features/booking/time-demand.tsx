@@ -1,5 +1,5 @@
 /** What the marks on the times mean, and what follows from them. Below the times: whenever it comes, no time moves. */
-import { type Slot, slotKey } from '@platzwart/domain/slot';
+import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { StrengthBars } from '../../ui/week-grid-bars.tsx';
 import { furtherTexts } from './further-texts.ts';
 import styles from './time-demand.module.css';

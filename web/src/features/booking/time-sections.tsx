@@ -1,8 +1,9 @@
 /** Sections 14 to 16: where, when, and how firmly. */
-import { addressLine } from '@platzwart/domain/address-line';
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
-import { cellsOf, mergeSlots } from '@platzwart/domain/slot';
+
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { addressLine } from '@platzwart/domain/contact/address-line';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { cellsOf, mergeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 /** Times somebody chose that do not count any more. They stay in the form: what comes back is chosen again. */
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import { cellsOf, coveredCells, describeSlots, type Slot, uncoveredParts } from '@platzwart/domain/slot';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { cellsOf, coveredCells, describeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BookingValues } from './booking-values.ts';

@@ -1,12 +1,12 @@
 /** Validates the form by the domain's schema. Nobody needs it before the first try to send, so it is fetched beside the form. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking-request';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
+import { type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Resolver } from 'react-hook-form';
 import type { BookingValues } from './booking-values.ts';
 
-export { limits } from '@platzwart/domain/booking-request';
+export { limits } from '@platzwart/domain/booking/booking-request';
 
 export type BookingResolver = Resolver<BookingValues, unknown, BookingRequest>;
 

@@ -1,5 +1,14 @@
 /** The week of one location: cells of its plan on the one side, a grid of rows and days on the other. */
-import { coveredCells, isMorning, type Slot, slotKey, spokenRange, spokenTime, weekdayName, weekdays } from '@platzwart/domain/slot';
+import {
+  coveredCells,
+  isMorning,
+  type Slot,
+  slotKey,
+  spokenRange,
+  spokenTime,
+  weekdayName,
+  weekdays,
+} from '@platzwart/domain/waiting-list/slot';
 import { SlotPicker } from '../../ui/slot-picker.tsx';
 import { furtherTexts } from './further-texts.ts';
 import type { DemandLevels } from './time-demand-levels.ts';

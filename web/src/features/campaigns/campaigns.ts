@@ -2,7 +2,7 @@
  * What the banner above the header announces, and when (spec section 9). The next campaign is one more entry.
  * Only data and pure rules: the script that runs before the first paint takes them too.
  */
-import { berlinClock } from '@platzwart/domain/berlin-clock';
+import { berlinClock } from '@platzwart/domain/dates/berlin-clock';
 import type { paths } from '../../paths.ts';
 
 type PathName = { [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never }[keyof typeof paths];

@@ -1,7 +1,7 @@
 /** Rows to the server, part by part, and back. A part without an answer is sent again: what was done is not done twice. */
 import type { CallInput, CallName } from '@platzwart/domain/calls';
-import type { ImportResult, RawRow } from '@platzwart/domain/import';
-import { rowsPerCall } from '@platzwart/domain/import';
+import type { ImportResult, RawRow } from '@platzwart/domain/import/import';
+import { rowsPerCall } from '@platzwart/domain/import/import';
 import { type CallResult, call } from '../../firebase/calls.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 /** What came of an import: how many, which rows were left out and why, and the way back. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { ImportResult } from '@platzwart/domain/import';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { ImportResult } from '@platzwart/domain/import/import';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';

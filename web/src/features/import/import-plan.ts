@@ -1,6 +1,6 @@
 /** What becomes of each row, from all that is known about it; the one place that decides what is sent. */
-import type { ImportResult } from '@platzwart/domain/import';
-import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/offered-times';
+import type { ImportResult } from '@platzwart/domain/import/import';
+import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import type { ValidatedRow } from './validate-rows.ts';
 
 export type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePerson' | 'samePersonWaits' | 'alreadyOpen';

@@ -1,5 +1,5 @@
-import type { ImportResult } from '@platzwart/domain/import';
-import { rowsPerCall } from '@platzwart/domain/import';
+import type { ImportResult } from '@platzwart/domain/import/import';
+import { rowsPerCall } from '@platzwart/domain/import/import';
 import { aFormConfiguration, aTag } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 /** Which column holds what: guessed by its heading, changed by the reader, with what stands in it beside. */
-import { type ImportField, importFields } from '@platzwart/domain/import-row';
+import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,6 +1,7 @@
 /** Which column holds what, by the words at its head. What nobody recognises is left to the reader. */
-import { folded } from '@platzwart/domain/folding';
-import { type ImportField, importFields } from '@platzwart/domain/import-row';
+
+import { type ImportField, importFields } from '@platzwart/domain/import/row';
+import { folded } from '@platzwart/domain/text/folding';
 import type { TableRow } from './read-table.ts';
 
 export type Mapping = readonly (ImportField | undefined)[];

@@ -1,7 +1,7 @@
 /** The practice's imports, latest first: when, which file, who, and what is left of it. */
-import { formatMoment } from '@platzwart/domain/german-date';
-import type { RequestImport } from '@platzwart/domain/import';
-import type { WithId } from '@platzwart/domain/request';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
+import type { RequestImport } from '@platzwart/domain/import/import';
+import type { WithId } from '@platzwart/domain/request/request';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import styles from './import.module.css';

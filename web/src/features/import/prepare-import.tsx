@@ -1,9 +1,9 @@
 /** What the columns hold, what becomes of each row, and who waits already: all before anything is written. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { ImportContext } from '@platzwart/domain/import-cells';
-import type { WithId } from '@platzwart/domain/request';
-import type { Tag } from '@platzwart/domain/tag';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { ImportContext } from '@platzwart/domain/import/cells';
+import type { WithId } from '@platzwart/domain/request/request';
+import type { Tag } from '@platzwart/domain/tags/tag';
 import { useEffect, useMemo, useState } from 'react';
 import { Note } from '../../ui/note.tsx';
 import { CheckRows } from './check-rows.tsx';

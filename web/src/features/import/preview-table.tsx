@@ -1,5 +1,5 @@
 /** The rows as they will be taken over: what is wrong stands at its cell. */
-import type { ImportField } from '@platzwart/domain/import-row';
+import type { ImportField } from '@platzwart/domain/import/row';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/class-names.ts';

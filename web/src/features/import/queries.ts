@@ -1,8 +1,8 @@
-import { RequestImport } from '@platzwart/domain/import';
-import { Member } from '@platzwart/domain/member';
+import { RequestImport } from '@platzwart/domain/import/import';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { Tag } from '@platzwart/domain/tag';
+import { Tag } from '@platzwart/domain/tags/tag';
+import { Member } from '@platzwart/domain/team/member';
 import { useMemo } from 'react';
 import { useLiveQuery } from '../../firebase/use-live.ts';
 

@@ -1,4 +1,4 @@
-import { maxRows } from '@platzwart/domain/import';
+import { maxRows } from '@platzwart/domain/import/import';
 import { describe, expect, test } from 'vitest';
 import { decoded, maxBytes, readFile } from './read-file.ts';
 import { readTable } from './read-table.ts';

@@ -1,5 +1,5 @@
 /** From text to rows and cells, however the file was written. */
-import { maxRows } from '@platzwart/domain/import';
+import { maxRows } from '@platzwart/domain/import/import';
 import Papa from 'papaparse';
 
 export type TableRow = {

@@ -1,6 +1,6 @@
 /** What importing a list says: what to do next, and what became of each row. */
-import { maxRows } from '@platzwart/domain/import';
-import type { ImportField } from '@platzwart/domain/import-row';
+import { maxRows } from '@platzwart/domain/import/import';
+import type { ImportField } from '@platzwart/domain/import/row';
 import { type FileProblem, maxBytes } from './read-file.ts';
 
 const megabytes = maxBytes / 1024 / 1024;

@@ -1,5 +1,5 @@
 /** Sends rows and tells how far it is. It ends with the page; what was done by then stays done. */
-import type { ImportResult } from '@platzwart/domain/import';
+import type { ImportResult } from '@platzwart/domain/import/import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NumberedRow, type Sending, sendRows } from './commands.ts';
 

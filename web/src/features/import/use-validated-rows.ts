@@ -1,5 +1,5 @@
 /** The rows, validated anew whenever something they are validated by has changed; a file of thousands does not hold the page up. */
-import type { ImportContext } from '@platzwart/domain/import-cells';
+import type { ImportContext } from '@platzwart/domain/import/cells';
 import { useEffect, useState } from 'react';
 import type { Mapping } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';

@@ -1,4 +1,4 @@
-import { maxRows } from '@platzwart/domain/import';
+import { maxRows } from '@platzwart/domain/import/import';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';

@@ -1,14 +1,14 @@
 /** What would become of each row, as far as the browser can tell: by the rule that the server goes by. */
 
-import { possibleDuplicates } from '@platzwart/domain/duplicates';
 import type { Detail } from '@platzwart/domain/failure';
-import { folded } from '@platzwart/domain/folding';
-import type { RawRow } from '@platzwart/domain/import';
-import type { ImportContext } from '@platzwart/domain/import-cells';
-import { type ImportedRow, validateImportRow } from '@platzwart/domain/import-row';
-import { isRecognisable } from '@platzwart/domain/manual-entry';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
-import { personOf } from '@platzwart/domain/request-changes';
+import type { ImportContext } from '@platzwart/domain/import/cells';
+import type { RawRow } from '@platzwart/domain/import/import';
+import { type ImportedRow, validateImportRow } from '@platzwart/domain/import/row';
+import { personOf } from '@platzwart/domain/request/changes';
+import { possibleDuplicates } from '@platzwart/domain/request/duplicates';
+import { isRecognisable } from '@platzwart/domain/request/manual-entry';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import { folded } from '@platzwart/domain/text/folding';
 import type { Mapping } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 

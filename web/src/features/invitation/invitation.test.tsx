@@ -1,4 +1,4 @@
-import type { UserPractice } from '@platzwart/domain/member';
+import type { UserPractice } from '@platzwart/domain/team/member';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';

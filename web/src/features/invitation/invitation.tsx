@@ -2,10 +2,10 @@
  * The page behind an invitation's link (design section 5): says who invites whom to what, and whatever step is next.
  * Nothing happens by opening it; joining is a button.
  */
-import { isSameEmail } from '@platzwart/domain/email-address';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { messages } from '@platzwart/domain/failure';
-import type { Role, UserPractice } from '@platzwart/domain/member';
-import { higherRole } from '@platzwart/domain/role';
+import type { Role, UserPractice } from '@platzwart/domain/team/member';
+import { higherRole } from '@platzwart/domain/team/role';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -1,6 +1,6 @@
 /** Each resolves to undefined when done, or to an error message. */
 import { paths } from '@platzwart/domain/paths';
-import type { DynamicList } from '@platzwart/domain/tag';
+import type { DynamicList } from '@platzwart/domain/tags/tag';
 import { deleteDirectly, putDirectly, writeDirectly } from '../../firebase/live-documents.ts';
 import { type ReplaceResult, replaceUnchanged } from '../../firebase/replace-unchanged.ts';
 import { formTexts } from './form-texts.ts';

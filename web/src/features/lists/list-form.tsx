@@ -1,5 +1,5 @@
-import { fitsList } from '@platzwart/domain/dynamic-list';
-import { searchable, searchWords } from '@platzwart/domain/folding';
+import { fitsList } from '@platzwart/domain/tags/dynamic-list';
+import { searchable, searchWords } from '@platzwart/domain/text/folding';
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';

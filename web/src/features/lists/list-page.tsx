@@ -1,5 +1,5 @@
 /** One list: what it is called, what it holds and how to change that; the page puts the table of requests in. */
-import { fitsList } from '@platzwart/domain/dynamic-list';
+import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,8 @@
 /** A list's rule in words: pure, so that page, navigation and paper say the same. */
-import { deletedTagsOf, tagsNamedBy } from '@platzwart/domain/dynamic-list';
-import type { WithId } from '@platzwart/domain/request';
-import type { DynamicList, Tag } from '@platzwart/domain/tag';
+
+import type { WithId } from '@platzwart/domain/request/request';
+import { deletedTagsOf, tagsNamedBy } from '@platzwart/domain/tags/dynamic-list';
+import type { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { texts } from './texts.ts';
 
 const t = texts.rule;

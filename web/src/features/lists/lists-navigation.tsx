@@ -1,5 +1,5 @@
 /** The second line of the administration: every list with the number of its requests. Belongs to the first script. */
-import { deletedTagsOf } from '@platzwart/domain/dynamic-list';
+import { deletedTagsOf } from '@platzwart/domain/tags/dynamic-list';
 import { ChevronDown, Plus, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';

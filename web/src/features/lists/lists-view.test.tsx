@@ -1,4 +1,4 @@
-import { maxLists } from '@platzwart/domain/dynamic-list';
+import { maxLists } from '@platzwart/domain/tags/dynamic-list';
 import { aList, aTag } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

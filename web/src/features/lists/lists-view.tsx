@@ -1,5 +1,5 @@
 /** The practice's lists, live: made, changed, put in order. */
-import { maxLists } from '@platzwart/domain/dynamic-list';
+import { maxLists } from '@platzwart/domain/tags/dynamic-list';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { useMemo } from 'react';
 import { type Live, useLiveQuery } from '../../firebase/use-live.ts';
 import type { StoredList, TagsById } from './list-rule.ts';

@@ -1,4 +1,4 @@
-import { maxTags } from '@platzwart/domain/tag';
+import { maxTags } from '@platzwart/domain/tags/tag';
 import { useId } from 'react';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';

@@ -1,4 +1,4 @@
-import { moved, nextOrder } from '@platzwart/domain/sort-order';
+import { moved, nextOrder } from '@platzwart/domain/tags/sort-order';
 import { useState } from 'react';
 import { findNextOpener, findViewHeading, focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';

@@ -1,5 +1,5 @@
-import { fitsList } from '@platzwart/domain/dynamic-list';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { useDeferredValue, useMemo } from 'react';
 import type { StoredList, TagsById } from './list-rule.ts';
 

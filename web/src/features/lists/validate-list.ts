@@ -1,5 +1,5 @@
-import { folded } from '@platzwart/domain/folding';
-import { cleanLine, visibleLine } from '@platzwart/domain/text';
+import { folded } from '@platzwart/domain/text/folding';
+import { cleanLine, visibleLine } from '@platzwart/domain/text/text';
 import { draftOf, type ListDraft } from './commands.ts';
 import { formTexts } from './form-texts.ts';
 import type { StoredList } from './list-rule.ts';

@@ -1,6 +1,7 @@
 /** An entry of the log as a sentence. */
-import type { Role } from '@platzwart/domain/member';
-import type { LogEntry } from '@platzwart/domain/practice-log';
+
+import type { LogEntry } from '@platzwart/domain/practice/log';
+import type { Role } from '@platzwart/domain/team/member';
 import { formatRequestCount, texts } from './texts.ts';
 
 export type EntryNames = {

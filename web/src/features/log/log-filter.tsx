@@ -1,7 +1,7 @@
 /** What of the log is wanted: of one kind, by one member, between two days. */
-import { momentInBerlin } from '@platzwart/domain/berlin-days';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import { type LogGroup, logGroups } from '@platzwart/domain/practice-log';
+import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { type LogGroup, logGroups } from '@platzwart/domain/practice/log';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './log.module.css';

@@ -1,6 +1,6 @@
-import type { LogEntry } from '@platzwart/domain/practice-log';
+import type { LogEntry } from '@platzwart/domain/practice/log';
 import type { QueryShape } from '@platzwart/domain/queries';
-import type { WithId } from '@platzwart/domain/request';
+import type { WithId } from '@platzwart/domain/request/request';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

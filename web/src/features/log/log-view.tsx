@@ -1,7 +1,7 @@
 /** Who did what in the practice: live, latest first, as much of it as one asks for. For administrators alone, as the rules say. */
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
-import type { LogEntry } from '@platzwart/domain/practice-log';
-import type { WithId } from '@platzwart/domain/request';
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import type { LogEntry } from '@platzwart/domain/practice/log';
+import type { WithId } from '@platzwart/domain/request/request';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

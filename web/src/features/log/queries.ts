@@ -1,10 +1,11 @@
 /** Reads of a practice's log, for administrators alone. */
-import { Invitation } from '@platzwart/domain/invitation';
-import { Member } from '@platzwart/domain/member';
+
 import { paths } from '@platzwart/domain/paths';
-import { LogEntry, type LogGroup, logGroups } from '@platzwart/domain/practice-log';
+import { LogEntry, type LogGroup, logGroups } from '@platzwart/domain/practice/log';
 import { type QueryShape, queries } from '@platzwart/domain/queries';
-import type { WithId } from '@platzwart/domain/request';
+import type { WithId } from '@platzwart/domain/request/request';
+import { Invitation } from '@platzwart/domain/team/invitation';
+import { Member } from '@platzwart/domain/team/member';
 import { readOnce } from '../../firebase/read-once.ts';
 import { useLiveQuery } from '../../firebase/use-live.ts';
 

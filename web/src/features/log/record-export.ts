@@ -1,5 +1,5 @@
 /** What is printed or saved stands in the practice's log first. It comes with the first print or file. */
-import type { ScreenExport } from '@platzwart/domain/screen-export';
+import type { ScreenExport } from '@platzwart/domain/practice/screen-export';
 import { call } from '../../firebase/calls.ts';
 import { exportTexts } from './export-texts.ts';
 

@@ -1,6 +1,6 @@
 /** Tells the practice's log which requests were opened: some seconds later, together, each once a day. Nobody waits for it. */
-import { berlinDate } from '@platzwart/domain/german-date';
-import { openingsPerCall } from '@platzwart/domain/screen-export';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { openingsPerCall } from '@platzwart/domain/practice/screen-export';
 import { call } from '../../firebase/calls.ts';
 
 /** Milliseconds: whoever leafs through requests makes one call of them. */

@@ -1,4 +1,4 @@
-import { type LogGroup, logMonths } from '@platzwart/domain/practice-log';
+import { type LogGroup, logMonths } from '@platzwart/domain/practice/log';
 
 const number = new Intl.NumberFormat('de-DE');
 

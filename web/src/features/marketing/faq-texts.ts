@@ -1,5 +1,5 @@
 /** What practices ask about the price, and the answers. All prices come from the domain's plan. */
-import { plan } from '@platzwart/domain/plan';
+import { plan } from '@platzwart/domain/billing/pricing';
 import { formatEuros } from './format-euros.ts';
 
 export const texts = {

@@ -1,4 +1,4 @@
-import { plan, planPrice } from '@platzwart/domain/plan';
+import { plan, planPrice } from '@platzwart/domain/billing/pricing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
 /** What a practice would pay: computed by the same rule that bills it. */
-import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/plan';
+import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/billing/pricing';
 import { useRef, useState } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useEntriesBeforeHydration } from '../../ui/use-entries-before-hydration.ts';

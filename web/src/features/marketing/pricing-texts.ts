@@ -1,5 +1,5 @@
 /** What `/pricing` says. All prices come from the domain's plan. */
-import { plan, yearlySaving } from '@platzwart/domain/plan';
+import { plan, yearlySaving } from '@platzwart/domain/billing/pricing';
 import { formatEuros } from './format-euros.ts';
 
 const number = new Intl.NumberFormat('de-DE');

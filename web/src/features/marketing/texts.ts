@@ -2,7 +2,7 @@
  * What the product's own pages have in common. They speak to practices ('du'); to patients they say 'Sie'. What only one of
  * them says stands in a file of its own, so that no page carries the words of another.
  */
-import { plan } from '@platzwart/domain/plan';
+import { plan } from '@platzwart/domain/billing/pricing';
 
 export const texts = {
   start: 'Loslegen!',

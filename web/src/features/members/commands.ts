@@ -1,7 +1,7 @@
 /** What one does with a team. Each resolves to undefined when done, or to what speaks against it, by field. */
 import { calls } from '@platzwart/domain/calls';
 import { type Detail, detailsOf, wholeForm } from '@platzwart/domain/failure';
-import type { Role } from '@platzwart/domain/member';
+import type { Role } from '@platzwart/domain/team/member';
 import { type CallResult, call } from '../../firebase/calls.ts';
 import { texts } from './texts.ts';
 

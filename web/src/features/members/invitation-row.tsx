@@ -1,7 +1,7 @@
 /** An invitation nobody has taken up yet. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { type Invitation, invitationState } from '@platzwart/domain/invitation';
-import type { WithId } from '@platzwart/domain/request';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { WithId } from '@platzwart/domain/request/request';
+import { type Invitation, invitationState } from '@platzwart/domain/team/invitation';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,6 +1,6 @@
 /** Asks somebody into the team. */
-import { invitationLength } from '@platzwart/domain/invitation';
-import { Role } from '@platzwart/domain/member';
+import { invitationLength } from '@platzwart/domain/team/invitation';
+import { Role } from '@platzwart/domain/team/member';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

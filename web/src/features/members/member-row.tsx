@@ -1,7 +1,7 @@
 /** One person of the team: who it is, what they may do, and how that ends. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { type Member, Role } from '@platzwart/domain/member';
-import type { WithId } from '@platzwart/domain/request';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { WithId } from '@platzwart/domain/request/request';
+import { type Member, Role } from '@platzwart/domain/team/member';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,8 +1,8 @@
 import { access } from '@platzwart/domain/access';
 import type { CallName } from '@platzwart/domain/calls';
-import type { Invitation } from '@platzwart/domain/invitation';
-import type { Member, Role } from '@platzwart/domain/member';
-import type { WithId } from '@platzwart/domain/request';
+import type { WithId } from '@platzwart/domain/request/request';
+import type { Invitation } from '@platzwart/domain/team/invitation';
+import type { Member, Role } from '@platzwart/domain/team/member';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,8 +1,9 @@
 /** The team of a practice, live: everybody sees it, administrators change it, everybody may leave. */
-import type { Invitation } from '@platzwart/domain/invitation';
-import type { Role } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
-import type { WithId } from '@platzwart/domain/request';
+
+import type { WithId } from '@platzwart/domain/request/request';
+import type { Invitation } from '@platzwart/domain/team/invitation';
+import type { Role } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,9 +1,10 @@
 /** Live reads of a practice's team. */
-import { Account } from '@platzwart/domain/account';
-import { Invitation } from '@platzwart/domain/invitation';
-import { Member } from '@platzwart/domain/member';
+
 import { paths } from '@platzwart/domain/paths';
+import { Account } from '@platzwart/domain/practice/account';
 import { queries } from '@platzwart/domain/queries';
+import { Invitation } from '@platzwart/domain/team/invitation';
+import { Member } from '@platzwart/domain/team/member';
 import { useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
 
 /** Everybody in the practice's team, by name. */

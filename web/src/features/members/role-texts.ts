@@ -1,5 +1,5 @@
 /** What the page that composes this feature gives it: the words for roles are the same everywhere. */
-import type { Role } from '@platzwart/domain/member';
+import type { Role } from '@platzwart/domain/team/member';
 
 export type RoleTexts = {
   names: Readonly<Record<Role, string>>;

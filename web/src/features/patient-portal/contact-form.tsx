@@ -1,9 +1,10 @@
 /** How somebody is reached, corrected by themselves. Validated by the server, by the booking form's own rules. */
-import type { FieldEdits } from '@platzwart/domain/field-edits';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ContactField, contactFields } from '@platzwart/domain/patient-portal/actions';
 import { lastDigits } from '@platzwart/domain/patient-portal/identity-check';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,5 +1,5 @@
 /** While the address is unconfirmed, the button that confirms it; afterwards, once, the thanks. */
-import type { PortalView } from '@platzwart/domain/request-link';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Done, Problems } from './answer-feedback.tsx';

@@ -1,6 +1,6 @@
 /** Whether somebody still waits: the four answers of the e-mail, as buttons. Opening the e-mail's link only leads to one of them. */
-import { formatGermanDate } from '@platzwart/domain/german-date';
-import type { PortalView } from '@platzwart/domain/request-link';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Done, Problems } from './answer-feedback.tsx';

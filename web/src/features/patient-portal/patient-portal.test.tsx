@@ -1,4 +1,4 @@
-import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
+import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

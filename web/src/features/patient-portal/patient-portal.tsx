@@ -2,12 +2,13 @@
  * What the portal link shows (design section 3, "Links for patients"): the request as it is, nothing about health, and
  * what they can do about it. Opening it changes nothing, since mail scanners open links too.
  */
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import { acceptsRequests } from '@platzwart/domain/intake';
-import type { Practice } from '@platzwart/domain/practice';
-import type { PortalView as ShownRequest } from '@platzwart/domain/request-link';
+import type { PortalView as ShownRequest } from '@platzwart/domain/patient-portal/request-link';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

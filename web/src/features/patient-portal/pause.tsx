@@ -1,7 +1,7 @@
 /** Neither places nor questions until a day; by then it goes on by itself. */
-import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { firstPauseDay, lastPauseDay, monthsAhead } from '@platzwart/domain/patient-portal/deadlines';
-import type { PortalView } from '@platzwart/domain/request-link';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useQuestion } from '../../ui/confirmation.tsx';

@@ -1,5 +1,5 @@
 /** What stands around somebody's personal data behind their portal link. */
-import type { DoctorsOrder, TherapyPreference } from '@platzwart/domain/booking-request';
+import type { DoctorsOrder, TherapyPreference } from '@platzwart/domain/booking/booking-request';
 import type { ContactField } from '@platzwart/domain/patient-portal/actions';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 

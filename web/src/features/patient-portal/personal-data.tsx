@@ -1,7 +1,7 @@
 /** What is personal: shown after a second proof alone, since an address with a typing error sends the link to a stranger. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { PersonalData as Data } from '@platzwart/domain/patient-portal/personal-data';
-import type { PortalView } from '@platzwart/domain/request-link';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';

@@ -1,4 +1,4 @@
-import { formatGermanDate } from '@platzwart/domain/german-date';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 

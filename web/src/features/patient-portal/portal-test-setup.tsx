@@ -1,8 +1,8 @@
 /** What tests of the patient portal share: a practice, a request, and a server that answers as it is told. */
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
-import type { PortalView as ShownRequest } from '@platzwart/domain/request-link';
-import { slotKey } from '@platzwart/domain/slot';
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { PortalView as ShownRequest } from '@platzwart/domain/patient-portal/request-link';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { slotKey } from '@platzwart/domain/waiting-list/slot';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 /** Whom to turn to. The practice's own e-mail address is not public; what it shows to everybody stands here. */
-import { contactOf } from '@platzwart/domain/contact';
-import type { Practice } from '@platzwart/domain/practice';
+import { contactOf } from '@platzwart/domain/contact/contact';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';

@@ -1,6 +1,6 @@
 /** The request behind a link. It is asked once, not read live: opening it changes nothing, and each answer brings the newest. */
 import type { Detail } from '@platzwart/domain/failure';
-import type { PortalView } from '@platzwart/domain/request-link';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useCallback, useEffect, useState } from 'react';
 import { type Link, viewRequestLink } from './commands.ts';
 

@@ -1,5 +1,5 @@
 /** Whether the practice may ask by e-mail who still waits. It has nothing to do with the place in the list. */
-import type { PortalView } from '@platzwart/domain/request-link';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Done, Problems } from './answer-feedback.tsx';

@@ -1,8 +1,8 @@
 /** How the request stands: one sentence first, then what belongs to it. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { isOnNoWaitingList } from '@platzwart/domain/offered-times';
-import type { PortalView } from '@platzwart/domain/request-link';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
+import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Problems } from './answer-feedback.tsx';

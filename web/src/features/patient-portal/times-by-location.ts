@@ -1,9 +1,9 @@
-import { addressLine } from '@platzwart/domain/address-line';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { offeredTimes } from '@platzwart/domain/offered-times';
-import type { Practice } from '@platzwart/domain/practice';
-import type { PortalView } from '@platzwart/domain/request-link';
-import { type Slot, spokenRange, weekdayName } from '@platzwart/domain/slot';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { addressLine } from '@platzwart/domain/contact/address-line';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
+import { type Slot, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
 export type TimesAtLocation = {

@@ -1,10 +1,11 @@
 /** Choosing other times, on the practice's week of today. Validated by the server, by the booking form's own rules. */
-import { addressLine } from '@platzwart/domain/address-line';
-import type { FieldEdits } from '@platzwart/domain/field-edits';
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
-import type { PortalView } from '@platzwart/domain/request-link';
-import { cellsOf, coveredCells, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/slot';
+
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { addressLine } from '@platzwart/domain/contact/address-line';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
+import { cellsOf, coveredCells, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 /** When somebody could come, by place; and the way to change it. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
-import type { PortalView } from '@platzwart/domain/request-link';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';

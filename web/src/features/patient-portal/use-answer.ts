@@ -2,7 +2,7 @@
 import type { CallOutput } from '@platzwart/domain/calls';
 import { type Detail, wholeForm } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
-import type { PortalView } from '@platzwart/domain/request-link';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useRef, useState } from 'react';
 import { answerRequestLink, type Link } from './commands.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 /** One button says that an address is the practice's; opening the page changes nothing, since mail scanners open links too. */
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

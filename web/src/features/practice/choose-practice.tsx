@@ -1,5 +1,5 @@
 /** Choosing a practice that takes requests now. Searched in the browser: nobody is told what for. */
-import { searchWords } from '@platzwart/domain/folding';
+import { searchWords } from '@platzwart/domain/text/folding';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

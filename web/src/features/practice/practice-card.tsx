@@ -1,6 +1,6 @@
 /** A practice among others: who it is, perhaps where, and the way to a place there. */
-import { acceptsRequests } from '@platzwart/domain/intake';
-import type { Practice } from '@platzwart/domain/practice';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Where a practice should be and is not. */
-import { contactOf } from '@platzwart/domain/contact';
-import type { Practice } from '@platzwart/domain/practice';
+import { contactOf } from '@platzwart/domain/contact/contact';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';

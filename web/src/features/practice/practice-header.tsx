@@ -1,5 +1,5 @@
 /** Whose page this is: logo, title, subtitle. It stays in sight on every page of the practice. */
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

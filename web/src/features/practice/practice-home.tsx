@@ -1,8 +1,8 @@
 /** A practice for its patients: how to ask for a place, who they are, where they work. */
 
-import { contactOf } from '@platzwart/domain/contact';
-import { acceptsRequests, pauseOf } from '@platzwart/domain/intake';
-import { fillPlaceholders } from '@platzwart/domain/placeholders';
+import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { contactOf } from '@platzwart/domain/contact/contact';
+import { acceptsRequests, pauseOf } from '@platzwart/domain/practice/intake';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { Markdown } from '../../ui/markdown.tsx';

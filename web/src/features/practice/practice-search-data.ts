@@ -1,8 +1,8 @@
 /** What a search for a practice looks at, and which practices it finds. Pure: who reads them is told elsewhere. */
-import { addressLine } from '@platzwart/domain/address-line';
-import { searchable } from '@platzwart/domain/folding';
-import { acceptsRequests } from '@platzwart/domain/intake';
-import type { Practice } from '@platzwart/domain/practice';
+import { addressLine } from '@platzwart/domain/contact/address-line';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { searchable } from '@platzwart/domain/text/folding';
 
 export type Searchable = {
   readonly practice: Practice;

@@ -1,6 +1,6 @@
 /** The practice that a page is about, and the practices on the landing page. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { report } from '../../report.ts';
 

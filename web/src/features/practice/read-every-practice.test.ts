@@ -1,4 +1,4 @@
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { QueryShape } from '@platzwart/domain/queries';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';

@@ -1,5 +1,5 @@
 /** Asks for every listed practice, page by page. Loaded beside the page that searches them, never before it. */
-import { Practice } from '@platzwart/domain/practice';
+import { Practice } from '@platzwart/domain/practice/practice';
 import { type QueryShape, queries } from '@platzwart/domain/queries';
 import { publicDocuments } from '../../firebase/public-documents.ts';
 import { report } from '../../report.ts';

@@ -1,7 +1,7 @@
 /** Asks the database for practices. Loaded beside the pages; the SDK only when the early answers are used up. */
-import { FormConfiguration } from '@platzwart/domain/form-configuration';
+import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
-import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice';
+import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
 import type * as z from 'zod/mini';
 import { takePreloadedDocument } from '../../firebase/preloaded-documents.ts';

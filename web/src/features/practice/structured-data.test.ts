@@ -1,4 +1,4 @@
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { describe, expect, it } from 'vitest';
 import { structuredData } from './structured-data.ts';
 

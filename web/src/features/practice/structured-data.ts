@@ -1,6 +1,6 @@
 /** What search engines read about a practice (schema.org). Pure; its text is safe between script tags. */
-import { acceptsRequests } from '@platzwart/domain/intake';
-import type { Practice, PracticeLocation } from '@platzwart/domain/practice';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
 import { paths } from '../../paths.ts';
 
 /** The practice as JSON-LD; undefined unless it wants to be found. `origin`: 'https://…' without a slash at the end. */

@@ -1,6 +1,6 @@
 import { Details } from '@platzwart/domain/details';
 import type { Detail } from '@platzwart/domain/failure';
-import { type Registration, RegistrationAnswer } from '@platzwart/domain/registration';
+import { type Registration, RegistrationAnswer } from '@platzwart/domain/practice/registration';
 import * as z from 'zod/mini';
 import { appCheckKey } from '../../env.ts';
 import { idToken } from '../../firebase/session.ts';

@@ -1,4 +1,4 @@
-import { slugCandidates } from '@platzwart/domain/slug';
+import { slugCandidates } from '@platzwart/domain/practice/slug';
 import styles from './registration.module.css';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { Registration } from '@platzwart/domain/registration';
+import { Registration } from '@platzwart/domain/practice/registration';
 import { describe, expect, test } from 'vitest';
 import { fieldNames, sortDetails } from './registration-errors.ts';
 

@@ -1,6 +1,6 @@
 import { detailsOf, messages } from '@platzwart/domain/failure';
-import { logoProblem, logoTypes } from '@platzwart/domain/logo';
-import { Registration } from '@platzwart/domain/registration';
+import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
+import { Registration } from '@platzwart/domain/practice/registration';
 import { type FormEvent, useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

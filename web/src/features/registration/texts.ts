@@ -1,4 +1,4 @@
-import { plan } from '@platzwart/domain/plan';
+import { plan } from '@platzwart/domain/billing/pricing';
 import { logoTexts, practiceFieldTexts } from '../../content/practice-field-texts.ts';
 
 export const texts = {

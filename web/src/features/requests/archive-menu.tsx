@@ -1,4 +1,4 @@
-import { ArchiveReason } from '@platzwart/domain/request';
+import { ArchiveReason } from '@platzwart/domain/request/request';
 import { ActionMenu, type ActionMenuHandle } from '../../ui/overlay/action-menu.tsx';
 import { type StoredRequest, useRequestHandling } from './request-handling.tsx';
 import { texts } from './texts.ts';

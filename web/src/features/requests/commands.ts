@@ -1,8 +1,8 @@
 /** What staff do with requests. Each resolves to undefined when done, or to an error message. */
 import type { Detail } from '@platzwart/domain/failure';
-import type { FieldEdits } from '@platzwart/domain/field-edits';
 import { paths } from '@platzwart/domain/paths';
-import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request';
+import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request/request';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { call } from '../../firebase/calls.ts';
 import { atServerTime, writeDirectly } from '../../firebase/live-documents.ts';
 import { callWithRetry } from '../../firebase/retried-calls.ts';

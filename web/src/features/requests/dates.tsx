@@ -1,7 +1,7 @@
 /** Moments as tables and panels show them: the day, with the time of day for who points at it. */
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { isTimeKnown } from '@platzwart/domain/requested-when';
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { isTimeKnown } from '@platzwart/domain/request/requested-when';
 import { tooltip } from '../../ui/tooltip.ts';
 
 /** The day of a request, with the time of day where that is known. */

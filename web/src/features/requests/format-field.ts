@@ -1,7 +1,7 @@
 /** Names of a request's fields and what stands in them, for places that tell of changes. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { formatGermanDate } from '@platzwart/domain/german-date';
-import { describeSlots, type Slot } from '@platzwart/domain/slot';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { withoutBreaks } from './table/short-times.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferedPlan } from '@platzwart/domain/offered-times';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { isOnNoWaitingList } from '@platzwart/domain/offered-times';
+import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { Link } from 'react-router';
 import { Note } from '../../ui/note.tsx';
 import { useRequestHandling } from './request-handling.tsx';

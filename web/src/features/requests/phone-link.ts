@@ -1,4 +1,4 @@
-import { isCallable, phoneUrl } from '@platzwart/domain/phone-number';
+import { isCallable, phoneUrl } from '@platzwart/domain/contact/phone-number';
 
 /** Where a press on a number leads; undefined where it cannot be called: old lists say 'siehe Mutter' there. */
 export function phoneLink(number: string | undefined): string | undefined {

@@ -1,11 +1,12 @@
 /** Live reads of a practice's requests. */
-import { HistoryEntry } from '@platzwart/domain/history';
-import { Member } from '@platzwart/domain/member';
+
 import { paths } from '@platzwart/domain/paths';
 import { liveLimit, type QueryShape, queries } from '@platzwart/domain/queries';
-import { TherapyRequest } from '@platzwart/domain/request';
-import { Tag } from '@platzwart/domain/tag';
-import { compareRequested } from '@platzwart/domain/waiting-list';
+import { HistoryEntry } from '@platzwart/domain/request/history';
+import { TherapyRequest } from '@platzwart/domain/request/request';
+import { Tag } from '@platzwart/domain/tags/tag';
+import { Member } from '@platzwart/domain/team/member';
+import { compareRequested } from '@platzwart/domain/waiting-list/queue';
 import { useMemo } from 'react';
 import { useLiveDocument, useLivePages, useLiveQuery } from '../../firebase/use-live.ts';
 

@@ -2,8 +2,9 @@
  * What the practice's screens share: the one long-lived listener on the open requests, and the commands with their
  * toasts. A command shows at once and is taken back with a reason if it is refused.
  */
-import type { OfferedPlan } from '@platzwart/domain/offered-times';
-import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/request';
+
+import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';

@@ -2,8 +2,8 @@
  * What stands between a person and a place: no time that is offered, no consent, an address nobody has confirmed or no e-mail reaches, a
  * question without an answer, a pause.
  */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { isOnNoWaitingList } from '@platzwart/domain/offered-times';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { CalendarX2, FileQuestionMark, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';

@@ -1,6 +1,6 @@
-import type { DoctorsOrder, RequesterType, TherapyPreference, TimeFlexibility } from '@platzwart/domain/booking-request';
-import type { HistoryEntry } from '@platzwart/domain/history';
-import type { ArchivedBecause } from '@platzwart/domain/request';
+import type { DoctorsOrder, RequesterType, TherapyPreference, TimeFlexibility } from '@platzwart/domain/booking/booking-request';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
+import type { ArchivedBecause } from '@platzwart/domain/request/request';
 
 const number = new Intl.NumberFormat('de-DE');
 

@@ -2,8 +2,9 @@
  * Who may see what (spec section 2, route guards). A guard renders its children only when it is sure: nothing protected
  * is built, not even for one frame.
  */
-import { may } from '@platzwart/domain/permission';
-import { slugPattern } from '@platzwart/domain/slug';
+
+import { slugPattern } from '@platzwart/domain/practice/slug';
+import { may } from '@platzwart/domain/team/permission';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { NoAccess, NotReadable } from './no-access.tsx';

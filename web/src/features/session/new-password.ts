@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@platzwart/domain/password';
+import { minPasswordLength } from '@platzwart/domain/sign-in/password';
 import { texts } from './sign-in-texts.ts';
 
 /** What speaks against a password that is chosen anew. Its length is what counts; how it is mixed is nobody's business. */

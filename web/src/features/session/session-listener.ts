@@ -3,8 +3,9 @@
  * practice loses its screens at that moment. Loaded only where the session flag is set, because it brings Auth; the live
  * Firestore SDK, three times the page, comes when the page has become quiet.
  */
-import { User } from '@platzwart/domain/member';
+
 import { paths } from '@platzwart/domain/paths';
+import { User } from '@platzwart/domain/team/member';
 import { fetchDocument, isRefused } from '../../firebase/fetch-document.ts';
 import { onRefusal } from '../../firebase/listener-refusal.ts';
 import { listenToSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';

@@ -1,5 +1,5 @@
 /** Who uses the browser, as views see it. */
-import type { Role, UserPractice } from '@platzwart/domain/member';
+import type { Role, UserPractice } from '@platzwart/domain/team/member';
 
 export type SessionUser = {
   uid: string;

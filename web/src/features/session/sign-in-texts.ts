@@ -1,5 +1,5 @@
 /** What the sign-in says: a document of its own. */
-import { maxSessionDays } from '@platzwart/domain/session';
+import { maxSessionDays } from '@platzwart/domain/sign-in/session';
 import type { SignInProblem } from '../../firebase/sign-in.ts';
 
 const problems: Record<SignInProblem | 'blocked', string> = {

@@ -1,5 +1,5 @@
 /** What pages say about the session. What the sign-in says stands in sign-in-texts.ts: it is a document of its own. */
-import { freshSignIn } from '@platzwart/domain/session';
+import { freshSignIn } from '@platzwart/domain/sign-in/session';
 
 export const texts = {
   titled: (title: string) => `${title} – Platzwart`,

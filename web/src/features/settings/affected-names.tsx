@@ -1,7 +1,8 @@
 /** Who loses preferred times by a change that is not saved yet, by name, for who asks. */
-import type { WithPreferredTimes } from '@platzwart/domain/offered-times';
-import type { PlanImpact } from '@platzwart/domain/plan-impact';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import type { WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
+import type { PlanImpact } from '@platzwart/domain/waiting-list/plan-impact';
 import { useId } from 'react';
 import styles from './settings.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
-import { FollowUpSetting, RetentionSetting } from '@platzwart/domain/account';
-import { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { IntakeSettings } from '@platzwart/domain/intake-settings';
-import { PracticeProfile } from '@platzwart/domain/practice-profile';
+import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { FollowUpSetting, RetentionSetting } from '@platzwart/domain/practice/account';
+import { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
+import { PracticeProfile } from '@platzwart/domain/practice/profile';
 import { expect, test } from 'vitest';
 import { labelOfField } from './field-labels.ts';
 

@@ -2,8 +2,8 @@
  * A text of the practice with markdown: toolbar, what is left, and beside it what patients will see.
  * In a settings page: `<MarkdownField {...form.field('slotsHint')} label=… value=… onChange=… limit=… practice={practice} />`.
  */
-import { fillPlaceholders } from '@platzwart/domain/placeholders';
-import type { Practice } from '@platzwart/domain/practice';
+import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { type KeyboardEvent, useRef } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './markdown/markdown.module.css';

@@ -1,6 +1,6 @@
 /** Why the settings can be read but not changed. */
-import type { Role } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
+import type { Role } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
 import { texts } from './texts.ts';
 
 /** Undefined if they can; while it is unknown whether the practice is locked nothing is refused ahead. */

@@ -1,5 +1,5 @@
 /** What is changed on a page of the settings, field by field, while colleagues may change the same. */
-import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
+import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 import { useState } from 'react';
 
 export type SettingsDraft<T> = {

@@ -1,7 +1,7 @@
 /** A page of the settings: changed field by field, validated, saved explicitly; nothing is lost and nothing is overwritten unseen. */
 import type { Detail } from '@platzwart/domain/failure';
 import { wholeForm } from '@platzwart/domain/failure';
-import type { FieldEdits } from '@platzwart/domain/field-edits';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useState } from 'react';
 import type { CallResult } from '../../firebase/calls.ts';
 import { useProblems } from '../../ui/use-problems.tsx';

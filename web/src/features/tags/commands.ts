@@ -1,7 +1,7 @@
 /** Each resolves to undefined when done, or to an error message. */
 import { paths } from '@platzwart/domain/paths';
-import type { WithId } from '@platzwart/domain/request';
-import type { Tag } from '@platzwart/domain/tag';
+import type { WithId } from '@platzwart/domain/request/request';
+import type { Tag } from '@platzwart/domain/tags/tag';
 import { call } from '../../firebase/calls.ts';
 import { deleteDirectly, putDirectly, writeDirectly } from '../../firebase/live-documents.ts';
 import { type ReplaceResult, replaceUnchanged } from '../../firebase/replace-unchanged.ts';

@@ -1,7 +1,7 @@
-import { tagsNamedBy } from '@platzwart/domain/dynamic-list';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { DynamicList, Tag } from '@platzwart/domain/tag';
+import { tagsNamedBy } from '@platzwart/domain/tags/dynamic-list';
+import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { useMemo } from 'react';
 import { useLiveQuery } from '../../firebase/use-live.ts';
 

@@ -1,5 +1,5 @@
-import type { WithId } from '@platzwart/domain/request';
-import { type Tag, TagColor } from '@platzwart/domain/tag';
+import type { WithId } from '@platzwart/domain/request/request';
+import { type Tag, TagColor } from '@platzwart/domain/tags/tag';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,5 +1,5 @@
-import type { WithId } from '@platzwart/domain/request';
-import type { Tag } from '@platzwart/domain/tag';
+import type { WithId } from '@platzwart/domain/request/request';
+import type { Tag } from '@platzwart/domain/tags/tag';
 import { useState } from 'react';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,6 +1,6 @@
-import type { WithId } from '@platzwart/domain/request';
-import { moved } from '@platzwart/domain/sort-order';
-import type { Tag } from '@platzwart/domain/tag';
+import type { WithId } from '@platzwart/domain/request/request';
+import { moved } from '@platzwart/domain/tags/sort-order';
+import type { Tag } from '@platzwart/domain/tags/tag';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { MoveButtons, OrderedRow } from '../../ui/ordered-rows.tsx';

@@ -1,8 +1,8 @@
 /** The practice's tags, live: named, coloured, in an order of their own. */
 
-import type { WithId } from '@platzwart/domain/request';
-import { nextOrder } from '@platzwart/domain/sort-order';
-import type { Tag } from '@platzwart/domain/tag';
+import type { WithId } from '@platzwart/domain/request/request';
+import { nextOrder } from '@platzwart/domain/tags/sort-order';
+import type { Tag } from '@platzwart/domain/tags/tag';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,4 +1,4 @@
-import type { TagColor } from '@platzwart/domain/tag';
+import type { TagColor } from '@platzwart/domain/tags/tag';
 import type { IconName } from '../../ui/named-icon.tsx';
 
 const colors: Record<TagColor, string> = {

@@ -1,7 +1,7 @@
-import { folded } from '@platzwart/domain/folding';
-import type { WithId } from '@platzwart/domain/request';
-import type { Tag } from '@platzwart/domain/tag';
-import { cleanLine, visibleLine } from '@platzwart/domain/text';
+import type { WithId } from '@platzwart/domain/request/request';
+import type { Tag } from '@platzwart/domain/tags/tag';
+import { folded } from '@platzwart/domain/text/folding';
+import { cleanLine, visibleLine } from '@platzwart/domain/text/text';
 import { draftOf, type TagDraft } from './commands.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 /** Tells administrators that e-mails to the practice or its team do not arrive: else nobody would ever know. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { type Undelivered, undeliveredAddresses } from '@platzwart/domain/undelivered';
+
+import { type Undelivered, undeliveredAddresses } from '@platzwart/domain/contact/undelivered';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { UserPractice } from '@platzwart/domain/member';
+import type { UserPractice } from '@platzwart/domain/team/member';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

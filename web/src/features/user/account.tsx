@@ -1,5 +1,5 @@
 /** One's own account: who one is here, how one signs in, the practices one works in, and the way out. */
-import type { Role, UserPractice } from '@platzwart/domain/member';
+import type { Role, UserPractice } from '@platzwart/domain/team/member';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { NewRequestEmails } from '@platzwart/domain/account';
+import type { NewRequestEmails } from '@platzwart/domain/practice/account';
 import { type CallResult, call } from '../../firebase/calls.ts';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import { texts } from './texts.ts';

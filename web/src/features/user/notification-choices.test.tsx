@@ -1,4 +1,4 @@
-import type { Account } from '@platzwart/domain/account';
+import type { Account } from '@platzwart/domain/practice/account';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

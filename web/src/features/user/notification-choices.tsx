@@ -1,7 +1,8 @@
 /** E-mails about new requests to one's own address, practice by practice. */
-import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/account';
-import { isSameEmail } from '@platzwart/domain/email-address';
-import type { UserPractice } from '@platzwart/domain/member';
+
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/practice/account';
+import type { UserPractice } from '@platzwart/domain/team/member';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,5 +1,5 @@
-import type { Role, UserPractice } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
+import type { Role, UserPractice } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

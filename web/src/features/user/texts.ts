@@ -1,5 +1,5 @@
 /** What the page of one's own account says, to people who work in a practice. */
-import { plan } from '@platzwart/domain/plan';
+import { plan } from '@platzwart/domain/billing/pricing';
 
 export const texts = {
   title: 'Dein Konto',

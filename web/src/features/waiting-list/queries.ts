@@ -1,9 +1,10 @@
 /** Live reads of who waits where. */
-import { Heatmap } from '@platzwart/domain/counters';
+
 import { paths } from '@platzwart/domain/paths';
-import { PlanMigration } from '@platzwart/domain/plan-migration';
 import { queries } from '@platzwart/domain/queries';
-import { TherapyRequest } from '@platzwart/domain/request';
+import { TherapyRequest } from '@platzwart/domain/request/request';
+import { Heatmap } from '@platzwart/domain/waiting-list/counters';
+import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { listenToDocument } from '../../firebase/live-documents.ts';
 import { type Live, useLive, useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
 

@@ -1,3 +1,3 @@
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 
 export type WaitingRequest = WithId<TherapyRequest>;

@@ -1,6 +1,6 @@
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { Weekday } from '@platzwart/domain/slot';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { Weekday } from '@platzwart/domain/waiting-list/slot';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';

@@ -1,4 +1,4 @@
-import { newAccount } from '@platzwart/domain/account';
+import { newAccount } from '@platzwart/domain/practice/account';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 /** What all screens of a practice's administration are given. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Role } from '@platzwart/domain/member';
-import type { Practice } from '@platzwart/domain/practice';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { Role } from '@platzwart/domain/team/member';
 import { createContext, useContext } from 'react';
 import type { useForm, useLastVisit } from '../../features/administration/queries.ts';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';

@@ -3,8 +3,8 @@
  * until all are done.
  */
 
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import { acceptsRequests } from '@platzwart/domain/intake';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import styles from '../../features/administration/administration.module.css';
 import { FirstSteps } from '../../features/administration/first-steps.tsx';
 import { firstStepsOf } from '../../features/administration/first-steps-state.ts';

@@ -1,9 +1,9 @@
 /** A file of ours, taken over again as a list: what the practice knew of a request is known of it once more. */
 
-import type { ImportContext } from '@platzwart/domain/import-cells';
-import { validateImportRow } from '@platzwart/domain/import-row';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { mergeSlots } from '@platzwart/domain/slot';
+import type { ImportContext } from '@platzwart/domain/import/cells';
+import { validateImportRow } from '@platzwart/domain/import/row';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { mergeSlots } from '@platzwart/domain/waiting-list/slot';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ComponentType, useEffect, useState } from 'react';
 import { texts } from '../../features/administration/texts.ts';
 import type { EditRequestProps } from '../../features/booking/edit-request.tsx';

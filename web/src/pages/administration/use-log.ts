@@ -1,5 +1,5 @@
 /** What screens tell the practice's log. Its code comes when there is something to tell. */
-import type { ScreenExport } from '@platzwart/domain/screen-export';
+import type { ScreenExport } from '@platzwart/domain/practice/screen-export';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Resolves once the log says so, with undefined; else with why nothing may be printed or saved. */

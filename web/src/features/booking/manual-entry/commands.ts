@@ -1,5 +1,5 @@
 /** Sending what staff have entered. */
-import type { ManualEntry } from '@platzwart/domain/manual-entry';
+import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
 import { type CallResult, call } from '../../../firebase/calls.ts';
 
 export type ManualEntryResult =

@@ -1,9 +1,9 @@
 /** What the form holds while staff fill it in, and its validate: the rule the server goes by. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BookingField, shownFields } from '@platzwart/domain/booking-fields';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import { type ManualEntry, manualEntryFor } from '@platzwart/domain/manual-entry';
+import { type BookingField, shownFields } from '@platzwart/domain/booking/booking-fields';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { type ManualEntry, manualEntryFor } from '@platzwart/domain/request/manual-entry';
 import type { Resolver } from 'react-hook-form';
 import { type BookingValues, emptyBooking, newRandomId } from '../booking-values.ts';
 

@@ -2,11 +2,11 @@
  * A request that staff enter while somebody is on the telephone: the practice's own questions, and what only staff
  * can say. Whatever happens while saving, the entries stay; pressing again makes no second request.
  */
-import { limits } from '@platzwart/domain/booking-request';
+import { limits } from '@platzwart/domain/booking/booking-request';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
-import type { ManualEntry } from '@platzwart/domain/manual-entry';
+import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';

@@ -3,7 +3,7 @@
  * stands in front of it, and no more than the page itself is read live.
  */
 import { type QueryShape, queries } from '@platzwart/domain/queries';
-import type { ArchivedBecause } from '@platzwart/domain/request';
+import type { ArchivedBecause } from '@platzwart/domain/request/request';
 
 export type Cursor = { readonly archivedAt: Date; readonly id: string };
 

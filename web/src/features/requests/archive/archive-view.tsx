@@ -1,4 +1,4 @@
-import { ArchivedBecause } from '@platzwart/domain/request';
+import { ArchivedBecause } from '@platzwart/domain/request/request';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { binDays } from '@platzwart/domain/bin-days';
+import { binDays } from '@platzwart/domain/retention/bin-days';
 
 const number = new Intl.NumberFormat('de-DE');
 

@@ -1,5 +1,5 @@
 /** Page, size, reason and search of the archive stand in the address, like those of the table; the search behind the #. */
-import { ArchivedBecause } from '@platzwart/domain/request';
+import { ArchivedBecause } from '@platzwart/domain/request/request';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { defaultPageSize, pageSizeFrom } from '../table/table-view.ts';

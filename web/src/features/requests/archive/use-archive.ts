@@ -1,6 +1,6 @@
 /** What the archive shows: a page of all that lies there, or what a search finds, live. */
 import { queries } from '@platzwart/domain/queries';
-import { tokenToAsk } from '@platzwart/domain/search-tokens';
+import { tokenToAsk } from '@platzwart/domain/request/search-tokens';
 import { useMemo, useRef, useState } from 'react';
 import { useArchivedRequests } from '../queries.ts';
 import type { StoredRequest } from '../request-handling.tsx';

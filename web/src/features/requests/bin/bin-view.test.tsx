@@ -1,7 +1,7 @@
-import type { BinnedRequest } from '@platzwart/domain/bin';
-import { binMessages } from '@platzwart/domain/bin-messages';
 import { messages } from '@platzwart/domain/failure';
-import type { WithId } from '@platzwart/domain/request';
+import type { WithId } from '@platzwart/domain/request/request';
+import type { BinnedRequest } from '@platzwart/domain/retention/bin';
+import { binMessages } from '@platzwart/domain/retention/bin-messages';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,8 +1,9 @@
 /** The bin: what was deleted and can still be brought back, latest first. Every member may look; bringing back works in a locked practice too. */
-import { type BinnedRequest, binRows, purgeDay } from '@platzwart/domain/bin';
-import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
-import type { WithId } from '@platzwart/domain/request';
+import type { WithId } from '@platzwart/domain/request/request';
+import { type BinnedRequest, binRows, purgeDay } from '@platzwart/domain/retention/bin';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

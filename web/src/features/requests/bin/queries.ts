@@ -1,8 +1,8 @@
-import { Account } from '@platzwart/domain/account';
-import { BinnedRequest } from '@platzwart/domain/bin';
 import { paths } from '@platzwart/domain/paths';
+import { Account } from '@platzwart/domain/practice/account';
 import { queries } from '@platzwart/domain/queries';
-import { maxRetentionMonths } from '@platzwart/domain/retention';
+import { BinnedRequest } from '@platzwart/domain/retention/bin';
+import { maxRetentionMonths } from '@platzwart/domain/retention/retention';
 import { useLiveDocument, useLiveQuery } from '../../../firebase/use-live.ts';
 
 /** What lies in the practice's bin, latest first: as much as the query brings at once. */

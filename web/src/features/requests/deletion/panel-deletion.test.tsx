@@ -1,5 +1,5 @@
 /** With the real panel and its menu: both have their own ideas of where the focus goes and whom Escape is for. */
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';

@@ -1,5 +1,5 @@
 /** Words of deleting: the question in the panel, and what the bin says of it. */
-import { binDays } from '@platzwart/domain/bin-days';
+import { binDays } from '@platzwart/domain/retention/bin-days';
 
 export const texts = {
   title: (name: string) => `Die Anfrage von ${name} löschen?`,

@@ -1,4 +1,4 @@
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { describe, expect, test } from 'vitest';
 import { fieldFormat } from '../format-field.ts';
 import { compareRows } from './compare-rows.ts';

@@ -1,9 +1,9 @@
 /** Two requests and what becomes of them, line by line, in words. */
-import { isSameEmail } from '@platzwart/domain/email-address';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import { isSamePhone } from '@platzwart/domain/phone-number';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { requestedWhen } from '@platzwart/domain/requested-when';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { isSamePhone } from '@platzwart/domain/contact/phone-number';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { dayOf } from '../dates.tsx';
 import type { FieldFormat } from '../format-field.ts';
 import { fullName } from '../full-name.ts';

@@ -1,6 +1,6 @@
-import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
-import { untouched } from '@platzwart/domain/request-changes';
+import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { untouched } from '@platzwart/domain/request/changes';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';

@@ -1,8 +1,8 @@
 /** Two requests side by side, what both become, and the team's decision. */
 
-import { inOrder } from '@platzwart/domain/duplicates';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { inOrder } from '@platzwart/domain/request/duplicates';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
-import { isSameEmail } from '@platzwart/domain/email-address';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { merge } from '@platzwart/domain/request-merge';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { merge } from '@platzwart/domain/request/merge';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

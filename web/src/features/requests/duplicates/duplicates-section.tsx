@@ -1,4 +1,4 @@
-import { alikeIn, type DuplicatePair } from '@platzwart/domain/duplicates';
+import { alikeIn, type DuplicatePair } from '@platzwart/domain/request/duplicates';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { dayOf } from '../dates.tsx';
 import { fullName } from '../full-name.ts';

@@ -1,4 +1,4 @@
-import type { Likeness } from '@platzwart/domain/duplicates';
+import type { Likeness } from '@platzwart/domain/request/duplicates';
 
 const likenesses: Record<Likeness, string> = {
   name: 'Name',

@@ -1,4 +1,4 @@
-import { type DuplicatePair, possibleDuplicates } from '@platzwart/domain/duplicates';
+import { type DuplicatePair, possibleDuplicates } from '@platzwart/domain/request/duplicates';
 import { useDeferredValue, useMemo } from 'react';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 

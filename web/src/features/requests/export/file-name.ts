@@ -1,5 +1,5 @@
-import { folded } from '@platzwart/domain/folding';
-import type { IsoDate } from '@platzwart/domain/german-date';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { folded } from '@platzwart/domain/text/folding';
 
 /** 'anfragen-praxis-linden-kinder-hausbesuch-2026-11-21.csv': what lies in a folder for downloads names no patient. */
 export function fileName({ kind, slug, title = '', today }: { kind: string; slug: string; title?: string; today: IsoDate }): string {

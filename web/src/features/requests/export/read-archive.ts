@@ -1,8 +1,8 @@
 /** The archive, page by page: it may be longer than what one wants to ask for at once. */
 import { paths } from '@platzwart/domain/paths';
 import { type QueryShape, queries } from '@platzwart/domain/queries';
-import { TherapyRequest } from '@platzwart/domain/request';
-import { tokenToAsk } from '@platzwart/domain/search-tokens';
+import { TherapyRequest } from '@platzwart/domain/request/request';
+import { tokenToAsk } from '@platzwart/domain/request/search-tokens';
 import { readOnce } from '../../../firebase/read-once.ts';
 import type { Cursor } from '../archive/archive-page.ts';
 import type { ArchiveFilter } from '../archive/archive-view.tsx';

@@ -1,9 +1,9 @@
 /** Which columns an exported request has, with German names and words: everything staff can see, and nothing they cannot. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
-import { offeredTimes } from '@platzwart/domain/offered-times';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { requestedWhen } from '@platzwart/domain/requested-when';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { requestedWhen } from '@platzwart/domain/request/requested-when';
+import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { type FieldFormat, fieldFormat } from '../format-field.ts';
 import type { TagsById } from '../queries.ts';
 import { isUnconfirmed } from '../table/request-filter.ts';

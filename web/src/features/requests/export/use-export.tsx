@@ -1,6 +1,6 @@
 /** Requests as a file for Excel and its like. The practice's log says so first: without its line there is no file. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { berlinDate } from '@platzwart/domain/german-date';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';

@@ -1,6 +1,6 @@
 /** What only exporting needs; it comes with the first export. */
 
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { csvOf } from './csv.ts';
 import { fileName } from './file-name.ts';
 import { type ExportContext, exportedTable } from './request-columns.ts';

@@ -1,7 +1,7 @@
 /** Before a follow-up round starts: who gets an e-mail, who is to be called, who is left out and why. */
 
-import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up';
-import { berlinDate } from '@platzwart/domain/german-date';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up/follow-up';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';

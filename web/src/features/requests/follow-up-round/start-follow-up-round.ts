@@ -1,4 +1,4 @@
-import { followUpRoundBatchSize } from '@platzwart/domain/follow-up';
+import { followUpRoundBatchSize } from '@platzwart/domain/follow-up/follow-up';
 import { call } from '../../../firebase/calls.ts';
 import { texts } from './texts.ts';
 

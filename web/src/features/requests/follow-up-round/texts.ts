@@ -1,4 +1,4 @@
-import { followUpQuietDays } from '@platzwart/domain/follow-up';
+import { followUpQuietDays } from '@platzwart/domain/follow-up/follow-up';
 
 const number = new Intl.NumberFormat('de-DE');
 

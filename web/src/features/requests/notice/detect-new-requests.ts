@@ -1,5 +1,5 @@
 /** Which requests are new to this page: never seen before, and asked for after it was opened. */
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 
 type NewRequest = WithId<Pick<TherapyRequest, 'requestedAt' | 'source'>>;
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@platzwart/domain/history';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 /** A line of the history in words, and what was changed by it from what to what. */
-import { formatGermanDate } from '@platzwart/domain/german-date';
-import type { HistoryEntry } from '@platzwart/domain/history';
-import { NextStep, WantedStep } from '@platzwart/domain/next-step';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
+import { NextStep, WantedStep } from '@platzwart/domain/request/next-step';
 import * as z from 'zod/mini';
 import type { FieldFormat } from '../format-field.ts';
 import type { TagsById } from '../queries.ts';

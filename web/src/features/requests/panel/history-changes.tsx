@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@platzwart/domain/history';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { FieldFormat } from '../format-field.ts';
 import type { TagsById } from '../queries.ts';
 import { texts as shared } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { maxAdminNote } from '@platzwart/domain/request';
+import { maxAdminNote } from '@platzwart/domain/request/request';
 import { useCallback } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';

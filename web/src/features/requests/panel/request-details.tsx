@@ -1,5 +1,5 @@
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { dayOf } from '../dates.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';

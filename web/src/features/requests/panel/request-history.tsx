@@ -1,5 +1,5 @@
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { formatMoment } from '@platzwart/domain/german-date';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
 import { fieldFormat } from '../format-field.ts';
 import { useMemberNames, useRequestHistory } from '../queries.ts';
 import { useRequestHandling } from '../request-handling.tsx';

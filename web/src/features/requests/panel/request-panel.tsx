@@ -1,5 +1,5 @@
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { IsoDate } from '@platzwart/domain/german-date';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { Pencil } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';

@@ -1,10 +1,10 @@
 /** A request's data in words, grouped as the panel shows them; what the practice did not ask for is left out. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { ageOn, formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
-import { offeredTimes } from '@platzwart/domain/offered-times';
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { requestedWhen } from '@platzwart/domain/requested-when';
-import { describeSlots, type Slot } from '@platzwart/domain/slot';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { ageOn, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { requestedWhen } from '@platzwart/domain/request/requested-when';
+import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
+import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { phoneLink } from '../phone-link.ts';
 import { withoutBreaks } from '../table/short-times.ts';
 import { texts } from '../texts.ts';

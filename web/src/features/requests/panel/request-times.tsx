@@ -1,5 +1,5 @@
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { describeSlots } from '@platzwart/domain/slot';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { withoutBreaks } from '../table/short-times.ts';

@@ -1,5 +1,5 @@
-import { slotKey } from '@platzwart/domain/slot';
-import { waitingAt } from '@platzwart/domain/waiting-list';
+import { waitingAt } from '@platzwart/domain/waiting-list/queue';
+import { slotKey } from '@platzwart/domain/waiting-list/slot';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import { bestPosition, positionsOf, slotWeeks } from './slot-positions.ts';

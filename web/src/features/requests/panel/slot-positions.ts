@@ -1,6 +1,7 @@
 /** Where a request stands in the waiting list of each of its slots, and these slots as a small week per location. */
-import { type LocationId, type Slot, slotOfKey, type Weekday, weekdays } from '@platzwart/domain/slot';
-import { compareWaiting, countedKeys } from '@platzwart/domain/waiting-list';
+
+import { compareWaiting, countedKeys } from '@platzwart/domain/waiting-list/queue';
+import { type LocationId, type Slot, slotOfKey, type Weekday, weekdays } from '@platzwart/domain/waiting-list/slot';
 import type { StoredRequest } from '../request-handling.tsx';
 
 type Waiting = Pick<StoredRequest, 'id' | 'status' | 'slotKeys' | 'prioritized' | 'requestedAt'>;

@@ -1,4 +1,4 @@
-import { spokenRange, weekdayName } from '@platzwart/domain/slot';
+import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import type { SlotPosition, SlotWeek as Week } from './slot-positions.ts';
 import styles from './slot-week.module.css';
 import { texts } from './texts.ts';

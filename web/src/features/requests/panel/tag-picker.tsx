@@ -1,4 +1,4 @@
-import { maxTags } from '@platzwart/domain/tag';
+import { maxTags } from '@platzwart/domain/tags/tag';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { fullName } from '../full-name.ts';
 import type { TagsById } from '../queries.ts';

@@ -1,5 +1,5 @@
-import type { ContactOutcome, NextStep } from '@platzwart/domain/next-step';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { ContactOutcome, NextStep } from '@platzwart/domain/request/next-step';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 
 const number = new Intl.NumberFormat('de-DE');
 

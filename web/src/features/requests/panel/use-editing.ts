@@ -2,7 +2,7 @@
  * Whether the panel edits its request. A saved change shows at once; if it is refused the form is back with what was typed.
  * While something would be lost the panel stays, whatever the address says, and asks.
  */
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedEdit, SaveResult } from '../commands.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';

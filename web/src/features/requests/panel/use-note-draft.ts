@@ -2,7 +2,7 @@
  * A note while it is typed: saved by itself after a pause, on the revision it was begun from. If a colleague was faster,
  * both texts are shown and nothing is written over.
  */
-import { visibleText } from '@platzwart/domain/text';
+import { visibleText } from '@platzwart/domain/text/text';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 export type Note = { readonly text: string; readonly revision: number };

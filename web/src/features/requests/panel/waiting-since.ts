@@ -1,4 +1,4 @@
-import { berlinDate, type IsoDate } from '@platzwart/domain/german-date';
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { differenceInCalendarDays, differenceInMonths, differenceInYears, parseISO } from 'date-fns';
 import { texts } from './texts.ts';
 

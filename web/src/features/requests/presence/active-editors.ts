@@ -3,8 +3,8 @@
  * gone. Clocks of two devices may differ by minutes, so what counts is when it was last heard here: only of what stood
  * there already when one came the saying's own time must do.
  */
-import { type Editing, editingLasts, isStillEditing } from '@platzwart/domain/editing';
-import type { WithId } from '@platzwart/domain/request';
+import { type Editing, editingLasts, isStillEditing } from '@platzwart/domain/request/editing';
+import type { WithId } from '@platzwart/domain/request/request';
 
 /** By member: what was said, and when it was heard here, both in milliseconds; null: before one listened. */
 export type EditorReports = ReadonlyMap<string, { said: number; heard: number | null; requestId: string }>;

@@ -1,6 +1,6 @@
-import { Editing } from '@platzwart/domain/editing';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
+import { Editing } from '@platzwart/domain/request/editing';
 import { useEffect, useMemo, useState } from 'react';
 import { useLiveQuery } from '../../../firebase/use-live.ts';
 import { useMemberNames } from '../queries.ts';

@@ -1,8 +1,9 @@
 /** What only printing needs; it comes with the first print. */
-import { HistoryEntry } from '@platzwart/domain/history';
-import { Member } from '@platzwart/domain/member';
+
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
+import { HistoryEntry } from '@platzwart/domain/request/history';
+import { Member } from '@platzwart/domain/team/member';
 import { readOnce } from '../../../firebase/read-once.ts';
 import type { PrintedHistory } from './printed-request.tsx';
 

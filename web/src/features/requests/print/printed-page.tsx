@@ -1,4 +1,4 @@
-import { formatMoment } from '@platzwart/domain/german-date';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import styles from './print.module.css';
 import { texts } from './texts.ts';

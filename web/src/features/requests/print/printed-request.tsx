@@ -1,10 +1,10 @@
 /** Everything about one request on a sheet for the file. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { berlinDate, formatMoment } from '@platzwart/domain/german-date';
-import type { HistoryEntry } from '@platzwart/domain/history';
-import type { WithId } from '@platzwart/domain/request';
-import { requestedWhen } from '@platzwart/domain/requested-when';
-import { mergeSlots, type Slot, spokenRange, weekdayName, weekdays } from '@platzwart/domain/slot';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
+import type { WithId } from '@platzwart/domain/request/request';
+import { requestedWhen } from '@platzwart/domain/request/requested-when';
+import { mergeSlots, type Slot, spokenRange, weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useEffectEvent } from 'react';
 import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';

@@ -1,6 +1,6 @@
 /** A table or a list on paper: compact, the header on each sheet, no row torn apart. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
 import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';

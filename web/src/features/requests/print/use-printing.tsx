@@ -2,7 +2,7 @@
  * Requests on paper. The practice's log says so first: without its line nothing is printed. The page hands in its way to the printer and to
  * the log: features do not know the shell, nor each other.
  */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';

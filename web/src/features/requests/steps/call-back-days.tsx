@@ -1,4 +1,4 @@
-import { formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';

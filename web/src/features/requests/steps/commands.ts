@@ -1,5 +1,5 @@
 /** What came of a contact, sent until it arrives: the same one twice is one. */
-import type { ContactOutcome, WantedStep } from '@platzwart/domain/next-step';
+import type { ContactOutcome, WantedStep } from '@platzwart/domain/request/next-step';
 import { callWithRetry } from '../../../firebase/retried-calls.ts';
 import { texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 /** In the panel: what is to do next, and one press for what came of a contact. */
-import type { IsoDate } from '@platzwart/domain/german-date';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

@@ -2,7 +2,7 @@
  * What somebody has just said about a contact shows at once, everywhere, and is taken back with a reason if it is refused.
  * Stands around all screens that show requests.
  */
-import { berlinDate } from '@platzwart/domain/german-date';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { fullName } from '../full-name.ts';

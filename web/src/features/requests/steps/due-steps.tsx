@@ -1,4 +1,4 @@
-import type { IsoDate } from '@platzwart/domain/german-date';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useMemo } from 'react';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { useRequestHandling } from '../request-handling.tsx';

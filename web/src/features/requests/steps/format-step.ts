@@ -1,5 +1,5 @@
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { WantedStep } from '@platzwart/domain/next-step';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { WantedStep } from '@platzwart/domain/request/next-step';
 import { formatDay } from './planned-days.ts';
 import { texts } from './texts.ts';
 

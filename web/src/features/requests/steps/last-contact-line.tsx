@@ -1,4 +1,4 @@
-import type { LastContact } from '@platzwart/domain/next-step';
+import type { LastContact } from '@platzwart/domain/request/next-step';
 import { dayOf } from '../dates.tsx';
 import styles from './contact-log.module.css';
 import { texts } from './texts.ts';

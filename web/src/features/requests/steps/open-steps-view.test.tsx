@@ -1,5 +1,5 @@
-import type { OfferedPlan } from '@platzwart/domain/offered-times';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

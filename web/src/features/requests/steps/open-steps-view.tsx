@@ -1,5 +1,5 @@
 /** 'Offene Schritte': whom to call, whom to try again, who is unsure, who is in no waiting list, who may be on the list twice. */
-import type { IsoDate } from '@platzwart/domain/german-date';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';

@@ -1,5 +1,5 @@
-import type { NextStep } from '@platzwart/domain/next-step';
-import type { OfferedPlan, WithPreferredTimes } from '@platzwart/domain/offered-times';
+import type { NextStep } from '@platzwart/domain/request/next-step';
+import type { OfferedPlan, WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { describe, expect, test } from 'vitest';
 import { dueCount, nowhere, openSteps } from './open-steps.ts';
 

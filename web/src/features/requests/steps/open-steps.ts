@@ -1,8 +1,8 @@
 /** What the team still has to do, sorted into the sections of 'Offene Schritte'. */
-import type { IsoDate } from '@platzwart/domain/german-date';
-import { isDue } from '@platzwart/domain/next-step';
-import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@platzwart/domain/offered-times';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { isDue } from '@platzwart/domain/request/next-step';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
 
 export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'callbackRequested' | 'followUpCall';
 

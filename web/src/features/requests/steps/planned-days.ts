@@ -1,6 +1,6 @@
 /** Days as people plan them, in words and as 'yyyy-MM-dd'. */
-import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
-import { weekdayName } from '@platzwart/domain/slot';
+import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
 const t = texts.days;

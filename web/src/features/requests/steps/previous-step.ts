@@ -1,4 +1,4 @@
-import type { IsoDate } from '@platzwart/domain/german-date';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { StoredRequest } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 

@@ -1,5 +1,5 @@
 /** What one press says about a contact. */
-import type { IsoDate } from '@platzwart/domain/german-date';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Logged } from './commands.ts';
 import { dayAfter, nextMonday, shortDay } from './planned-days.ts';
 import { texts } from './texts.ts';

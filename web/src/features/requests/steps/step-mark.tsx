@@ -1,4 +1,4 @@
-import { isDue, type NextStepKind } from '@platzwart/domain/next-step';
+import { isDue, type NextStepKind } from '@platzwart/domain/request/next-step';
 import { type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { tooltip } from '../../../ui/tooltip.ts';
 import type { StoredRequest } from '../request-handling.tsx';

@@ -1,4 +1,4 @@
-import { berlinDate, type IsoDate } from '@platzwart/domain/german-date';
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Phone } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';

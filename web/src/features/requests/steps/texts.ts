@@ -1,4 +1,4 @@
-import type { ContactOutcome, NextStepKind } from '@platzwart/domain/next-step';
+import type { ContactOutcome, NextStepKind } from '@platzwart/domain/request/next-step';
 
 const number = new Intl.NumberFormat('de-DE');
 

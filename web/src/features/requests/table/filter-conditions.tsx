@@ -1,5 +1,5 @@
 /** The conditions themselves: fetched when somebody opens them, or when a link asks for one. */
-import { weekdayName, weekdays } from '@platzwart/domain/slot';
+import { weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';

@@ -1,5 +1,5 @@
 /** Conditions for the table, behind one button; what is chosen stands in the address. */
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { ListFilter } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { OfferedPlan } from '@platzwart/domain/offered-times';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import { conditionsOf, filtered, filterFrom, insurancesOf, noFilter, putFilter, type RequestFilter } from './request-filter.ts';

@@ -1,7 +1,8 @@
 /** Which of the open requests one wants to see: pure, and the same in the address as on the screen. */
-import { folded } from '@platzwart/domain/folding';
-import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/offered-times';
-import type { TherapyRequest } from '@platzwart/domain/request';
+
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { folded } from '@platzwart/domain/text/folding';
+import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 
 export type DayPart = 'morning' | 'afternoon';
 

@@ -1,6 +1,6 @@
-import type { OfferedPlan } from '@platzwart/domain/offered-times';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
-import { untouched } from '@platzwart/domain/request-changes';
+import { untouched } from '@platzwart/domain/request/changes';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useSyncExternalStore } from 'react';

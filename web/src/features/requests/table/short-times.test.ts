@@ -1,4 +1,4 @@
-import type { Slot } from '@platzwart/domain/slot';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, test } from 'vitest';
 import { fittingEntries, formatShortTimes, withoutBreaks } from './short-times.ts';
 

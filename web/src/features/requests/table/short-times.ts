@@ -1,5 +1,5 @@
-import { type OfferedPlan, offeredTimes, type WithPreferredTimes } from '@platzwart/domain/offered-times';
-import { mergeSlots, type Slot, spokenRange, uncoveredParts, type Weekday, weekdayName } from '@platzwart/domain/slot';
+import { type OfferedPlan, offeredTimes, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
+import { mergeSlots, type Slot, spokenRange, uncoveredParts, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
 
 const noBreakSpace = '\u00a0';
 

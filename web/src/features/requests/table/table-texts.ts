@@ -1,5 +1,5 @@
 /** What the table of open requests says. */
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { ColumnKey } from './columns/columns.ts';
 
 const number = new Intl.NumberFormat('de-DE');

@@ -1,7 +1,7 @@
 /** What the table shows of the requests: search and pages, without a library. */
 
-import { searchable, searchWords } from '@platzwart/domain/folding';
-import type { TherapyRequest, WithId } from '@platzwart/domain/request';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import { searchable, searchWords } from '@platzwart/domain/text/folding';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultPageSize = 25;

@@ -1,4 +1,4 @@
-import { maxFollowUpText } from '@platzwart/domain/account';
+import { maxFollowUpText } from '@platzwart/domain/practice/account';
 import { useId } from 'react';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';

@@ -1,4 +1,4 @@
-import type { FollowUpSetting } from '@platzwart/domain/account';
+import type { FollowUpSetting } from '@platzwart/domain/practice/account';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,6 +1,7 @@
 /** Questions to those who wait: whether, how often, and in which words. */
-import { FollowUpSetting, maxFollowUpText } from '@platzwart/domain/account';
+
 import { detailsOf } from '@platzwart/domain/failure';
+import { FollowUpSetting, maxFollowUpText } from '@platzwart/domain/practice/account';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';

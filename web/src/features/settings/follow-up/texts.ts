@@ -1,5 +1,5 @@
 /** What the page about questions to those who wait says. */
-import { daysToAnswer } from '@platzwart/domain/follow-up';
+import { daysToAnswer } from '@platzwart/domain/follow-up/follow-up';
 
 export const texts = {
   title: 'Rückfrage',

@@ -1,5 +1,5 @@
 /** A field of the form in words: for what a colleague has changed meanwhile, and for what a preset would change. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** The parts of the page: a group under its heading, a switch with its hint, and a text that takes room only once there is one. */
-import { type FormConfiguration, formTextLimits } from '@platzwart/domain/form-configuration';
-import type { FormSettings } from '@platzwart/domain/form-presets';
-import type { Practice } from '@platzwart/domain/practice';
+import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
+import type { FormSettings } from '@platzwart/domain/booking/form-presets';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { Plus } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

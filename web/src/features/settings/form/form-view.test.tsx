@@ -1,4 +1,4 @@
-import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/form-configuration';
+import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 /** What patients are asked: each question as a switch, beside the form as it will be. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';

@@ -1,5 +1,5 @@
 /** What a preset would change, in full, before anybody takes it. Words of the practice stay unless somebody wants otherwise. */
-import type { PresetChange, PresetKind } from '@platzwart/domain/form-presets';
+import type { PresetChange, PresetKind } from '@platzwart/domain/booking/form-presets';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

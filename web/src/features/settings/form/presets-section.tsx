@@ -1,5 +1,5 @@
 /** Whole forms to begin with. What one would change is shown first; it is a draft until it is saved. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
   defaultFormSettings,
   type FormSettings,
@@ -8,7 +8,7 @@ import {
   type PresetKind,
   presetChanges,
   presetKinds,
-} from '@platzwart/domain/form-presets';
+} from '@platzwart/domain/booking/form-presets';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './form.module.css';

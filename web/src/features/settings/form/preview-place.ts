@@ -1,5 +1,5 @@
 /** Where in the preview a field of the settings shows: on which page, and below which name there. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 
 export type PreviewView = 'form' | 'sent' | 'practice';
 

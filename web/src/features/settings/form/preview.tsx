@@ -1,5 +1,5 @@
 /** The real form with what is drafted, at the width of a phone; nothing in it is sent, and no link leads away. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
 import { PhoneFrame } from './phone-frame.tsx';

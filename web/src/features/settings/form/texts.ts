@@ -1,6 +1,6 @@
 /** What the page says on which a practice sets up its form. To staff; what patients read stands in the presets. */
-import type { FormSettings, PresetKind } from '@platzwart/domain/form-presets';
-import type { PlanImpact } from '@platzwart/domain/plan-impact';
+import type { FormSettings, PresetKind } from '@platzwart/domain/booking/form-presets';
+import type { PlanImpact } from '@platzwart/domain/waiting-list/plan-impact';
 
 const number = new Intl.NumberFormat('de-DE');
 const shown = (n: number) => number.format(n);

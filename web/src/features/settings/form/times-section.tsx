@@ -1,7 +1,7 @@
 /** The times one can choose: how long each is, how many are asked for, and what another length means for those who wait. */
-import { type FormConfiguration, offeredCells } from '@platzwart/domain/form-configuration';
-import { type PlanImpact, planImpact } from '@platzwart/domain/plan-impact';
-import { cellsOf } from '@platzwart/domain/slot';
+import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { type PlanImpact, planImpact } from '@platzwart/domain/waiting-list/plan-impact';
+import { cellsOf } from '@platzwart/domain/waiting-list/slot';
 import { type ReactNode, useMemo } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

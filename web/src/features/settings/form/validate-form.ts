@@ -1,8 +1,9 @@
 /** What is wrong with a drafted form, at the fields of this page. The server validates it again, with the same rules. */
+
+import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { tooManySlotsAsked } from '@platzwart/domain/booking/form-edit';
 import { type Detail, detailsOf, wholeForm } from '@platzwart/domain/failure';
-import { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { tooManySlotsAsked } from '@platzwart/domain/form-edit';
-import { cellsOf, maxCellsPerLocation } from '@platzwart/domain/slot';
+import { cellsOf, maxCellsPerLocation } from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
 export function validateForm(stored: FormConfiguration, draft: FormConfiguration): Detail[] {

@@ -1,8 +1,9 @@
 /** What saving would do, validated by the rule of the functions, and how it is taken back. */
+
+import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
-import { type FieldEdits, isSameValue } from '@platzwart/domain/field-edits';
-import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/german-date';
-import { editIntake, type IntakeSettings } from '@platzwart/domain/intake-settings';
+import { editIntake, type IntakeSettings } from '@platzwart/domain/practice/intake-settings';
+import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 
 /** What is wrong with changing the one into the other on that day. */
 export function validateIntake(stored: IntakeSettings, values: IntakeSettings, today: IsoDate): readonly Detail[] {

@@ -1,5 +1,5 @@
-import { acceptsRequests } from '@platzwart/domain/intake';
-import type { IntakeSettings } from '@platzwart/domain/intake-settings';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { useId } from 'react';
 import styles from './intake.module.css';
 import { dayShown } from './intake-changes.ts';

@@ -1,6 +1,6 @@
-import { formatGermanDate } from '@platzwart/domain/german-date';
-import { acceptsRequests } from '@platzwart/domain/intake';
-import type { IntakeSettings } from '@platzwart/domain/intake-settings';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import styles from './intake.module.css';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { IntakeSettings } from '@platzwart/domain/intake-settings';
+import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,7 +1,7 @@
 /** Pausing and resuming the taking of requests, and what patients read meanwhile. */
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { IntakeSettings } from '@platzwart/domain/intake-settings';
-import { maxPausedText } from '@platzwart/domain/practice';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
+import { maxPausedText } from '@platzwart/domain/practice/practice';
 import { useState } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

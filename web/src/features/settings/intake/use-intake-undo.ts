@@ -1,6 +1,6 @@
-import type { FieldEdits } from '@platzwart/domain/field-edits';
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { IntakeSettings } from '@platzwart/domain/intake-settings';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { setIntake } from './commands.ts';
 import { editsBack } from './intake-changes.ts';

@@ -1,6 +1,6 @@
 /** A further location, as long as trial or subscription allow one. */
-import type { Account } from '@platzwart/domain/account';
-import { allowedLocations } from '@platzwart/domain/location-edit';
+import type { Account } from '@platzwart/domain/practice/account';
+import { allowedLocations } from '@platzwart/domain/practice/location-edit';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { FieldEdits } from '@platzwart/domain/field-edits';
-import { inOrder } from '@platzwart/domain/weekly-plan';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
+import { inOrder } from '@platzwart/domain/waiting-list/weekly-plan';
 import { call } from '../../../firebase/calls.ts';
 import type { Locations } from './locations.ts';
 

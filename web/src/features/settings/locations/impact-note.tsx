@@ -1,5 +1,5 @@
 /** What a change would mean for those who wait, said before it is saved; how many they are stands in the bar that saves. */
-import type { PlanImpact } from '@platzwart/domain/plan-impact';
+import type { PlanImpact } from '@platzwart/domain/waiting-list/plan-impact';
 import { Note } from '../../../ui/note.tsx';
 import { AffectedNames, type WaitingRequest } from '../affected-names.tsx';
 import { texts } from './texts.ts';

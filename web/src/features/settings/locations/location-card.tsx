@@ -1,7 +1,7 @@
 /** One location: a line that opens to its address and its weekly plan. */
-import type { LocationSetting } from '@platzwart/domain/location-edit';
-import { formatPlan } from '@platzwart/domain/plan-text';
-import { type PlanRow, rowProblems, soundRanges } from '@platzwart/domain/weekly-plan';
+import type { LocationSetting } from '@platzwart/domain/practice/location-edit';
+import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
+import { type PlanRow, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
-import { defaultFormConfiguration } from '@platzwart/domain/form-configuration';
-import type { LocationSetting } from '@platzwart/domain/location-edit';
-import type { Practice } from '@platzwart/domain/practice';
-import type { WeeklyRange } from '@platzwart/domain/slot';
-import { planMessages } from '@platzwart/domain/weekly-plan';
+import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { LocationSetting } from '@platzwart/domain/practice/location-edit';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
+import { planMessages } from '@platzwart/domain/waiting-list/weekly-plan';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,10 +1,11 @@
 /** The practice's locations with their weekly plans: everybody reads them, administrators change them. */
-import type { Account } from '@platzwart/domain/account';
-import { isSameValue } from '@platzwart/domain/field-edits';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { allowedLocations, locationsOf } from '@platzwart/domain/location-edit';
-import type { Practice } from '@platzwart/domain/practice';
-import { cellsOf } from '@platzwart/domain/slot';
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Account } from '@platzwart/domain/practice/account';
+import { allowedLocations, locationsOf } from '@platzwart/domain/practice/location-edit';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { isSameValue } from '@platzwart/domain/text/field-edits';
+import { cellsOf } from '@platzwart/domain/waiting-list/slot';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';

@@ -1,14 +1,14 @@
 /** The locations while somebody edits them: by id, null for one that goes; rows of a plan may still be wrong. */
 
-import { addressLine } from '@platzwart/domain/address-line';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { addressLine } from '@platzwart/domain/contact/address-line';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
-import { isSameValue } from '@platzwart/domain/field-edits';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { LocationSetting } from '@platzwart/domain/location-edit';
-import type { OfferedPlan } from '@platzwart/domain/offered-times';
-import { formatPlan } from '@platzwart/domain/plan-text';
-import { weekdayName } from '@platzwart/domain/slot';
-import { planProblem, rowProblems, soundRanges } from '@platzwart/domain/weekly-plan';
+import { LocationSetting } from '@platzwart/domain/practice/location-edit';
+import { isSameValue } from '@platzwart/domain/text/field-edits';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
+import { weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { planProblem, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { texts } from './texts.ts';
 
 export type Locations = Readonly<Record<string, LocationSetting | null>>;

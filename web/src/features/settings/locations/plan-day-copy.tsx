@@ -1,5 +1,5 @@
 /** Which other days get the times of this one. */
-import { type Weekday, weekdayName, weekdays } from '@platzwart/domain/slot';
+import { type Weekday, weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './locations.module.css';

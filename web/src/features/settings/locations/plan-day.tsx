@@ -1,6 +1,6 @@
 /** One day of the plan: its ranges as rows, a further one, and taking them over to other days. */
-import { minutesOf, timeOf, type Weekday, weekdayName } from '@platzwart/domain/slot';
-import { nextRange, type PlanRow, type RowProblem, readTime, remainderOf, typedTime } from '@platzwart/domain/weekly-plan';
+import { minutesOf, timeOf, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { nextRange, type PlanRow, type RowProblem, readTime, remainderOf, typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
 import { Copy, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';

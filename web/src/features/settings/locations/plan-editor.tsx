@@ -1,6 +1,6 @@
 /** The weekly plan of a location, edited in three ways that show the same: one line, rows of times, a grid to paint on. */
-import { cellsOf, type Weekday, type WeeklyRange, weekdayName, weekdays } from '@platzwart/domain/slot';
-import { type PlanRow, planProblem, rowProblems, soundRanges } from '@platzwart/domain/weekly-plan';
+import { cellsOf, type Weekday, type WeeklyRange, weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
+import { type PlanRow, planProblem, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

@@ -1,5 +1,14 @@
 /** The week in half hours to paint working time on, and over it the cells that patients can choose, as the plan cuts them. */
-import { cellsOf, minutesOf, type Slot, spokenTime, timeOf, type WeeklyRange, weekdayName, weekdays } from '@platzwart/domain/slot';
+import {
+  cellsOf,
+  minutesOf,
+  type Slot,
+  spokenTime,
+  timeOf,
+  type WeeklyRange,
+  weekdayName,
+  weekdays,
+} from '@platzwart/domain/waiting-list/slot';
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { WeekGrid } from '../../../ui/week-grid.tsx';

@@ -1,7 +1,7 @@
 /** The whole plan in one line: read from the rows, and written into them once the line is left. */
 
-import { formatPlan, parsePlan } from '@platzwart/domain/plan-text';
-import type { WeeklyRange } from '@platzwart/domain/slot';
+import { formatPlan, parsePlan } from '@platzwart/domain/waiting-list/plan-text';
+import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { WeeklyRange } from '@platzwart/domain/slot';
+import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, test } from 'vitest';
 import { drawnAt, halfHours, halfHoursIn, keyOf, paintedPlan, spanOf, toggledByHeader } from './plan-painting.ts';
 

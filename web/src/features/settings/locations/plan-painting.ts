@@ -1,6 +1,6 @@
 /** A weekly plan as half hours one can paint, and what painting makes of it. */
-import { minutesOf, type Slot, timeOf, type Weekday, type WeeklyRange, weekdays } from '@platzwart/domain/slot';
-import { inOrder } from '@platzwart/domain/weekly-plan';
+import { minutesOf, type Slot, timeOf, type Weekday, type WeeklyRange, weekdays } from '@platzwart/domain/waiting-list/slot';
+import { inOrder } from '@platzwart/domain/waiting-list/weekly-plan';
 
 /** Minutes of a row. */
 export const step = 30;

@@ -1,8 +1,8 @@
 /** What the locations in the draft would mean for those who wait. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { OfferedPlan } from '@platzwart/domain/offered-times';
-import { type PlanImpact, planImpact } from '@platzwart/domain/plan-impact';
-import { cellsOf, slotKey } from '@platzwart/domain/slot';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import { type PlanImpact, planImpact } from '@platzwart/domain/waiting-list/plan-impact';
+import { cellsOf, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { useDeferredValue, useMemo } from 'react';
 import type { WaitingRequest } from '../affected-names.tsx';
 import { type Locations, offeredWith } from './locations.ts';

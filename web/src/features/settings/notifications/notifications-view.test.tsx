@@ -1,4 +1,4 @@
-import type { NewRequestEmails } from '@platzwart/domain/account';
+import type { NewRequestEmails } from '@platzwart/domain/practice/account';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

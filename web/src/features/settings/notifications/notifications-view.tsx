@@ -1,8 +1,8 @@
 /** Who gets an e-mail about each new request, at once or once a day, and what such an e-mail looks like. */
-import { type Account, isEmailConfirmed } from '@platzwart/domain/account';
-import type { Member, Role } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
-import type { WithId } from '@platzwart/domain/request';
+import { type Account, isEmailConfirmed } from '@platzwart/domain/practice/account';
+import type { WithId } from '@platzwart/domain/request/request';
+import type { Member, Role } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';

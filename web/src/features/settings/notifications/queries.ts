@@ -1,7 +1,8 @@
 /** Live reads of those who may get e-mails. */
-import { Member } from '@platzwart/domain/member';
+
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
+import { Member } from '@platzwart/domain/team/member';
 import { useLiveQuery } from '../../../firebase/use-live.ts';
 
 /** Everybody in the practice's team, by name. */

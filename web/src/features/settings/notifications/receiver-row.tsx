@@ -1,4 +1,4 @@
-import { NewRequestEmails } from '@platzwart/domain/account';
+import { NewRequestEmails } from '@platzwart/domain/practice/account';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './notifications.module.css';

@@ -1,5 +1,5 @@
 /** Who gets e-mails about new requests, as one saves it: the practice's own address and each member by uid. */
-import type { Account, NewRequestEmails } from '@platzwart/domain/account';
+import type { Account, NewRequestEmails } from '@platzwart/domain/practice/account';
 
 export const practiceField = 'practice';
 

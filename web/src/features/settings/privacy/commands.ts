@@ -1,6 +1,6 @@
 /** What one can do on the page about data, contract and the end of a practice. */
 import type { Detail } from '@platzwart/domain/failure';
-import type { FieldEdits } from '@platzwart/domain/field-edits';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { call } from '../../../firebase/calls.ts';
 import { texts } from './texts.ts';
 

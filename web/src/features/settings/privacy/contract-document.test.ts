@@ -1,4 +1,4 @@
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { expect, test } from 'vitest';
 import { contractDocument, measuresDocument } from './contract-document.ts';
 

@@ -1,7 +1,8 @@
 /** The contract for data processing, and the measures in it, for one practice: as pdfmake wants it told. */
-import type { Account } from '@platzwart/domain/account';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
-import type { Practice } from '@platzwart/domain/practice';
+
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { operator } from '../../../content/operator.ts';
 import { contractTexts as t } from './contract-texts.ts';
 import { type Block, legalContent, legalSection } from './legal-content.ts';

@@ -1,5 +1,5 @@
 /** The contract for data processing as a document with the practice's name in it. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

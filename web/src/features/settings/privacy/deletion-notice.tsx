@@ -1,6 +1,7 @@
 /** Above every screen of a practice that is going to be deleted: until when, and the way back. */
-import type { Account } from '@platzwart/domain/account';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/german-date';
+
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { Account } from '@platzwart/domain/practice/account';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoticeBar } from '../../../ui/notice-bar.tsx';

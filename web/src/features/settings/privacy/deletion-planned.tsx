@@ -1,5 +1,5 @@
-import type { PlannedDeletion } from '@platzwart/domain/account';
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/german-date';
+import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import type { PlannedDeletion } from '@platzwart/domain/practice/account';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

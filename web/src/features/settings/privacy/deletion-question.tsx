@@ -1,5 +1,5 @@
 import { messages } from '@platzwart/domain/failure';
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { useRef, useState } from 'react';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,6 +1,6 @@
 /** The end of the practice: asked for by its name, put off for seven days, and taken back until then. */
-import type { Account } from '@platzwart/domain/account';
-import type { Practice } from '@platzwart/domain/practice';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** One file with everything about a practice. It comes with the first export. */
-import { berlinDate, formatMoment } from '@platzwart/domain/german-date';
+import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import { strToU8, zipSync } from 'fflate';
 import type { About, Exported, TableOf } from './use-practice-export.ts';
 

@@ -1,5 +1,5 @@
-import { newAccount } from '@platzwart/domain/account';
 import { messages } from '@platzwart/domain/failure';
+import { newAccount } from '@platzwart/domain/practice/account';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,9 +1,9 @@
 /** How long requests are kept, a copy of everything, the contract about it, and the end of the practice. */
-import type { Account } from '@platzwart/domain/account';
-import type { Role } from '@platzwart/domain/member';
-import { may } from '@platzwart/domain/permission';
-import type { Practice } from '@platzwart/domain/practice';
-import type { TherapyRequest } from '@platzwart/domain/request';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { Role } from '@platzwart/domain/team/member';
+import { may } from '@platzwart/domain/team/permission';
 import { SettingsPage } from '../settings-page.tsx';
 import { texts as shared } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';

@@ -1,5 +1,5 @@
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { warnedSince } from '@platzwart/domain/retention';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { warnedSince } from '@platzwart/domain/retention/retention';
 
 /** How many more of these requests a shorter time would touch at once: told of their deletion in the coming night. */
 export function touchedByShorter(

@@ -1,6 +1,6 @@
 /** How long requests are kept, and whom a shorter time would touch. */
-import type { TherapyRequest } from '@platzwart/domain/request';
-import { maxRetentionMonths, minRetentionMonths } from '@platzwart/domain/retention';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { maxRetentionMonths, minRetentionMonths } from '@platzwart/domain/retention/retention';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { SettingsForm } from '../use-settings-form.tsx';

@@ -1,6 +1,6 @@
-import { daysToUndoDeletion } from '@platzwart/domain/account';
-import { maxExportedEntries } from '@platzwart/domain/practice-log';
-import { maxRetentionMonths, noticeBeforeDeletion } from '@platzwart/domain/retention';
+import { daysToUndoDeletion } from '@platzwart/domain/practice/account';
+import { maxExportedEntries } from '@platzwart/domain/practice/log';
+import { maxRetentionMonths, noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
 
 const number = new Intl.NumberFormat('de-DE');
 

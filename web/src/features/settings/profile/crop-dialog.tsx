@@ -1,5 +1,5 @@
 /** Which part of a chosen picture becomes the logo. */
-import { maxFileSize } from '@platzwart/domain/registration';
+import { maxFileSize } from '@platzwart/domain/practice/registration';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';

@@ -1,5 +1,5 @@
 /** The practice's address is not confirmed yet: what that means, and another link. */
-import { type Account, confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/account';
+import { type Account, confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/practice/account';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 /** The practice's logo: choose or drop a picture, cut it, take another, take it away. Nothing of it is stored before saving. */
 import { messages } from '@platzwart/domain/failure';
-import { logoProblem, logoTypes } from '@platzwart/domain/logo';
+import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';

@@ -1,9 +1,10 @@
 /** What can be changed on this page: the profile, and the logo as the address where it is shown. */
-import type { Account } from '@platzwart/domain/account';
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
-import { PracticeProfile, profileOf } from '@platzwart/domain/practice-profile';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { PracticeProfile, profileOf } from '@platzwart/domain/practice/profile';
 import { texts } from './texts.ts';
 
 /** `logoImage`: a path on this origin, the local address of a picture that was just cut, or '' for none. */

@@ -1,7 +1,8 @@
 /** How a practice shows itself: its names, its logo, whom to turn to, and its own words. */
-import type { Account } from '@platzwart/domain/account';
-import { type FormConfiguration, formTextLimits } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+
+import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

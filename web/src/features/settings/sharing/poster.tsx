@@ -1,5 +1,5 @@
 /** One sheet of A4 to hang up: whose it is, what to do, the code and the link. */
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import styles from './poster.module.css';
 import type { QrCode } from './qr-code.ts';
 import { QrPicture } from './qr-picture.tsx';

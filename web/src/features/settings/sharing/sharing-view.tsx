@@ -1,5 +1,5 @@
 /** How patients find to the practice's page: link, code, poster, and the form on its own website. Everybody in the team may use it. */
-import type { Practice } from '@platzwart/domain/practice';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 /** Whether patients see in the form how much each time is asked for. */
-import { hasLevels } from '@platzwart/domain/demand';
+import { hasLevels } from '@platzwart/domain/waiting-list/demand';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 /** The last recount of the waiting list, whoever asked for it: live. */
-import { formatMoment } from '@platzwart/domain/german-date';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from './format-duration.ts';

@@ -1,4 +1,4 @@
-import { LastReconciliation } from '@platzwart/domain/counters';
+import { LastReconciliation } from '@platzwart/domain/waiting-list/counters';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

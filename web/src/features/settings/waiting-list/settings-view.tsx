@@ -1,6 +1,6 @@
 /** What can be set about the practice's waiting list: everybody reads it, administrators change it. */
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Role } from '@platzwart/domain/member';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Role } from '@platzwart/domain/team/member';
 import { type ReactNode, useId } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';

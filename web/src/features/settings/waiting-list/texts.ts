@@ -1,4 +1,4 @@
-import { countsUnconfirmed } from '@platzwart/domain/demand';
+import { countsUnconfirmed } from '@platzwart/domain/waiting-list/demand';
 
 const daysUnconfirmed = countsUnconfirmed / (24 * 60 * 60 * 1000);
 

@@ -1,6 +1,7 @@
 /** The chosen cells of the week, and who waits there. */
-import { type Slot, slotKey, slotOfKey } from '@platzwart/domain/slot';
-import { compareWaiting } from '@platzwart/domain/waiting-list';
+
+import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
+import { type Slot, slotKey, slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import type { WaitingRequest } from '../waiting-request.ts';
 import type { Match } from '../week/week-address.ts';
 import { timeId, type WeekCell } from '../week/week-table.ts';

@@ -1,6 +1,6 @@
 /** What stands beside a name in a waiting list, in words. */
-import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/german-date';
-import { mergeSlots, type Slot, spokenRange, trimSlots, uncoveredParts, weekdayName } from '@platzwart/domain/slot';
+import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { mergeSlots, type Slot, spokenRange, trimSlots, uncoveredParts, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { differenceInDays, differenceInMonths, differenceInWeeks, parseISO } from 'date-fns';
 import type { WaitingRequest } from '../waiting-request.ts';
 import type { ChosenTime } from './chosen-times.ts';

@@ -1,4 +1,4 @@
-import type { TimeFlexibility } from '@platzwart/domain/booking-request';
+import type { TimeFlexibility } from '@platzwart/domain/booking/booking-request';
 
 const number = new Intl.NumberFormat('de-DE');
 

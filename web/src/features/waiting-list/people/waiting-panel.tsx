@@ -1,4 +1,4 @@
-import { spokenRange, weekdayName } from '@platzwart/domain/slot';
+import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { Printer, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/button.tsx';

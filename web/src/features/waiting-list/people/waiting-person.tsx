@@ -1,5 +1,5 @@
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { Slot } from '@platzwart/domain/slot';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { memo, type ReactNode } from 'react';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import type { WaitingRequest } from '../waiting-request.ts';

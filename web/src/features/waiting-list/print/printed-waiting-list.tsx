@@ -1,6 +1,6 @@
 /** A waiting list on paper, to call from: the header on each sheet, no row torn apart. */
-import { berlinDate } from '@platzwart/domain/german-date';
-import type { Slot } from '@platzwart/domain/slot';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import type { ChosenTime } from '../people/chosen-times.ts';
 import { atAGlance, dayOf, formatAge, otherTimes } from '../people/format-person.ts';
 import { NoBreak } from '../people/no-break.tsx';

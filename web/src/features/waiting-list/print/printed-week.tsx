@@ -1,5 +1,5 @@
 /** The week on one sheet: numbers first, greys where the printer prints them. */
-import { weekdayName } from '@platzwart/domain/slot';
+import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import type { CSSProperties } from 'react';
 import type { Counts } from '../queries.ts';
 import { texts as weekTexts } from '../texts.ts';

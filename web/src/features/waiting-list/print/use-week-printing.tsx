@@ -2,7 +2,7 @@
  * The week and a waiting list on paper. The practice's log says so first: without its line nothing is printed. The page hands in its way to
  * the printer and to the log: features do not know the shell, nor each other.
  */
-import type { Slot } from '@platzwart/domain/slot';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';

@@ -1,4 +1,4 @@
-import { spokenTime, type Weekday, weekdayName } from '@platzwart/domain/slot';
+import { spokenTime, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { Counts } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { countHeatmaps } from '@platzwart/domain/waiting-list';
+import { countHeatmaps } from '@platzwart/domain/waiting-list/queue';
 import { useMemo, useRef } from 'react';
 import { type Counts, useHeatmaps } from '../queries.ts';
 import type { WaitingRequest } from '../waiting-request.ts';

@@ -1,5 +1,5 @@
 /** What one sees of the week, as it stands in the address: shared as a link, kept by a reload and by 'back'. */
-import { slotOfKey } from '@platzwart/domain/slot';
+import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 
 /** Those who wait at all of the chosen times, or at one of them at least. */
 export type Match = 'all' | 'any';

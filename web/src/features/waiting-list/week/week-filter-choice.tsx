@@ -1,4 +1,4 @@
-import type { Tag } from '@platzwart/domain/tag';
+import type { Tag } from '@platzwart/domain/tags/tag';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';

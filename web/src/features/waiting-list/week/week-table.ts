@@ -1,5 +1,14 @@
 /** The week as a table: which cells stand where, and which waiting lists each of them stands for. */
-import { minutesOf, type Slot, slotKey, spokenRange, spokenTime, type TimeOfDay, type Weekday, weekdays } from '@platzwart/domain/slot';
+import {
+  minutesOf,
+  type Slot,
+  slotKey,
+  spokenRange,
+  spokenTime,
+  type TimeOfDay,
+  type Weekday,
+  weekdays,
+} from '@platzwart/domain/waiting-list/slot';
 
 /** The same time at one location or at several: one slot key for each that offers it. */
 export type WeekCell = { id: string; weekday: Weekday; start: TimeOfDay; end: TimeOfDay; keys: readonly string[] };

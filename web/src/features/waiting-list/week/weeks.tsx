@@ -1,4 +1,4 @@
-import type { Weekday } from '@platzwart/domain/slot';
+import type { Weekday } from '@platzwart/domain/waiting-list/slot';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';

@@ -1,8 +1,8 @@
 /** The exported requests as the table that one also gets from the list of requests. It comes with the export. */
-import { FormConfiguration } from '@platzwart/domain/form-configuration';
-import { berlinDate } from '@platzwart/domain/german-date';
-import { TherapyRequest } from '@platzwart/domain/request';
-import { Tag } from '@platzwart/domain/tag';
+import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { TherapyRequest } from '@platzwart/domain/request/request';
+import { Tag } from '@platzwart/domain/tags/tag';
 import { csvOf } from '../../../features/requests/export/csv.ts';
 import { exportedTable as tableOf } from '../../../features/requests/export/request-columns.ts';
 import type { TableOf } from '../../../features/settings/privacy/use-practice-export.ts';

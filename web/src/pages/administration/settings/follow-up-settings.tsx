@@ -1,4 +1,4 @@
-import { confirmedEmailOf } from '@platzwart/domain/account';
+import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { FollowUpView } from '../../../features/settings/follow-up/follow-up-view.tsx';
 import { useAdministration } from '../administration-context.ts';
 import { NeedsAccount } from './needs-account.tsx';

@@ -1,6 +1,6 @@
 /** The practice's public pages, drawn with a form that is not saved yet. They send nothing. */
-import type { IsoDate } from '@platzwart/domain/german-date';
-import type { Practice } from '@platzwart/domain/practice';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
 import { BookingForm } from '../../../features/booking/booking-form.tsx';
 import { BookingSuccess } from '../../../features/booking/booking-success.tsx';

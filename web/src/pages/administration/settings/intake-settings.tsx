@@ -1,4 +1,4 @@
-import { intakeOf } from '@platzwart/domain/intake-settings';
+import { intakeOf } from '@platzwart/domain/practice/intake-settings';
 import { IntakeView } from '../../../features/settings/intake/intake-view.tsx';
 import { useAdministration } from '../administration-context.ts';
 import { NeedsAccount } from './needs-account.tsx';

@@ -1,5 +1,5 @@
 /** The practice's log, in the words of the screens on which things are done. */
-import { may } from '@platzwart/domain/permission';
+import { may } from '@platzwart/domain/team/permission';
 import { texts } from '../../../features/administration/texts.ts';
 import { saveFile } from '../../../features/import/save-file.ts';
 import { LogView } from '../../../features/log/log-view.tsx';

@@ -1,7 +1,8 @@
 /** What a settings page cannot begin without: practice, account and form, all live. */
-import type { Account } from '@platzwart/domain/account';
-import type { FormConfiguration } from '@platzwart/domain/form-configuration';
-import type { Practice } from '@platzwart/domain/practice';
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../features/administration/queries.ts';
 import { readOnlyReasonFor } from '../../../features/settings/read-only-reason.ts';

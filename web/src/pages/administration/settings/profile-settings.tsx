@@ -1,5 +1,5 @@
 /** How the practice shows itself, and how patients find to it. */
-import { may } from '@platzwart/domain/permission';
+import { may } from '@platzwart/domain/team/permission';
 import { PracticeCard } from '../../../features/practice/practice-card.tsx';
 import { ProfileView } from '../../../features/settings/profile/profile-view.tsx';
 import { SharingView } from '../../../features/settings/sharing/sharing-view.tsx';

@@ -1,5 +1,5 @@
 /** What stands in each column of a request's row; the name has a place of its own. */
-import { ageOn, berlinDate } from '@platzwart/domain/german-date';
+import { ageOn, berlinDate } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { tooltip } from '../../../../ui/tooltip.ts';
 import { RequestedDay } from '../../dates.tsx';

@@ -1,5 +1,5 @@
 /** What can be done with the chosen requests. Fetched when the first one is chosen. */
-import { ArchiveReason } from '@platzwart/domain/request';
+import { ArchiveReason } from '@platzwart/domain/request/request';
 import { Archive, Download, Printer, Star, Tag, X } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
 import { Button, IconButton } from '../../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** What is done to many requests at once: shown at once, told with how it went, and taken back as a whole. */
-import type { ArchiveReason } from '@platzwart/domain/request';
-import { maxTags } from '@platzwart/domain/tag';
+import type { ArchiveReason } from '@platzwart/domain/request/request';
+import { maxTags } from '@platzwart/domain/tags/tag';
 import { useState } from 'react';
 import { addPendingChange } from '../../../../firebase/pending-changes.ts';
 import { useToasts } from '../../../../ui/overlay/toasts.tsx';

@@ -1,0 +1,75 @@
+/**
+ * The trial and what follows it (spec section 4): a reminder, read-only, three notices, the deletion. Days are calendar days
+ * in Berlin, counted from the trial's end. A subscription ends all of this, whenever it comes.
+ */
+import * as z from 'zod/mini';
+import { daysLater } from '../dates/berlin-days.ts';
+import type { Account } from '../practice/account.ts';
+import { plan } from './pricing.ts';
+import { subscriptionState } from './subscription.ts';
+
+const kinds = ['reminder', 'lock', 'firstNotice', 'secondNotice', 'lastNotice', 'deletion'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What comes next, and when. */
+export const TrialStep = z.strictObject({ kind: z.enum(kinds), at: z.date() });
+export type TrialStep = z.infer<typeof TrialStep>;
+
+/** Days after the trial's end. */
+const schedule: Record<Kind, number> = {
+  reminder: -plan.reminderDays,
+  lock: 0,
+  firstNotice: 60,
+  secondNotice: 76,
+  lastNotice: 87,
+  deletion: plan.deletionDays,
+};
+
+/** Days that lie at least between the last notice and the deletion, however late the notice was. */
+const lastWarning = 3;
+
+/** What is to be done now ('wait': nothing yet), and what the account awaits then. */
+export type TrialMove = { readonly kind: Kind | 'wait'; readonly next: TrialStep | null };
+
+export function firstTrialStep(trialEndsAt: Date): TrialStep {
+  return stepOf('reminder', trialEndsAt);
+}
+
+/**
+ * The step that is due; undefined if none is. Of several that are overdue only the latest is taken: nobody gets a pile of
+ * e-mails. The deletion alone is never taken before its last notice, and not within three days of it.
+ */
+export function trialMove({ nextTrialStep: awaited, trialEndsAt }: Known, now: Date): TrialMove | undefined {
+  if (!awaited || awaited.at > now) return undefined;
+  const isDue = (kind: Kind) => stepOf(kind, trialEndsAt).at <= now;
+  if (!isDue(awaited.kind)) {
+    // The trial was prolonged after this was planned.
+    const next = kinds.find((kind) => !isDue(kind)) ?? 'deletion';
+    return { kind: 'wait', next: stepOf(next, trialEndsAt) };
+  }
+  if (awaited.kind === 'deletion') return { kind: 'deletion', next: null };
+  const due = kinds.slice(kinds.indexOf(awaited.kind), -1).filter(isDue);
+  const kind = due.at(-1) ?? awaited.kind;
+  const nextStep = stepOf(kinds[kinds.indexOf(kind) + 1] ?? 'deletion', trialEndsAt);
+  return { kind, next: nextStep.kind === 'deletion' ? { kind: 'deletion', at: deletionAt(trialEndsAt, now) } : nextStep };
+}
+
+/** When the practice is deleted if its last notice goes out at `lastNotice`; without one, as planned. */
+export function deletionAt(trialEndsAt: Date, lastNotice?: Date): Date {
+  const planned = stepOf('deletion', trialEndsAt).at;
+  const earliest = lastNotice ? daysLater(lastNotice, lastWarning) : planned;
+  return earliest > planned ? earliest : planned;
+}
+
+/** Whether the practice may only be looked at: it is to be deleted, its subscription is over or unpaid for too long, or its trial without one. */
+export function isReadOnly(account: Pick<Account, 'subscription' | 'trialEndsAt' | 'deletion'>, now: Date): boolean {
+  const { deletion, subscription, trialEndsAt } = account;
+  if (deletion) return true;
+  return subscription ? subscriptionState(subscription, now) !== 'running' : trialEndsAt <= now;
+}
+
+type Known = Pick<Account, 'nextTrialStep' | 'trialEndsAt'>;
+
+function stepOf(kind: Kind, trialEndsAt: Date): TrialStep {
+  return { kind, at: daysLater(trialEndsAt, schedule[kind]) };
+}

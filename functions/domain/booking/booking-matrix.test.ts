@@ -1,0 +1,114 @@
+/** Every form a practice can make of its switches, against the specification's own table. */
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../../../tests/support/booking-table.ts';
+import { longOr } from '../../../tests/support/long-run.ts';
+import { detailsOf } from '../failure.ts';
+import { shownFields } from './booking-fields.ts';
+import { bookingRequestFor } from './booking-request.ts';
+import { defaultFormConfiguration, type FormConfiguration } from './form-configuration.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const today = '2026-11-21';
+const template = defaultFormConfiguration({ id: 'a', title: 'A' });
+const places = [...template.selectableLocations, ...template.selectableLocations.map((place) => ({ ...place, id: 'b', title: 'B' }))];
+
+/** All 2^12 positions of the switches. */
+const positions = Array.from({ length: 2 ** switches.length }, (_, bits) => new Set(switches.filter((_switch, i) => (bits >> i) & 1)));
+
+/** In short each position meets one number of locations, and any ten switches, however they stand, still meet each of them. */
+const positionsAt = (locations: number) => positions.filter((_on, bits) => longOr(bits % 3 === locations, true));
+
+function formOf(on: ReadonlySet<Switch>, locations: number): FormConfiguration {
+  const values = Object.fromEntries(switches.map((name) => [name, on.has(name)])) as Record<Switch, boolean>;
+  return { ...template, ...values, selectableLocations: places.slice(0, locations) };
+}
+
+const byName = (a: string, b: string) => (a < b ? -1 : 1);
+
+function nameOf({ on, type, locations, callbackWish }: Situation): string {
+  return `${type}, ${locations} locations${callbackWish ? ', callback requested' : ''}, on: ${[...on].join(' ') || 'nothing'}`;
+}
+
+/** What somebody sends who has chosen for whom, and where if there is a choice, and filled in nothing else. */
+function almostEmpty({ type, locations, callbackWish }: Situation) {
+  return {
+    requestId: '0'.repeat(32),
+    companySlug: 'praxis-graz',
+    type,
+    locationIds: places.slice(0, locations).map((place) => place.id),
+    ...(callbackWish ? { callbackWish } : {}),
+  };
+}
+
+/** What is fixed word by word (sections 5 and 8). */
+const fixed: Readonly<Record<string, string>> = {
+  slots: 'Bitte wählen Sie mindestens 1 Zeitfenster aus.',
+  termsOfUseAccepted: 'Zustimmung notwendig.',
+};
+const noLocations = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
+
+beforeAll(() => {
+  // A schema is compiled on its first use: worth while for one that lives, not for 12,288 that validate four forms each.
+  z.config({ jitless: true });
+  return () => z.config({ jitless: false });
+});
+
+/** Calls with the forms at that many locations, for both types, with and without a request to be called back. */
+function everySituation(locations: number, validate: (situation: Situation, form: FormConfiguration) => void) {
+  for (const on of positionsAt(locations)) {
+    const form = formOf(on, locations);
+    for (const type of ['self', 'other'] as const)
+      for (const callbackWish of [false, true]) validate({ on, type, locations, callbackWish }, form);
+  }
+}
+
+describe.each([
+  ['no location', 0],
+  ['one location', 1],
+  ['two locations', 2],
+])('at %s', (_name, locations) => {
+  test('each form shows its fields in the order of the specification, for both types', () => {
+    everySituation(locations, (situation, form) => {
+      const shown = shownFields(form, { type: situation.type });
+      if (String(shown) !== String(fieldsShown(situation))) expect(shown, nameOf(situation)).toEqual(fieldsShown(situation));
+    });
+  });
+
+  test('each form, sent almost empty, is refused at exactly the required fields', () => {
+    let schema: ReturnType<typeof bookingRequestFor> | undefined;
+    let of: FormConfiguration | undefined;
+    everySituation(locations, (situation, form) => {
+      if (of !== form || !schema) [of, schema] = [form, bookingRequestFor(form, today)];
+      const validated = schema.safeParse(almostEmpty(situation));
+      const details = validated.success ? [] : detailsOf(validated.error);
+      const refused = details.map(({ field }) => field).sort(byName);
+      // Chosen already: for whom, and where, if the practice works anywhere.
+      const demanded = fieldsRequired(situation)
+        .filter((field) => field !== 'type' && (field !== 'locationIds' || locations === 0))
+        .sort(byName);
+      if (String(refused) !== String(demanded)) expect(refused, nameOf(situation)).toEqual(demanded);
+      for (const { field, code, message } of details) {
+        const isFine =
+          field === 'locationIds'
+            ? message === noLocations
+            : (code === 'required' || (field === 'slots' && code === 'slotsTooFew')) &&
+              (fixed[field] === undefined ? message.startsWith('Bitte ') : message === fixed[field]);
+        if (!isFine) expect.fail(`${nameOf(situation)}: ${field} says '${message}' (${code})`);
+      }
+    });
+  });
+});
+
+test('nothing chosen at all: for whom and where are demanded too', () => {
+  for (const locations of [1, 2]) {
+    const validated = bookingRequestFor(formOf(new Set(), locations), today).safeParse({
+      requestId: '0'.repeat(32),
+      companySlug: 'praxis-graz',
+      locationIds: [],
+    });
+    const fields = validated.success ? [] : detailsOf(validated.error).map(({ field }) => field);
+    expect(fields).toEqual(expect.arrayContaining(['type', 'locationIds', 'slots']));
+  }
+});

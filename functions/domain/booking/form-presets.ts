@@ -1,0 +1,147 @@
+/** Forms to begin with: what practices of one kind usually ask, in words they may keep. Nothing is set by itself. */
+import { isSameValue } from '../text/field-edits.ts';
+import { defaultFormConfiguration, type FormConfiguration, formTextLimits } from './form-configuration.ts';
+
+export const presetKinds = ['speech', 'occupational', 'physio', 'psychotherapy'] as const;
+export type PresetKind = (typeof presetKinds)[number];
+
+/** What belongs to the practice itself and is set elsewhere: places and hours, the profile, whether the demand is shown. */
+type SetElsewhere = 'selectableLocations' | 'profileText' | 'demandShown';
+export type FormSettings = Omit<FormConfiguration, SetElsewhere>;
+
+/** All but what moves requests from list to list (the length of a time) and what only this practice can say. */
+export type FormPreset = Omit<FormSettings, 'minSlotSize' | 'minSlots' | 'companyNoteEnabled' | 'companyNote'>;
+
+/** The form of a practice that has just registered. */
+export function defaultFormSettings(): FormSettings {
+  const { selectableLocations: _places, profileText: _profile, demandShown: _demand, ...settings } = defaultFormConfiguration(anyPlace);
+  return settings;
+}
+
+const anyPlace = { id: 'praxis', title: 'Praxis' };
+
+/** Markdown: whom to turn to at once, in each of the three countries. A practice strikes out what is not its own. */
+export const emergencyContacts = `**Es geht Ihnen sehr schlecht oder Sie denken daran, sich etwas anzutun?** Bitte warten Sie nicht auf einen Therapieplatz. Hier erreichen Sie jederzeit jemanden:
+
+- Notruf bei Lebensgefahr: [112](tel:112)
+- Deutschland: ärztlicher Bereitschaftsdienst [116 117](tel:116117), Telefonseelsorge [0800 111 0 111](tel:08001110111), [0800 111 0 222](tel:08001110222) oder [116 123](tel:116123)
+- Österreich: Telefonseelsorge [142](tel:142), für Kinder und Jugendliche Rat auf Draht [147](tel:147)
+- Schweiz: Dargebotene Hand [143](tel:143)`;
+
+const success = 'Wir melden uns bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.';
+const stillNeeded = 'Brauchen Sie den Platz nicht mehr oder haben sich Ihre Zeiten geändert? Dann geben Sie uns bitte Bescheid.';
+const manyTimes = 'Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können. Je mehr, desto eher findet sich ein Platz.';
+const flexibility = 'Könnten Sie auf eine andere Zeit ausweichen, wenn dort früher ein Platz frei wird?';
+const insurance = 'Bei Mitversicherten genügt der Name der Krankenkasse.';
+const video = 'Sie brauchen dafür eine stabile Internetverbindung und ein Gerät mit Kamera.';
+
+const base: FormPreset = {
+  bookingInfoMessage: 'Mit diesem Formular kommen Sie auf unsere Warteliste. Es dauert etwa fünf Minuten.',
+  bookingSuccessMessage: `${success}\n\n${stillNeeded}`,
+  birthdateEnabled: true,
+  addressEnabled: false,
+  phone2Enabled: false,
+  houseCallEnabled: false,
+  houseCallHint: '',
+  doctorsOrderEnabled: true,
+  doctorsOrderHint: 'Sie können auch anfragen, wenn Sie noch keine Verordnung haben.',
+  doctorsOrderNameEnabled: false,
+  insuranceEnabled: true,
+  insuranceHint: insurance,
+  teletherapyEnabled: false,
+  teletherapyHint: '',
+  groupTherapyEnabled: false,
+  groupTherapyHint: '',
+  reasonRequired: true,
+  reasonHint: '',
+  slotsHint: manyTimes,
+  timeFlexibilityEnabled: true,
+  timeFlexibilityHint: flexibility,
+  callbackWishEnabled: true,
+  noteHint: '',
+};
+
+const houseCalls = {
+  houseCallEnabled: true,
+  houseCallHint: 'Hausbesuche machen wir, wenn sie ärztlich verordnet sind.',
+  // Where to come to.
+  addressEnabled: true,
+} as const;
+
+export const formPresets: Record<PresetKind, FormPreset> = {
+  speech: {
+    ...base,
+    phone2Enabled: true,
+    teletherapyEnabled: true,
+    teletherapyHint: video,
+    reasonHint: 'Ein paar Stichworte genügen, zum Beispiel Aussprache, Stottern, Stimme oder Schlucken. Eine Diagnose ist nicht nötig.',
+    slotsHint: `${manyTimes} Am Vormittag wird meist früher etwas frei als am Nachmittag.`,
+    noteHint: 'Zum Beispiel: Kindergarten oder Schulklasse, Sprachen in der Familie, frühere Therapien.',
+  },
+  occupational: {
+    ...base,
+    ...houseCalls,
+    phone2Enabled: true,
+    groupTherapyEnabled: true,
+    groupTherapyHint: 'In kleinen Gruppen wird oft schneller ein Platz frei.',
+    reasonHint:
+      'Ein paar Stichworte genügen, zum Beispiel Feinmotorik, Konzentration oder Selbstständigkeit im Alltag. Eine Diagnose ist nicht nötig.',
+    slotsHint: `${manyTimes} Am Vormittag wird meist früher etwas frei als am Nachmittag.`,
+    noteHint: 'Zum Beispiel: Hilfsmittel, Kindergarten oder Schulklasse, frühere Therapien.',
+  },
+  physio: {
+    ...base,
+    ...houseCalls,
+    doctorsOrderHint: 'Sie können auch anfragen, wenn Sie noch keine Verordnung haben. Bitte bringen Sie sie zum ersten Termin mit.',
+    doctorsOrderNameEnabled: true,
+    reasonHint: 'Ein paar Stichworte genügen, zum Beispiel Schulter, Rücken oder nach einer Operation. Eine Diagnose ist nicht nötig.',
+    noteHint: 'Zum Beispiel: Termin einer Operation, Treppen und Aufzug, Rollstuhl.',
+  },
+  psychotherapy: {
+    ...base,
+    bookingInfoMessage: `${base.bookingInfoMessage}\n\n${emergencyContacts}`,
+    bookingSuccessMessage: `${success}\n\n${stillNeeded}\n\n${emergencyContacts}`,
+    doctorsOrderEnabled: false,
+    doctorsOrderHint: '',
+    teletherapyEnabled: true,
+    teletherapyHint: `${video} Suchen Sie sich einen Ort, an dem Sie ungestört sprechen können.`,
+    groupTherapyEnabled: true,
+    groupTherapyHint: 'In Gruppen wird oft schneller ein Platz frei. Was dort gesagt wird, bleibt in der Gruppe.',
+    reasonRequired: false,
+    reasonHint: 'Schreiben Sie nur, was Sie hier schreiben möchten. Ein paar Stichworte genügen.',
+    noteHint: 'Schreiben Sie hier gerne auch Wünsche, zum Beispiel ob Sie zu einer Frau oder zu einem Mann gehen möchten.',
+  },
+};
+
+/** One field that a preset would change. */
+export type PresetChange = {
+  field: keyof FormSettings;
+  to: FormSettings[keyof FormSettings];
+  /** Words the practice wrote itself would go: they are neither ours from the beginning nor from another preset. */
+  replacesCustomText: boolean;
+};
+
+/** What would become different, in the order of the preset; nothing if the form says it all already. */
+export function presetChanges(form: FormSettings, preset: Partial<FormSettings>): PresetChange[] {
+  return (Object.entries(preset) as [keyof FormSettings, PresetChange['to']][]).flatMap(([field, to]): PresetChange[] => {
+    const now = form[field];
+    if (isSameValue(now, to)) return [];
+    if (!isCustomText(field, now)) return [{ field, to, replacesCustomText: false }];
+    const added = withEmergencyContacts(now, to);
+    return [{ field, to: added ?? to, replacesCustomText: added === undefined }];
+  });
+}
+
+/** Own words stay, and are no reason to leave people without help: the contacts come below them. Undefined where that is not wanted. */
+function withEmergencyContacts(now: unknown, to: unknown): string | undefined {
+  if (typeof now !== 'string' || typeof to !== 'string') return undefined;
+  if (!to.includes(emergencyContacts) || now.includes(emergencyContacts)) return undefined;
+  const added = `${now.trimEnd()}\n\n${emergencyContacts}`;
+  return added.length <= formTextLimits.text ? added : undefined;
+}
+
+function isCustomText(field: keyof FormSettings, text: FormSettings[keyof FormSettings]): boolean {
+  if (typeof text !== 'string' || text.trim() === '') return false;
+  const ours = [defaultFormSettings(), ...Object.values(formPresets)].map((known: Partial<FormSettings>) => known[field]);
+  return !ours.includes(text);
+}

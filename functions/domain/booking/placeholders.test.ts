@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Practice } from '../practice/practice.ts';
+import { fillPlaceholders } from './placeholders.ts';
+
+const practice: Practice = {
+  slug: 'praxis-graz',
+  title: 'Praxis Graz',
+  subtitle: 'Logopädie',
+  logoImagePath: '',
+  website: 'www.praxis.at',
+  contactPerson: 'Anna Huber',
+  locations: [{ id: 'a', title: 'Praxis', address1: 'Hauptplatz 1', address2: '8010 Graz', address3: '' }],
+  listed: true,
+  bookingEnabled: true,
+  locked: false,
+};
+const fill = (text: string, changes: Partial<Practice> = {}) =>
+  fillPlaceholders(text, { ...practice, ...changes }, 'https://platzwart.example');
+
+describe('placeholders in a practice’s own texts', () => {
+  test('all of them are filled, each as often as it stands there', () => {
+    expect(fill('{titel} – {untertitel}: {kontaktperson}, {adresse}, {webseite}, {anfragelink}, {titel}')).toBe(
+      'Praxis Graz – Logopädie: Anna Huber, Hauptplatz 1, 8010 Graz, https://www.praxis.at/, https://platzwart.example/praxis-graz/booking, Praxis Graz',
+    );
+  });
+
+  /** '{constructor}' was filled with a function of the language. */
+  test.each(['{unbekannt}', '{Titel}', '{ titel }', '{}', '{', '{titel', '{constructor}', '{valueOf}', '{hasownproperty}', '{__proto__}'])(
+    '%s is no placeholder and stays as written',
+    (text) => {
+      expect(fill(`a ${text} b`)).toBe(`a ${text} b`);
+    },
+  );
+
+  test('what is filled in is not filled again', () => {
+    expect(fill('{titel}', { title: '{kontaktperson} $& $1' })).toBe('{kontaktperson} $& $1');
+  });
+
+  test('a missing website or location leaves its place empty, and a dangerous website too', () => {
+    expect(fill('[{webseite}][{adresse}]', { website: '', locations: [] })).toBe('[][]');
+    expect(fill('[{webseite}]', { website: 'javascript:alert(1)' })).toBe('[]');
+  });
+});

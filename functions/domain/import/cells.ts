@@ -1,0 +1,259 @@
+/** The cells of a row, each by its own rules: what people write in lists, and the sentences where it cannot be read. */
+import * as z from 'zod/mini';
+import { type DoctorsOrder, limits, type RequesterType, type TherapyPreference, type TimeFlexibility } from '../booking/booking-request.ts';
+import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
+import { requestDay } from '../request/manual-entry.ts';
+import type { WithId } from '../request/request.ts';
+import { maxTags, type Tag } from '../tags/tag.ts';
+import { folded } from '../text/folding.ts';
+import { cleanLine, optionalEmail, optionalLine, optionalText } from '../text/text.ts';
+import type { LocationId } from '../waiting-list/slot.ts';
+import { type PreferredRange, readTimes } from './times.ts';
+
+/** A preferred range; without a place it counts at all that the row names. */
+export type PreferredRangeAt = PreferredRange & { locationId: LocationId | undefined };
+
+/** What a row is validated by. */
+export type ImportContext = {
+  readonly form: FormConfiguration;
+  readonly tags: readonly WithId<Pick<Tag, 'name'>>[];
+  readonly today: IsoDate;
+};
+
+export const importMessages = {
+  lastname: 'Der Nachname fehlt.',
+  contact: 'Telefonnummer oder E-Mail-Adresse fehlt. Ohne beides kann niemand zurückrufen.',
+  email: 'Das ist keine vollständige E-Mail-Adresse, zum Beispiel name@beispiel.at.',
+  notCallable: (text: string) => `„${text}“ lässt sich nicht wählen. Der Text wird so übernommen.`,
+  shortenedNumber: 'Das Tabellenprogramm hat diese Nummer gekürzt. Formatiere die Spalte dort als Text und gib die Nummer neu ein.',
+  birthdate: 'Schreib das Geburtsdatum als TT.MM.JJJJ, zum Beispiel 01.02.1990.',
+  birthdateNoSuchDay: 'Diesen Tag gibt es im Kalender nicht.',
+  birthdateTooLongAgo: 'Das Geburtsdatum liegt vor 1900.',
+  birthdateInFuture: 'Das Geburtsdatum liegt in der Zukunft.',
+  yesOrNo: 'Schreib ja oder nein.',
+  oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
+  timesUnread: (text: string) => `„${text}“ lässt sich nicht als Zeit lesen. Schreib zum Beispiel: Mo 8–12, Di und Do nachmittags.`,
+  timesNotOffered: (words: string) => `Nicht in euren Arbeitszeiten: ${words}. Der Text kommt in die Notiz.`,
+  timesInNote: (text: string) => `Zeiten laut Liste: ${text}`,
+  locationUnknown: (text: string) => `Den Standort „${text}“ gibt es nicht.`,
+  tagUnknown: (text: string) => `Das Schlagwort „${text}“ gibt es nicht. Lege es zuerst an oder lass es weg.`,
+  tooManyTags: `Mehr als ${maxTags} Schlagwörter trägt keine Anfrage.`,
+} as const;
+
+/** 'Huber, Maria', 'Maria Huber', 'Ursula von der Leyen', 'Huber': as lists write people. */
+export function splitName(text: string): { firstname: string; lastname: string } {
+  const name = text.trim().replace(/^(?:herrn?|frau|hr\.?|fr\.?)\s+/i, '');
+  const comma = name.indexOf(',');
+  if (comma >= 0) return { firstname: name.slice(comma + 1).trim(), lastname: name.slice(0, comma).trim() };
+  const words = name.split(/\s+/);
+  // A last name of several words begins with the small one: 'van', 'von der', 'di'.
+  const small = words.findIndex((word, i) => i > 0 && i < words.length - 1 && /^\p{Ll}/u.test(word));
+  const at = small > 0 ? small : words.length - 1;
+  return { firstname: words.slice(0, at).join(' '), lastname: words.slice(at).join(' ') };
+}
+
+const contexts = new WeakMap<ImportContext, ReturnType<typeof buildRow>>();
+
+/** Thousands of rows are validated by one schema. */
+export function rowFor(context: ImportContext) {
+  const known = contexts.get(context) ?? buildRow(context);
+  contexts.set(context, known);
+  return known;
+}
+
+function buildRow({ form, tags, today }: ImportContext) {
+  const shorten = (what: string, max: number) => `Kürze ${what} auf höchstens ${max} Zeichen.`;
+  const line = (what: string, max: number = limits.name) => optionalLine(max, shorten(what, max));
+  return z.strictObject({
+    lastname: line('den Nachnamen'),
+    firstname: line('den Vornamen'),
+    name: line('den Namen'),
+    type: oneOf(requesters),
+    contactPerson: line('die Kontaktperson'),
+    contactPersonFirstname: line('den Vornamen der Kontaktperson'),
+    contactPersonLastname: line('den Nachnamen der Kontaktperson'),
+    contactPersonRelationship: line('die Beziehung der Kontaktperson'),
+    phone: phoneNumber(shorten('die Telefonnummer', limits.phone)),
+    phone2: z.pipe(phoneNumber(shorten('die Telefonnummer', limits.phone)), z.transform(orAbsent)),
+    email: z._default(optionalEmail(254, importMessages.email, shorten('die E-Mail-Adresse', 254)), ''),
+    birthdate: z.pipe(line('das Geburtsdatum'), z.transform(birthdateFor(today))),
+    requestedOn: requestDay(today, withoutTime),
+    times: z.pipe(line('die Zeiten', 5000), z.transform(timesFor(form))),
+    location: z.pipe(line('den Standort', 2000), z.transform(locationsFor(form))),
+    reason: optionalText(limits.reason, shorten('den Grund', limits.reason)),
+    note: optionalText(limits.note, shorten('die Anmerkung', limits.note)),
+    adminNote: optionalText(limits.note, shorten('die Notiz', limits.note)),
+    tags: z.pipe(line('die Schlagwörter', 2000), z.transform(tagsFor(tags))),
+    prioritized: z.pipe(
+      line('die Priorität'),
+      z.transform((text, ctx) => yesOrNo(text, ctx) ?? false),
+    ),
+    houseCall: z.pipe(line('den Hausbesuch'), z.transform(yesOrNo)),
+    doctorsOrder: oneOf(doctorsOrders),
+    doctorsOrderName: z.pipe(line('den Namen der Ärztin oder des Arztes'), z.transform(orAbsent)),
+    teletherapy: oneOf(therapyPreferences),
+    groupTherapy: oneOf(therapyPreferences),
+    timeFlexibility: oneOf(flexibilities),
+    callbackWish: z.pipe(line('den Rückruf'), z.transform(yesOrNo)),
+    insurance: z.pipe(line('die Krankenkasse'), z.transform(orAbsent)),
+    addressStreet: z.pipe(line('die Straße'), z.transform(orAbsent)),
+    addressPostalCode: z.pipe(line('die Postleitzahl', limits.postalCode), z.transform(orAbsent)),
+    addressCity: z.pipe(line('den Ort'), z.transform(orAbsent)),
+  });
+}
+
+type Context = { issues: unknown[] };
+
+function refuse(context: Context, input: unknown, message: string): void {
+  context.issues.push({ code: 'custom', input, path: [], message, params: { code: 'invalid' }, continue: true });
+}
+
+/** Our own files name the place before its times where there are several: 'Lend: Mo 8–10 Uhr; Mitte: Di 9–10 Uhr'. */
+function timesFor({ selectableLocations }: FormConfiguration) {
+  return (text: string, context: Context): { ranges: PreferredRangeAt[]; isFlexible: boolean; text: string } => {
+    const parts = text.split(';').map((clause) => {
+      const place = selectableLocations.find(({ title }) => clause.trim().startsWith(`${title}:`));
+      const read = readTimes(place ? clause.trim().slice(place.title.length + 1) : clause);
+      return { ...read, ranges: read.ranges.map((range) => ({ ...range, locationId: place?.id })) };
+    });
+    const unread = parts.find((part) => part.unread !== undefined)?.unread;
+    if (unread !== undefined) refuse(context, text, importMessages.timesUnread(unread.slice(0, 60)));
+    const ranges = parts.flatMap((part) => part.ranges);
+    return { ranges, isFlexible: ranges.length === 0 && parts.some(({ isFlexible }) => isFlexible), text };
+  };
+}
+
+function orAbsent(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+function phoneNumber(long: string) {
+  return z.pipe(
+    optionalLine(limits.phone, long),
+    z.transform((text, context) => {
+      if (/^\d[.,]\d+E\+?\d+$/i.test(text)) refuse(context, text, importMessages.shortenedNumber);
+      return text;
+    }),
+  );
+}
+
+/** Tabular programs write a time behind a day: '17.05.1984 00:00:00'. */
+function withoutTime(text: string): string {
+  return cleanLine(text).replace(/,?[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: Uhr|Z)?$/, '');
+}
+
+function birthdateFor(today: IsoDate) {
+  const refusals = {
+    empty: '',
+    notADate: importMessages.birthdate,
+    noSuchDay: importMessages.birthdateNoSuchDay,
+    tooLongAgo: importMessages.birthdateTooLongAgo,
+    inFuture: importMessages.birthdateInFuture,
+  };
+  return (text: string, context: Context): string | undefined => {
+    const parsed = parseGermanDate(withoutTime(text), today);
+    if (parsed.ok) return parsed.date;
+    if (parsed.reason !== 'empty') refuse(context, text, refusals[parsed.reason]);
+    return undefined;
+  };
+}
+
+function locationsFor({ selectableLocations }: FormConfiguration) {
+  const places = selectableLocations.map(({ id, title }) => ({ id, words: ` ${plain(title)} ` }));
+  // By its whole title, or by words that only one of them has: 'Lend' for 'Praxis Graz Lend'.
+  const find = (text: string) => {
+    const words = ` ${plain(text)} `;
+    const like = places.filter((place) => place.words.includes(words));
+    return (places.find((place) => place.words === words) ?? (like.length === 1 ? like[0] : undefined))?.id;
+  };
+  return (text: string, context: Context): LocationId[] => {
+    // A title may hold a comma itself.
+    const whole = find(text);
+    if (whole !== undefined || text === '') return whole === undefined ? [] : [whole];
+    const named = text.split(/[,;|/+]| und /).filter((each) => each.trim() !== '');
+    for (const each of named) if (find(each) === undefined) refuse(context, text, importMessages.locationUnknown(each.trim()));
+    return [...new Set(named.flatMap((each) => find(each) ?? []))];
+  };
+}
+
+function plain(text: string): string {
+  return folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function tagsFor(tags: ImportContext['tags']) {
+  const ids = new Map(tags.map(({ id, name }) => [folded(name).trim(), id]));
+  return (text: string, context: Context): string[] => {
+    const named = ids.has(folded(text)) ? [text] : text.split(/[,;|]/).filter((each) => each.trim() !== '');
+    const unknown = named.find((each) => !ids.has(folded(each).trim()));
+    if (unknown !== undefined) refuse(context, text, importMessages.tagUnknown(unknown.trim()));
+    const found = [...new Set(named.flatMap((each) => ids.get(folded(each).trim()) ?? []))];
+    if (found.length > maxTags) refuse(context, text, importMessages.tooManyTags);
+    return found;
+  };
+}
+
+const yes = ['ja', 'j', 'x', 'yes', 'y', 'wahr', 'true', '1', '✓', '✔', 'hoch', 'dringend', 'gewünscht', 'erwünscht', 'bitte'];
+const no = ['nein', 'n', '-', '–', 'no', 'falsch', 'false', '0', 'normal', 'niedrig', 'nicht gewünscht', 'kein', 'keiner', 'keine'];
+const saysYes = new Set(yes.map(folded));
+const saysNo = new Set(no.map(folded));
+
+function yesOrNo(text: string, context: Context): boolean | undefined {
+  const said = folded(text);
+  if (said === '') return undefined;
+  if (!saysYes.has(said) && !saysNo.has(said)) refuse(context, text, importMessages.yesOrNo);
+  return saysYes.has(said);
+}
+
+/** What people write for each choice, first as our own screens and files say it. */
+type Words<T extends string> = Readonly<Record<T, readonly string[]>>;
+
+const requesters: Words<RequesterType> = {
+  self: ['für sich selbst', 'sich selbst', 'selbst', 'ich', 'self', ...no],
+  other: ['für eine andere Person', 'für andere', 'andere Person', 'jemand anderen', 'Kind', 'Angehörige', 'other', ...yes],
+};
+
+const doctorsOrders: Words<DoctorsOrder> = {
+  available: ['liegt vor', 'vorhanden', 'da', 'available', ...yes],
+  requested: [
+    'wird noch ausgestellt',
+    'wird ausgestellt',
+    'angefordert',
+    'angefragt',
+    'beantragt',
+    'folgt',
+    'kommt',
+    'kommt noch',
+    'requested',
+  ],
+  none: ['liegt nicht vor', 'nicht vorhanden', 'ohne', 'fehlt', 'none', ...no],
+};
+
+const therapyPreferences: Words<TherapyPreference> = {
+  yes: ['ja, gerne', 'gerne', 'gern', ...yes],
+  possible: ['auch möglich', 'möglich', 'auch', 'vielleicht', 'eventuell', 'evtl', 'zur Not', 'egal', 'possible'],
+  no: no,
+};
+
+const flexibilities: Words<TimeFlexibility> = {
+  notFlexible: ['nicht flexibel', 'unflexibel', 'gar nicht', 'fix', ...no],
+  somewhatFlexible: ['etwas flexibel', 'etwas', 'bedingt', 'teilweise', 'ein wenig', 'wenig', 'mittel', 'eher'],
+  veryFlexible: ['sehr flexibel', 'sehr', 'flexibel', 'voll', 'immer', 'egal', ...yes],
+};
+
+/** One of a few choices, by any of its words; absent where nothing stands. */
+function oneOf<T extends string>(words: Words<T>) {
+  const choices = Object.keys(words) as T[];
+  const known = new Map(choices.flatMap((choice) => words[choice].map((word) => [plain(word) || folded(word), choice] as const)));
+  const own = choices.map((choice) => words[choice][0] ?? choice);
+  return z.pipe(
+    optionalText(limits.note),
+    z.transform((text, context): T | undefined => {
+      const found = known.get(plain(text) || folded(text).trim());
+      if (found === undefined && text !== '') refuse(context, text, importMessages.oneOf(own));
+      return found;
+    }),
+  );
+}

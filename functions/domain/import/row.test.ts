@@ -1,0 +1,226 @@
+import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
+import { describe, expect, test } from 'vitest';
+import { type ImportContext, importMessages, splitName } from './cells.ts';
+import type { RawRow } from './import.ts';
+import { importedRequest, validateImportRow } from './row.ts';
+
+const plan = [
+  { weekday: 1, start: '08:00', end: '12:00' },
+  { weekday: 2, start: '14:00', end: '18:00' },
+];
+const form = aFormConfiguration({
+  selectableLocations: [
+    { id: 'lend', title: 'Lend', selectableSlots: plan },
+    { id: 'mitte', title: 'Graz, Mitte', selectableSlots: plan.slice(0, 1) },
+  ],
+});
+const tags = [
+  { id: 'kind', name: 'Kind' },
+  { id: 'spaet', name: 'Spät' },
+];
+const context: ImportContext = { form, tags, today: '2026-11-21' };
+const person = { lastname: 'Huber', phone: '0660 1' };
+
+function taken(row: RawRow) {
+  const outcome = validateImportRow(row, context);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+}
+
+function refusals(row: RawRow) {
+  const outcome = validateImportRow(row, context);
+  if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error('it was taken');
+  return outcome.failure.details.map(({ field, message }) => [field, message]);
+}
+
+describe('a row of an old list', () => {
+  test('needs a name and a way to answer, and nothing else', () => {
+    expect(taken(person)).toMatchObject({ lastname: 'Huber', firstname: '', type: 'self', requestedOn: '2026-11-21', slots: [] });
+    expect(taken({ lastname: 'Huber', email: 'huber@post.example' }).phone).toBe('');
+    expect(refusals({ firstname: 'Eva', phone: ' ', email: '' })).toEqual([
+      ['lastname', importMessages.lastname],
+      ['phone', importMessages.contact],
+    ]);
+    expect(refusals({ name: ' ', phone: '1' })).toEqual([['name', importMessages.lastname]]);
+  });
+
+  test('reads days as tabular programs write them, and those of our own files', () => {
+    expect(taken({ ...person, birthdate: '17.5.1984', requestedOn: '1.2.26 00:00' })).toMatchObject({
+      birthdate: '1984-05-17',
+      requestedOn: '2026-02-01',
+    });
+    expect(taken({ ...person, birthdate: '1984-05-17T00:00:00', requestedOn: '21.11.2026, 14:05' })).toMatchObject({
+      birthdate: '1984-05-17',
+      requestedOn: '2026-11-21',
+    });
+  });
+
+  test('says all that is wrong at its cells at once', () => {
+    const row = {
+      ...person,
+      birthdate: '32.1.2000',
+      requestedOn: '1.1.1999',
+      email: 'eva@',
+      times: 'bald',
+      location: 'Lend, Mond',
+      tags: 'Kind; Neu',
+      houseCall: 'vielleicht',
+      addressPostalCode: '123456789',
+    };
+    expect(refusals(row).map(([field]) => field)).toEqual([
+      'email',
+      'birthdate',
+      'requestedOn',
+      'times',
+      'location',
+      'tags',
+      'houseCall',
+      'addressPostalCode',
+    ]);
+    expect(refusals({ ...person, location: 'Mond' })).toEqual([['location', importMessages.locationUnknown('Mond')]]);
+    expect(refusals({ ...person, times: 'bald' })).toEqual([['times', importMessages.timesUnread('bald')]]);
+  });
+
+  test('takes no field that nobody asked for, so that no file writes a state', () => {
+    expect(refusals({ ...person, status: 'archived' }).map(([field]) => field)).toEqual(['status']);
+  });
+
+  test('finds locations and tags whatever their capitals and umlauts; without a location it asks at all of them', () => {
+    expect(taken({ ...person, location: 'graz, mitte', tags: 'KIND; spaet' })).toMatchObject({
+      locationIds: ['mitte'],
+      tags: ['kind', 'spaet'],
+    });
+    expect(taken({ ...person, location: 'Lend' }).locationIds).toEqual(['lend']);
+    expect(taken({ ...person, location: 'Mitte / Lend' }).locationIds).toEqual(['mitte', 'lend']);
+    expect(taken(person).locationIds).toEqual(['lend', 'mitte']);
+  });
+
+  test('times for what is offered; what somebody named and nobody offers is kept in the note and said', () => {
+    const row = taken({ ...person, times: 'Mo 9-20, Di 8-10', adminNote: 'ruft an' });
+    expect(row.slots).toEqual([
+      { locationId: 'lend', weekday: 1, start: '09:00', end: '12:00' },
+      { locationId: 'mitte', weekday: 1, start: '09:00', end: '12:00' },
+    ]);
+    expect(row.adminNote).toBe(`ruft an\n\n${importMessages.timesInNote('Mo 9-20, Di 8-10')}`);
+    expect(row.notices).toMatchObject([{ field: 'times', message: importMessages.timesNotOffered('Di 8–10 Uhr') }]);
+    expect(taken({ ...person, times: 'vormittags' })).toMatchObject({ adminNote: '', notices: [] });
+  });
+
+  test('loses nobody to a number that cannot be called: it stays as it is, and that is said', () => {
+    const row = taken({ lastname: 'Huber', phone: 'siehe Mutter', phone2: '0664' });
+    expect(row).toMatchObject({ phone: 'siehe Mutter', phone2: '0664' });
+    expect(row.notices).toEqual([
+      { field: 'phone', code: 'notCallable', message: importMessages.notCallable('siehe Mutter') },
+      { field: 'phone2', code: 'notCallable', message: importMessages.notCallable('0664') },
+    ]);
+    expect(taken({ ...person, phone2: '0316/12 34-5' }).notices).toEqual([]);
+  });
+
+  test('keeps that somebody is flexible', () => {
+    expect(taken({ ...person, times: 'flexibel' })).toMatchObject({ slots: [], timeFlexibility: 'veryFlexible' });
+    expect(taken({ ...person, times: 'Mo 8-10' }).timeFlexibility).toBeUndefined();
+  });
+
+  test('leaves formulas the text they are, but no number that a program has shortened', () => {
+    expect(taken({ ...person, note: '=SUMME(A1:A9)' }).note).toBe('=SUMME(A1:A9)');
+    expect(refusals({ ...person, phone: '6,6E+09' })).toEqual([['phone', importMessages.shortenedNumber]]);
+  });
+
+  test('reads what else a practice asks for, in its own words and in those of lists', () => {
+    expect(
+      taken({
+        ...person,
+        doctorsOrder: 'wird noch ausgestellt',
+        doctorsOrderName: 'Dr. Eder',
+        teletherapy: 'Ja, gerne',
+        groupTherapy: 'evtl.',
+        timeFlexibility: 'etwas flexibel',
+        callbackWish: 'x',
+      }),
+    ).toMatchObject({
+      doctorsOrder: 'requested',
+      doctorsOrderName: 'Dr. Eder',
+      teletherapy: 'yes',
+      groupTherapy: 'possible',
+      timeFlexibility: 'somewhatFlexible',
+      callbackWish: true,
+    });
+    for (const [said, order] of [
+      ['ja', 'available'],
+      ['VORHANDEN', 'available'],
+      ['-', 'none'],
+      ['liegt nicht vor', 'none'],
+      ['', undefined],
+    ] as const)
+      expect(taken({ ...person, doctorsOrder: said }).doctorsOrder, said).toBe(order);
+    // What is said of itself counts before what the times let suppose.
+    expect(taken({ ...person, times: 'flexibel', timeFlexibility: 'nein' }).timeFlexibility).toBe('notFlexible');
+  });
+
+  test('says at its cell which words it knows, where it does not know one', () => {
+    expect(refusals({ ...person, doctorsOrder: '10 x', teletherapy: 'Zoom', callbackWish: 'morgen', type: 'Huber' })).toEqual([
+      ['type', importMessages.oneOf(['für sich selbst', 'für eine andere Person'])],
+      ['doctorsOrder', importMessages.oneOf(['liegt vor', 'wird noch ausgestellt', 'liegt nicht vor'])],
+      ['teletherapy', importMessages.oneOf(['ja, gerne', 'auch möglich', 'nein'])],
+      ['callbackWish', importMessages.yesOrNo],
+    ]);
+  });
+
+  test('is for another person if it says so, or names who asks', () => {
+    const eva = { contactPersonFirstname: 'Eva', contactPersonLastname: 'Huber', contactPersonRelationship: 'Mutter' };
+    expect(taken({ ...person, type: 'für eine andere Person', ...eva })).toMatchObject({ type: 'other', ...eva });
+    expect(taken({ ...person, type: 'nein', contactPerson: 'Eva Huber', contactPersonRelationship: 'Mutter' })).toMatchObject({
+      type: 'other',
+      ...eva,
+    });
+    const unnamed = taken({ ...person, type: 'x', contactPersonFirstname: '' });
+    expect(unnamed).toMatchObject({ type: 'other' });
+    expect(unnamed).not.toHaveProperty('contactPersonFirstname');
+    expect(taken({ ...person, type: 'für sich selbst' }).type).toBe('self');
+  });
+
+  test('names who asks for somebody else', () => {
+    expect(taken({ ...person, contactPerson: 'Huber, Eva' })).toMatchObject({
+      type: 'other',
+      contactPersonFirstname: 'Eva',
+      contactPersonLastname: 'Huber',
+    });
+  });
+
+  test.each([
+    ['Huber, Maria', 'Maria', 'Huber'],
+    ['Maria Huber', 'Maria', 'Huber'],
+    ['Frau Anna Maria Huber', 'Anna Maria', 'Huber'],
+    ['Ursula von der Leyen', 'Ursula', 'von der Leyen'],
+    ['Huber', '', 'Huber'],
+    ['', '', ''],
+  ])('%j is %j %j', (name, firstname, lastname) => {
+    expect(splitName(name)).toEqual({ firstname, lastname });
+  });
+});
+
+describe('an imported request', () => {
+  const hashes = { payloadHash: 'hash', openKey: null, importId: 'import' };
+  const when = { by: { kind: 'member', uid: 'anna' } as const, now: new Date('2026-11-21T12:00:00Z') };
+  const request = (row: RawRow, number: number) =>
+    importedRequest(taken(row), hashes, form, { ...when, startedAt: new Date('2026-11-21T11:59:00Z'), number }).after;
+
+  test('stands behind the row before it where both came on one day', () => {
+    const row = { ...person, requestedOn: '01.02.2026' };
+    expect(request(row, 2).requestedAt.getTime() - request(row, 1).requestedAt.getTime()).toBe(1);
+    expect(request(row, 1).requestedAt.toISOString()).toBe('2026-02-01T11:00:00.001Z');
+  });
+
+  test('is counted in the lists of its times, agrees to nothing, and is prioritised if the list says so', () => {
+    expect(request({ ...person, times: 'Mo 8-9', location: 'Lend', prioritized: 'x' }, 1)).toMatchObject({
+      slotKeys: ['lend_1_0800-0900'],
+      followUpConsent: false,
+      consentVersion: '',
+      prioritized: true,
+      prioritizedAt: when.now,
+      importId: 'import',
+      source: 'import',
+    });
+    expect(request(person, 1)).toMatchObject({ prioritized: false, prioritizedAt: null });
+  });
+});

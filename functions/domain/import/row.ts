@@ -1,0 +1,203 @@
+/**
+ * A row of a practice's old list becomes a request. Little is required, since nobody can be asked any more; what stands
+ * there must be readable, and what is not is refused at its cell.
+ */
+
+import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import { isCallable } from '../contact/phone-number.ts';
+import type { IsoDate } from '../dates/german-date.ts';
+import { accepted, type Detail, detailsOf, type Outcome, refused } from '../failure.ts';
+import { begunAt, type Change, definedOnly, untouched } from '../request/changes.ts';
+import type { Actor } from '../request/history.ts';
+import { momentOf } from '../request/manual-entry.ts';
+import type { TherapyRequest } from '../request/request.ts';
+import { cleanLine } from '../text/text.ts';
+import { slotKeysFor } from '../waiting-list/queue.ts';
+import { coveredCells, describeSlots, type LocationId, mergeSlots, type Slot, trimSlots } from '../waiting-list/slot.ts';
+import { type ImportContext, importMessages, type PreferredRangeAt, rowFor, splitName } from './cells.ts';
+import type { RawRow } from './import.ts';
+
+/** What a column may hold, in the order in which people think of it. */
+export const importFields = [
+  'lastname',
+  'firstname',
+  'name',
+  'type',
+  'contactPerson',
+  'contactPersonFirstname',
+  'contactPersonLastname',
+  'contactPersonRelationship',
+  'phone',
+  'phone2',
+  'email',
+  'birthdate',
+  'requestedOn',
+  'times',
+  'location',
+  'reason',
+  'note',
+  'adminNote',
+  'tags',
+  'prioritized',
+  'houseCall',
+  'doctorsOrder',
+  'doctorsOrderName',
+  'insurance',
+  'teletherapy',
+  'groupTherapy',
+  'timeFlexibility',
+  'callbackWish',
+  'addressStreet',
+  'addressPostalCode',
+  'addressCity',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+type Person = Pick<
+  TherapyRequest,
+  | 'type'
+  | 'firstname'
+  | 'lastname'
+  | 'contactPersonFirstname'
+  | 'contactPersonLastname'
+  | 'contactPersonRelationship'
+  | 'birthdate'
+  | 'email'
+  | 'phone'
+  | 'phone2'
+>;
+type Answers = Pick<
+  TherapyRequest,
+  | 'addressStreet'
+  | 'addressPostalCode'
+  | 'addressCity'
+  | 'houseCall'
+  | 'doctorsOrder'
+  | 'doctorsOrderName'
+  | 'insurance'
+  | 'teletherapy'
+  | 'groupTherapy'
+  | 'callbackWish'
+  | 'reason'
+  | 'note'
+  | 'timeFlexibility'
+  | 'locationIds'
+  | 'slots'
+  | 'prioritized'
+  | 'tags'
+  | 'adminNote'
+>;
+
+export type ImportedRow = Person &
+  Answers & {
+    requestedOn: IsoDate;
+    /** What somebody should know about a row that is taken over all the same. */
+    notices: readonly Detail[];
+  };
+
+/** Refusals: details at the fields of the row; a field that no column may hold is one of them. */
+export function validateImportRow(row: RawRow, context: ImportContext): Outcome<ImportedRow> {
+  const validated = rowFor(context).safeParse(row);
+  const details = validated.success ? [] : detailsOf(validated.error);
+  const person = personOfRow(row);
+  const missing: Detail[] = [
+    ...(person.lastname === '' ? [{ field: 'name' in row ? 'name' : 'lastname', code: 'required', message: importMessages.lastname }] : []),
+    ...(blank(row.phone) && blank(row.email) ? [{ field: 'phone', code: 'required', message: importMessages.contact }] : []),
+  ].filter(({ field }) => !details.some((detail) => detail.field === field));
+  if (!validated.success || missing.length > 0) return refused({ kind: 'invalid', details: [...details, ...missing] });
+
+  const { name: _name, type, contactPerson, times, location, note, adminNote, timeFlexibility, ...rest } = validated.data;
+  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } = rest;
+  const locationIds = location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
+  const { slots, lost } = placed(times.ranges, locationIds, context.form);
+  const inNote = lost.length > 0 ? importMessages.timesInNote(times.text) : '';
+  return accepted({
+    ...said,
+    ...person,
+    ...contactPersonFrom({ type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship }),
+    note,
+    locationIds,
+    slots,
+    timeFlexibility: timeFlexibility ?? (times.isFlexible ? 'veryFlexible' : undefined),
+    adminNote: [adminNote, inNote].filter(Boolean).join('\n\n'),
+    notices: [
+      ...(['phone', 'phone2'] as const).flatMap((field) => uncallable(field, said[field] ?? '')),
+      ...(lost.length > 0 ? [{ field: 'times', code: 'notOffered', message: importMessages.timesNotOffered(describeSlots(lost)) }] : []),
+    ],
+  });
+}
+
+/** The request as it is stored, and the line for its history. */
+export function importedRequest(
+  { requestedOn, notices: _notices, ...said }: ImportedRow,
+  { payloadHash, openKey, importId }: { payloadHash: string; openKey: string | null; importId: string },
+  form: FormConfiguration,
+  /** `startedAt` and `number` keep those of one day in the order of the file. */
+  { by, now, startedAt, number }: { by: Actor; now: Date; startedAt: Date; number: number },
+): Exclude<Change, 'unchanged'> {
+  const after: TherapyRequest = {
+    ...untouched,
+    ...begunAt(now, new Date(momentOf(requestedOn, startedAt).getTime() + number)),
+    source: 'import',
+    payloadHash,
+    openKey,
+    importId,
+    followUpConsent: false,
+    consentVersion: '',
+    ...definedOnly(said),
+    prioritizedAt: said.prioritized ? now : null,
+    slotKeys: slotKeysFor(said, form),
+  };
+  return { after, history: { at: now, by, what: 'imported' } };
+}
+
+type ContactCells = Readonly<
+  Record<'contactPerson' | 'contactPersonFirstname' | 'contactPersonLastname' | 'contactPersonRelationship', string>
+>;
+
+/** Whoever names somebody who acts for the patient has said that it is for another person, whatever else stands there. */
+function contactPersonFrom({
+  type,
+  ...cells
+}: ContactCells & { type: TherapyRequest['type'] | undefined }): Partial<Person> & Pick<Person, 'type'> {
+  const split = splitName(cells.contactPerson);
+  const named = {
+    contactPersonFirstname: cells.contactPersonFirstname || split.firstname,
+    contactPersonLastname: cells.contactPersonLastname || split.lastname,
+    contactPersonRelationship: cells.contactPersonRelationship,
+  };
+  const filled = Object.fromEntries(Object.entries(named).filter(([, text]) => text !== ''));
+  return Object.keys(filled).length === 0 ? { type: type ?? 'self' } : { type: 'other', ...filled };
+}
+
+function personOfRow(row: RawRow): { firstname: string; lastname: string } {
+  const split = splitName(row.name ?? '');
+  const line = (typed: string | undefined, other: string) => cleanLine(blank(typed) ? other : (typed ?? ''));
+  return { firstname: line(row.firstname, split.firstname), lastname: line(row.lastname, split.lastname) };
+}
+
+/** Nobody is left behind because an old list says 'keine' or 'siehe Mutter' for a number. */
+function uncallable(field: 'phone' | 'phone2', phone: string): Detail[] {
+  return phone === '' || isCallable(phone) ? [] : [{ field, code: 'notCallable', message: importMessages.notCallable(phone) }];
+}
+
+function blank(text: string | undefined): boolean {
+  return (text ?? '').trim() === '';
+}
+
+/** The preferred times at all of the places, as far as one works then; `lost`: days and hours that somebody named and nobody offers. */
+function placed(
+  ranges: readonly PreferredRangeAt[],
+  locationIds: readonly LocationId[],
+  form: FormConfiguration,
+): { slots: Slot[]; lost: Slot[] } {
+  const cells = offeredCells(form, locationIds);
+  const at = ({ weekday, start, end }: PreferredRangeAt, locationId: LocationId): Slot => ({ locationId, weekday, start, end });
+  const preferredTimesOf = (range: PreferredRangeAt) =>
+    (range.locationId === undefined ? locationIds : [range.locationId]).map((id) => at(range, id));
+  const preferredTimes = ranges.flatMap(preferredTimesOf);
+  const lost = ranges
+    .filter((range) => range.isNamed && coveredCells(preferredTimesOf(range), cells).length === 0)
+    .map((range) => at(range, 'any'));
+  return { slots: trimSlots(preferredTimes, cells), lost: mergeSlots(lost) };
+}

@@ -1,0 +1,40 @@
+/** Pausing and resuming the taking of requests (spec section 4, intake). */
+import * as z from 'zod/mini';
+import type { IsoDate } from '../dates/german-date.ts';
+import { type Outcome, refusedAt } from '../failure.ts';
+import { applyEdits, type FieldEdits } from '../text/field-edits.ts';
+import { cleanText } from '../text/text.ts';
+import { maxPausedText, type Practice } from './practice.ts';
+
+/** Days ahead that a pause can be planned: whoever pauses for longer decides anew. */
+export const maxPauseDays = 366;
+
+const noDay = 'Bitte gib ein Datum ein, zum Beispiel 01.03.2027, oder lass das Feld leer.';
+
+export const IntakeSettings = z.strictObject({
+  bookingEnabled: z.boolean(),
+  /** What patients read while it is paused; '' for our own sentence. */
+  pausedText: z.string().check(z.overwrite(cleanText), z.maxLength(maxPausedText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.')),
+  /** The day on which it goes on by itself; '' for none. */
+  resumesOn: z.union([z.literal(''), z.iso.date(noDay)], noDay),
+});
+export type IntakeSettings = z.infer<typeof IntakeSettings>;
+
+export function intakeOf({ bookingEnabled, pausedText = '', resumesOn = '' }: Practice): IntakeSettings {
+  return { bookingEnabled, pausedText, resumesOn };
+}
+
+/**
+ * Intake with these edits; the same object if they change nothing. Whoever resumes ends the planned date too; the text stays for the next
+ * pause. Refusals, at their fields: those of `applyEdits`, and for a date that is not after `today` ('yyyy-MM-dd' in Berlin) or too far.
+ */
+export function editIntake(current: IntakeSettings, edits: FieldEdits, today: IsoDate): Outcome<IntakeSettings> {
+  const edited = applyEdits(IntakeSettings, current, edits);
+  if (!edited.ok || edited.value === current) return edited;
+  if (edited.value.bookingEnabled) return { ok: true, value: { ...edited.value, resumesOn: '' } };
+  const { resumesOn } = edited.value;
+  if (resumesOn === '' || resumesOn === current.resumesOn) return edited;
+  if (resumesOn <= today) return refusedAt('resumesOn', 'notInFuture', 'Bitte gib einen Tag nach heute ein.');
+  const days = (Date.parse(resumesOn) - Date.parse(today)) / 86_400_000;
+  return days <= maxPauseDays ? edited : refusedAt('resumesOn', 'tooFar', 'Bitte gib einen Tag innerhalb des nächsten Jahres ein.');
+}

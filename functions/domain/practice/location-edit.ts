@@ -1,0 +1,107 @@
+/** Locations of a practice, each with address and weekly plan (spec section 3, "Company" and "Form configuration"; section 9, plan). */
+import * as z from 'zod/mini';
+import type { Billing } from '../billing/billing.ts';
+import { plan } from '../billing/pricing.ts';
+import { FormConfiguration, withTimesOf } from '../booking/form-configuration.ts';
+import { tooManySlotsAsked } from '../booking/form-edit.ts';
+import { accepted, type Detail, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
+import { type FieldEdits, isSameValue } from '../text/field-edits.ts';
+import { requiredLine } from '../text/text.ts';
+import { LocationId, WeeklyPlan } from '../waiting-list/slot.ts';
+import type { Account } from './account.ts';
+import { Practice } from './practice.ts';
+import { addressFields, plain } from './registration.ts';
+
+/** A location as its settings show it: half of it stands in the practice, half in its form. */
+export const LocationSetting = z.strictObject({
+  id: LocationId,
+  title: requiredLine(100, 'Bitte gib dem Standort einen Namen.', 'Bitte kürze den Namen des Standorts auf höchstens 100 Zeichen.').check(
+    plain('den Namen des Standorts'),
+  ),
+  ...addressFields,
+  selectableSlots: WeeklyPlan,
+});
+export type LocationSetting = z.infer<typeof LocationSetting>;
+
+/** Locations that may be tried before anything is bought. */
+export const trialLocations = 3;
+
+/**
+ * How many locations the practice may have: three in the trial, then the included one and those that are paid for; fewer while fewer are
+ * about to be paid for (`billing`, which only functions know).
+ */
+export function allowedLocations({ subscription }: Pick<Account, 'subscription'>, billing?: Pick<Billing, 'lowering'>, now?: Date): number {
+  if (!subscription) return trialLocations;
+  const paid = plan.includedLocations + subscription.extraLocations;
+  const lowering = billing?.lowering;
+  return lowering && now && now < lowering.until ? Math.min(paid, lowering.to) : paid;
+}
+
+type Stored = { readonly practice: Practice; readonly form: FormConfiguration };
+
+export function locationsOf({
+  practice,
+  form,
+}: {
+  practice: Pick<Practice, 'locations'>;
+  form: Pick<FormConfiguration, 'selectableLocations'>;
+}): LocationSetting[] {
+  return practice.locations.map((location) => ({
+    ...location,
+    selectableSlots: form.selectableLocations.find(({ id }) => id === location.id)?.selectableSlots ?? [],
+  }));
+}
+
+/**
+ * Practice and form with these edits of locations; the same objects if they change nothing. By a location's id: what the editor saw (null
+ * for a new one) and what it shall be (null: it goes). `allowed`: see `allowedLocations`; what is there already may stay.
+ * Refusals, at `{id}` or `{id}.{field}`: what a colleague has changed meanwhile, what the schemas say, too many locations (form), the last
+ * one gone (form), more cells than can be counted.
+ */
+export function editLocations({ practice, form }: Stored, edits: FieldEdits, allowed: number): Outcome<Stored> {
+  const current = new Map(locationsOf({ practice, form }).map((location) => [location.id, location]));
+  const wanted = new Map(current);
+  const details: Detail[] = [];
+  for (const [id, { from, to }] of Object.entries(edits)) {
+    const stored = current.get(id);
+    if (isSameValue(stored, to)) continue;
+    if (!isSameValue(stored, from)) {
+      details.push({ field: id || wholeForm, code: 'changedMeanwhile', message: messages.locationChangedMeanwhile });
+    } else if (to === null) wanted.delete(id);
+    else {
+      const validated = LocationSetting.safeParse(to);
+      if (!validated.success) details.push(...detailsOf(validated.error).map((detail) => ({ ...detail, field: fieldOf(id, detail) })));
+      else if (validated.data.id !== id) details.push({ field: id || wholeForm, code: 'invalid', message: messages.checkThis });
+      else wanted.set(id, validated.data);
+    }
+  }
+  if (details.length > 0) return refused({ kind: 'invalid', details });
+  const locations = [...wanted.values()];
+  if (locations.length === 0) return refusedAt(wholeForm, 'lastLocation', messages.lastLocation);
+  if (locations.length > Math.max(allowed, current.size))
+    return refusedAt(wholeForm, 'tooManyLocations', messages.tooManyLocations(allowed));
+  return joined({ practice, form }, locations);
+}
+
+function joined(stored: Stored, locations: readonly LocationSetting[]): Outcome<Stored> {
+  const practice = Practice.parse({ ...stored.practice, locations: locations.map(({ selectableSlots: _plan, ...location }) => location) });
+  const form = FormConfiguration.safeParse({
+    ...stored.form,
+    selectableLocations: locations.map(({ id, title, selectableSlots }) => ({ id, title, selectableSlots })),
+  });
+  // The form knows the locations by their place in the row.
+  if (!form.success) {
+    return refused({ kind: 'invalid', details: detailsOf(form.error).map((detail) => ({ ...detail, field: wholeForm })) });
+  }
+  const tooMany = tooManySlotsAsked(stored.form, form.data);
+  if (tooMany) return refusedAt(wholeForm, tooMany.code, tooMany.message);
+  const told = withTimesOf(practice, form.data);
+  return accepted({
+    practice: isSameValue(told, stored.practice) ? stored.practice : told,
+    form: isSameValue(form.data, stored.form) ? stored.form : form.data,
+  });
+}
+
+function fieldOf(id: string, { field }: Detail): string {
+  return field === wholeForm ? id : `${id}.${field}`;
+}

@@ -1,0 +1,25 @@
+/** How a practice shows itself (spec section 3, "Company"; settings, profile): gathered from the documents it is kept in. */
+import * as z from 'zod/mini';
+import { FormConfiguration } from '../booking/form-configuration.ts';
+import type { Account } from './account.ts';
+import type { Practice } from './practice.ts';
+import { practiceFields } from './registration.ts';
+
+export const PracticeProfile = z.strictObject({
+  ...practiceFields,
+  listed: z.boolean(),
+  /** Markdown with placeholders. */
+  profileText: FormConfiguration.shape.profileText,
+});
+export type PracticeProfile = z.infer<typeof PracticeProfile>;
+
+export function profileOf(
+  practice: Practice,
+  { email, listingHeldAt }: Pick<Account, 'email' | 'listingHeldAt'>,
+  { profileText }: Pick<FormConfiguration, 'profileText'>,
+): PracticeProfile {
+  const { title, subtitle, website, contactPerson, phone = '' } = practice;
+  // What its administrators want: it may still wait for the operator.
+  const listed = practice.listed || listingHeldAt !== null;
+  return { title, subtitle, website, contactPerson, phone, listed, email, profileText };
+}

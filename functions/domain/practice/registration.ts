@@ -1,0 +1,78 @@
+/** Registering a practice (spec section 3, registration payload; section 5, registration form). Practices are addressed as 'du'. */
+import * as z from 'zod/mini';
+import { isCallable } from '../contact/phone-number.ts';
+import { websiteUrl } from '../contact/website.ts';
+import { messages } from '../failure.ts';
+import { holdsAddress } from '../text/plain-name.ts';
+import { optionalLine, requiredEmail, requiredLine } from '../text/text.ts';
+import { slugFrom } from './slug.ts';
+
+const max = 100;
+/** A summary lists such sentences one below the other: each names its field. */
+const shorten = (what: string) => `Bitte kürze ${what} auf höchstens ${max} Zeichen.`;
+
+/** Strangers read it in e-mails, where a mail program would make a link of a web address. */
+export const plain = (what: string) =>
+  z.refine<string>((name) => !holdsAddress(name), { error: `Bitte gib ${what} ohne Internet- oder E-Mail-Adresse ein.` });
+
+/** What registration and profile ask about the practice alike. */
+export const practiceFields = {
+  title: requiredLine(max, 'Bitte gib den Namen der Praxis ein.', shorten('den Namen der Praxis')).check(
+    z.refine((title) => title === '' || slugFrom(title) !== undefined, {
+      error: 'Bitte verwende im Namen auch Buchstaben oder Ziffern, damit wir daraus euren Link bilden können.',
+    }),
+    plain('den Namen der Praxis'),
+  ),
+  subtitle: requiredLine(max, 'Bitte gib einen Untertitel ein, zum Beispiel „Logopädie in Graz“.', shorten('den Untertitel')).check(
+    plain('den Untertitel'),
+  ),
+  email: requiredEmail(
+    max,
+    'Bitte gib eine E-Mail-Adresse ein.',
+    'Bitte gib eine vollständige E-Mail-Adresse ein, zum Beispiel praxis@beispiel.at.',
+    shorten('die E-Mail-Adresse'),
+  ),
+  contactPerson: requiredLine(max, 'Bitte gib eine Kontaktperson ein.', shorten('die Kontaktperson')).check(plain('die Kontaktperson')),
+  website: optionalLine(max, shorten('die Adresse der Website')).check(
+    z.refine((website) => website === '' || websiteUrl(website) !== undefined, {
+      error: 'Bitte gib die Adresse der Website an, zum Beispiel www.praxis.at, oder lass das Feld leer.',
+    }),
+  ),
+  phone: optionalLine(max, shorten('die Telefonnummer')).check(
+    z.refine((phone) => phone === '' || isCallable(phone), {
+      error: 'Bitte gib nur eine Telefonnummer an, mit Vorwahl und ohne Wörter, zum Beispiel 0316 123456, oder lass das Feld leer.',
+    }),
+  ),
+};
+
+/** The lines of a location's address. */
+export const addressFields = {
+  address1: requiredLine(max, 'Bitte gib Straße und Hausnummer ein.', shorten('Straße und Hausnummer')).check(
+    plain('Straße und Hausnummer'),
+  ),
+  address2: requiredLine(max, 'Bitte gib Postleitzahl und Ort ein.', shorten('Postleitzahl und Ort')).check(plain('Postleitzahl und Ort')),
+  address3: optionalLine(max, shorten('den Adresszusatz')).check(plain('den Adresszusatz')),
+};
+
+const { title, subtitle, email, website, contactPerson, phone } = practiceFields;
+
+export const Registration = z.strictObject({
+  title,
+  subtitle,
+  ...addressFields,
+  email,
+  website,
+  contactPerson,
+  phone,
+  listed: z._default(z.boolean({ error: 'Bitte wähle aus, ob deine Praxis öffentlich gelistet wird.' }), true),
+  legalTermsAccepted: z.literal(true, { error: messages.consentNeeded }),
+});
+export type Registration = z.infer<typeof Registration>;
+export type RegistrationInput = z.input<typeof Registration>;
+
+/** Bytes. */
+export const maxFileSize = 4 * 1024 * 1024;
+
+/** Answer of `POST /api/companies`. */
+export const RegistrationAnswer = z.object({ slug: z.string() });
+export type RegistrationAnswer = z.infer<typeof RegistrationAnswer>;

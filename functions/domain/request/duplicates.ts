@@ -1,0 +1,141 @@
+/**
+ * Which open requests may be about one person. A hint for the team, who decide: nothing is merged by itself. Requests are
+ * sorted into buckets by what makes two of them alike; nobody is compared with everybody.
+ */
+
+import { areSameDigits, minDigits, nationalDigits } from '../contact/phone-number.ts';
+import { folded } from '../text/folding.ts';
+import type { TherapyRequest, WithId } from './request.ts';
+
+export type Comparable = WithId<
+  Pick<TherapyRequest, 'requestedAt' | 'firstname' | 'lastname' | 'birthdate' | 'phone' | 'phone2' | 'email' | 'notSameAs'>
+>;
+
+/** In the order of their request dates. */
+export type DuplicatePair<T extends Comparable> = { readonly first: T; readonly second: T };
+
+/** In a bucket beyond this (a whole file with the practice's own number) each is compared with the oldest alone. */
+const fullBucket = 30;
+
+/** Every two that may be about one person, by the date of the older one. */
+export function possibleDuplicates<T extends Comparable>(requests: readonly T[]): DuplicatePair<T>[] {
+  const inTime = [...requests].sort((a, b) => (inOrder(a, b)[0] === a ? -1 : 1));
+  const pairs = new Map<string, DuplicatePair<T>>();
+  for (const bucket of bucketsOf(inTime)) {
+    bucket.forEach((first, at) => {
+      if (at > 0 && bucket.length > fullBucket) return;
+      for (const second of bucket.slice(at + 1)) {
+        const key = `${first.id} ${second.id}`;
+        if (first.id !== second.id && !pairs.has(key) && mayBeSamePerson(first, second)) pairs.set(key, { first, second });
+      }
+    });
+  }
+  return [...pairs.values()].sort(
+    (a, b) =>
+      a.first.requestedAt.getTime() - b.first.requestedAt.getTime() || a.second.requestedAt.getTime() - b.second.requestedAt.getTime(),
+  );
+}
+
+/** The earlier one first, the one that stays if both become one; of the same moment the one with the smaller id. */
+export function inOrder<T extends WithId<Pick<TherapyRequest, 'requestedAt'>>>(one: T, other: T): [first: T, second: T] {
+  const difference = one.requestedAt.getTime() - other.requestedAt.getTime();
+  return difference < 0 || (difference === 0 && one.id < other.id) ? [one, other] : [other, one];
+}
+
+/**
+ * The same name (first and last may be swapped) with the same day of birth, number or address; the same day of birth and
+ * number; or the same number and last name, unless first names and days of birth say that it is a family.
+ */
+export function mayBeSamePerson(one: Comparable, other: Comparable): boolean {
+  if (one.notSameAs.includes(other.id) || other.notSameAs.includes(one.id)) return false;
+  const [a, b] = [traitsOf(one), traitsOf(other)];
+  const isPhone = sharesPhone(a, b);
+  const isBirthdate = a.birthdate !== '' && a.birthdate === b.birthdate;
+  const isEmail = a.email !== '' && a.email === b.email;
+  if (a.name !== '' && a.name === b.name && (isBirthdate || isPhone || isEmail)) return true;
+  if (isBirthdate && isPhone) return true;
+  if (!isPhone || a.lastname === '' || a.lastname !== b.lastname) return false;
+  const isFamily = a.firstname !== b.firstname && a.birthdate !== '' && b.birthdate !== '' && !isBirthdate;
+  return !isFamily;
+}
+
+/** What two requests have in common, strongest first. */
+export type Likeness = 'name' | 'birthdate' | 'phone' | 'email' | 'lastname';
+
+export function alikeIn(one: Comparable, other: Comparable): Likeness[] {
+  const [a, b] = [traitsOf(one), traitsOf(other)];
+  const hasName = a.name !== '' && a.name === b.name;
+  const likenesses: [Likeness, boolean][] = [
+    ['name', hasName],
+    ['lastname', !hasName && a.lastname !== '' && a.lastname === b.lastname],
+    ['birthdate', a.birthdate !== '' && a.birthdate === b.birthdate],
+    ['phone', sharesPhone(a, b)],
+    ['email', a.email !== '' && a.email === b.email],
+  ];
+  return likenesses.filter(([, isAlike]) => isAlike).map(([likeness]) => likeness);
+}
+
+type Traits = {
+  firstname: string;
+  lastname: string;
+  /** Both, whatever their order. */
+  name: string;
+  birthdate: string;
+  email: string;
+  /** National digits. */
+  phones: readonly string[];
+};
+
+/** A request that did not change is not read again: rows that follow along live keep their identity. */
+const known = new WeakMap<Comparable, { traits: Traits; keys: readonly string[] }>();
+
+function traitsOf(request: Comparable): Traits {
+  return lookAt(request).traits;
+}
+
+function lookAt(request: Comparable): { traits: Traits; keys: readonly string[] } {
+  const before = known.get(request);
+  if (before) return before;
+  const [firstname, lastname] = [charactersOf(request.firstname), charactersOf(request.lastname)];
+  const traits = {
+    firstname,
+    lastname,
+    name: firstname === '' || lastname === '' ? '' : [firstname, lastname].sort().join(' '),
+    birthdate: request.birthdate ?? '',
+    email: request.email.toLowerCase(),
+    phones: [request.phone, request.phone2 ?? ''].map(nationalDigits).filter((digits) => digits.length >= minDigits),
+  };
+  const seen = { traits, keys: keysOf(traits) };
+  known.set(request, seen);
+  return seen;
+}
+
+function sharesPhone(a: Traits, b: Traits): boolean {
+  return a.phones.some((phone) => b.phones.some((other) => areSameDigits(phone, other)));
+}
+
+function charactersOf(name: string): string {
+  return folded(name).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Whoever may be the same stands together in at least one of them. */
+function bucketsOf<T extends Comparable>(requests: readonly T[]): T[][] {
+  const buckets = new Map<string, T[]>();
+  for (const request of requests) {
+    for (const key of lookAt(request).keys) {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.push(request);
+      else buckets.set(key, [request]);
+    }
+  }
+  return [...buckets.values()].filter((bucket) => bucket.length > 1);
+}
+
+function keysOf({ name, lastname, birthdate, email, phones }: Traits): string[] {
+  const ends = [...new Set(phones.map((digits) => digits.slice(-minDigits)))];
+  return [
+    name && birthdate && `nb ${name} ${birthdate}`,
+    name && email && `ne ${name} ${email}`,
+    ...ends.flatMap((end) => [name && `np ${name} ${end}`, birthdate && `bp ${birthdate} ${end}`, lastname && `lp ${lastname} ${end}`]),
+  ].filter(Boolean);
+}

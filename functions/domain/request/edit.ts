@@ -1,0 +1,106 @@
+/**
+ * Staff change what a patient has sent (spec section 1, "Editing a request afterwards"): the same fields and rules as the
+ * booking form, validated field by field.
+ */
+import type * as z from 'zod/mini';
+import { type BookingField, shownFields } from '../booking/booking-fields.ts';
+import { askedFields, dependentProblems } from '../booking/booking-request.ts';
+import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import type { IsoDate } from '../dates/german-date.ts';
+import { accepted, type Detail, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
+import { type FieldEdits, isSameValue } from '../text/field-edits.ts';
+import { slotKeysFor } from '../waiting-list/queue.ts';
+import { mergeSlots, type Slot, trimSlots, uncoveredParts } from '../waiting-list/slot.ts';
+import { type Change, changedFields, knownOfAddress } from './changes.ts';
+import type { Actor } from './history.ts';
+import type { TherapyRequest } from './request.ts';
+
+/** What staff may change in a practice with this form: what it asks, without what only the sender can say. */
+export function editableFields(form: FormConfiguration): BookingField[] {
+  const others: ReadonlySet<BookingField> = new Set(['termsOfUseAccepted', 'healthDataConsent', 'followUpConsent', 'locationIds']);
+  return [...shownFields(form, { type: 'other' }).filter((field) => !others.has(field)), 'locationIds'];
+}
+
+/**
+ * The request with these edits, and the line for its history.
+ * Refusals: a request that is gone or archived (field requestId), a field nobody asks for, one that a colleague has
+ * changed since it was read (code changedMeanwhile), and what the booking form's rules say; all at once, at their fields.
+ * Preferred times that the practice no longer offers stay, at the places that are still chosen.
+ */
+export function edit(
+  current: TherapyRequest | undefined,
+  edits: FieldEdits,
+  { form, today, by, now }: { form: FormConfiguration; today: IsoDate; by: Actor; now: Date },
+): Outcome<Change> {
+  if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
+  if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
+  const validated = validateFields(current, edits, form, today);
+  if (!validated.ok) return validated;
+  const merged = withDependents({ ...current, ...validated.value }, current, edits, form);
+  const problems = dependentDetails(merged, edits, form);
+  if (problems.length > 0) return refused({ kind: 'invalid', details: problems });
+
+  const after: TherapyRequest = { ...merged, ...knownOfAddress(current, merged.email), slotKeys: slotKeysFor(merged, form) };
+  const changes = changedFields(current, after) ?? [];
+  if (changes.length === 0) return accepted('unchanged');
+  return accepted({ after, history: { at: now, by, what: 'edited', changes } });
+}
+
+/** Each named field by its own rules. */
+function validateFields(
+  current: TherapyRequest,
+  edits: FieldEdits,
+  form: FormConfiguration,
+  today: IsoDate,
+): Outcome<Partial<TherapyRequest>> {
+  const rules = new Map<string, z.ZodMiniType>(Object.entries(askedFields(form, today, { emailRequired: current.source === 'online' })));
+  const editable: ReadonlySet<string> = new Set(editableFields(form));
+  const values: Record<string, unknown> = {};
+  const details: Detail[] = [];
+  for (const [field, { from, to }] of Object.entries(edits)) {
+    const rule = editable.has(field) ? rules.get(field) : undefined;
+    if (!rule) {
+      details.push({ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument });
+      continue;
+    }
+    const stored = current[field as keyof TherapyRequest];
+    const parsed = rule.safeParse(to);
+    if (!parsed.success) details.push(...detailsOf(parsed.error).map((detail) => ({ ...detail, field: within(field, detail.field) })));
+    else if (!isSameValue(stored, from) && !isSameValue(stored, parsed.data)) {
+      details.push({ field, code: 'changedMeanwhile', message: messages.changedMeanwhile });
+    } else values[field] = parsed.data;
+  }
+  return details.length > 0 ? refused({ kind: 'invalid', details }) : accepted(values as Partial<TherapyRequest>);
+}
+
+/** What follows from an edit: no contact person for oneself, no times where nobody asks for a place any more. */
+function withDependents(merged: TherapyRequest, current: TherapyRequest, edits: FieldEdits, form: FormConfiguration): TherapyRequest {
+  const { contactPersonFirstname: _first, contactPersonLastname: _last, contactPersonRelationship: _relationship, ...own } = merged;
+  const person = merged.type === 'self' ? own : merged;
+  if (!('slots' in edits) && !('locationIds' in edits)) return person;
+  const atPlaces = (slots: readonly Slot[]) => slots.filter(({ locationId }) => merged.locationIds.includes(locationId));
+  const offered = trimSlots(merged.slots, offeredCells(form, merged.locationIds));
+  const noLongerOffered = atPlaces(uncoveredParts(current.slots, offeredCells(form)));
+  return { ...person, slots: mergeSlots([...offered, ...noLongerOffered]) };
+}
+
+const contact = ['type', 'contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'];
+
+/** Rules that look at two fields count only where one of them was touched: an old gap keeps nobody from a new phone number. */
+const causes: Readonly<Record<string, readonly string[]>> = {
+  contactPersonFirstname: contact,
+  contactPersonLastname: contact,
+  contactPersonRelationship: contact,
+  note: ['note', 'callbackWish'],
+  slots: ['slots', 'locationIds'],
+};
+
+function dependentDetails(merged: TherapyRequest, edits: FieldEdits, form: FormConfiguration): Detail[] {
+  return dependentProblems(merged, form)
+    .map(({ path, params, message }) => ({ field: path.join('.'), code: params.code, message }))
+    .filter(({ field }) => causes[field]?.some((cause) => cause in edits));
+}
+
+function within(field: string, inner: string): string {
+  return inner === wholeForm ? field : `${field}.${inner}`;
+}

@@ -1,0 +1,128 @@
+/**
+ * A request that somebody from the practice enters, mostly on the telephone: the questions and rules of the booking
+ * form, but no address is needed, the date may lie in the past, and nobody ticks terms of use.
+ */
+import * as z from 'zod/mini';
+import { askedFields, dependentProblems, RandomId } from '../booking/booking-request.ts';
+import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import { momentInBerlin } from '../dates/berlin-days.ts';
+import { berlinDate, type IsoDate, parseGermanDate } from '../dates/german-date.ts';
+import { accepted, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
+import type { Practice } from '../practice/practice.ts';
+import { cleanLine } from '../text/text.ts';
+import { slotKeysFor } from '../waiting-list/queue.ts';
+import { trimSlots } from '../waiting-list/slot.ts';
+import { begunAt, type Change, definedOnly, untouched } from './changes.ts';
+import type { Actor } from './history.ts';
+import type { TherapyRequest } from './request.ts';
+import { assumedTime } from './requested-when.ts';
+
+/** No list of a practice that still counts is older. */
+const firstDay: IsoDate = '2000-01-01';
+
+export const manualEntryMessages = {
+  notADate: 'Bitte gib das Datum als TT.MM.JJJJ ein, zum Beispiel 01.02.2026.',
+  noSuchDay: 'Diesen Tag gibt es im Kalender nicht. Bitte prüfe das Datum.',
+  inFuture: 'Das Datum liegt in der Zukunft. Bitte prüfe es.',
+  tooLongAgo: 'Das Datum liegt vor dem Jahr 2000. Bitte prüfe es.',
+  idTaken: 'Diese Anfrage ist schon aufgenommen. Öffne sie in der Tabelle, um etwas zu ändern.',
+} as const;
+
+/** What a member may send for a practice with this form, on this day. Slots come out trimmed and merged. */
+export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
+  return z
+    .strictObject({
+      requestId: RandomId,
+      companySlug: z.string().check(z.maxLength(80)),
+      ...askedFields(form, today, { emailRequired: false }),
+      requestedOn: requestDay(today),
+      /** Said so when asked: follow-up e-mails are welcome. */
+      followUpConsent: z._default(z.boolean(), false),
+    })
+    .check(
+      z.check(
+        ({ value, issues }) => {
+          issues.push(...dependentProblems(value, form));
+        },
+        { when: () => true },
+      ),
+      z.overwrite((entry) => ({ ...entry, slots: trimSlots(entry.slots, offeredCells(form, entry.locationIds)) })),
+    );
+}
+
+export type ManualEntry = z.infer<ReturnType<typeof manualEntryFor>>;
+
+/**
+ * Validates what a member sends for a practice as it is at this moment; a pause of intake is for patients alone.
+ * Refusals: an unknown practice (field companySlug), a locked one (field form), and details at the fields.
+ */
+export function validateManualEntry(
+  input: unknown,
+  practice: Pick<Practice, 'locked'> | undefined,
+  form: FormConfiguration | undefined,
+  today: IsoDate,
+): Outcome<ManualEntry> {
+  if (!practice || !form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+  if (practice.locked) return refusedAt(wholeForm, 'practiceLocked', messages.practiceReadOnly);
+  const validated = manualEntryFor(form, today).safeParse(input);
+  return validated.success ? accepted(validated.data) : refused({ kind: 'invalid', details: detailsOf(validated.error) });
+}
+
+/** The request as it is stored, and the line for its history. The key is null for whom nobody could tell from another. */
+export function enterManually(
+  { requestId: _id, companySlug: _slug, requestedOn, ...said }: ManualEntry,
+  { payloadHash, openKey }: { payloadHash: string; openKey: string | null },
+  form: FormConfiguration,
+  { by, now }: { by: Actor; now: Date },
+): Exclude<Change, 'unchanged'> {
+  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...fields } = said;
+  const contactPerson = said.type === 'other' ? { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } : {};
+  const after: TherapyRequest = {
+    ...untouched,
+    ...begunAt(now, momentOf(requestedOn, now)),
+    source: 'phone',
+    payloadHash,
+    openKey,
+    consentVersion: '',
+    ...definedOnly({ ...fields, ...contactPerson }),
+    slotKeys: slotKeysFor(said, form),
+  };
+  return { after, history: { at: now, by, what: 'enteredManually' } };
+}
+
+/**
+ * Two people of the same name are two people, unless something else says that they are one. Without e-mail and birthdate nothing does:
+ * such a request has no open key and is shown as a possible duplicate instead.
+ */
+export function isRecognisable({ email, birthdate }: { email: string; birthdate?: string | undefined }): boolean {
+  return email !== '' || (birthdate ?? '') !== '';
+}
+
+/** When a request of that day counts from: at this moment if it is today's, else from noon in Berlin. */
+export function momentOf(day: IsoDate, now: Date): Date {
+  return day === berlinDate(now) ? now : momentInBerlin(day, assumedTime);
+}
+
+/** The day of a request as it was written down; '' is today. Comes out as an ISO date. */
+export function requestDay(today: IsoDate, tidy: (text: string) => string = cleanLine) {
+  return z._default(
+    z.string({ error: manualEntryMessages.notADate }).check(
+      z.overwrite(tidy),
+      z.check(({ value, issues }) => {
+        const problem = value === '' ? undefined : problemOf(value, today);
+        if (problem) issues.push({ code: 'custom', input: value, path: [], message: problem, params: { code: 'invalid' } });
+      }),
+      z.overwrite((text) => {
+        const parsed = parseGermanDate(text, today);
+        return text === '' ? today : parsed.ok ? parsed.date : text;
+      }),
+    ),
+    today,
+  );
+}
+
+function problemOf(text: string, today: IsoDate): string | undefined {
+  const parsed = parseGermanDate(text, today);
+  if (parsed.ok) return parsed.date < firstDay ? manualEntryMessages.tooLongAgo : undefined;
+  return parsed.reason === 'empty' ? undefined : manualEntryMessages[parsed.reason];
+}

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { defaultFormConfiguration } from '../booking/form-configuration.ts';
+import { slotKeysFor } from '../waiting-list/queue.ts';
+import { describeSlots, type Slot } from '../waiting-list/slot.ts';
+import { untouched } from './changes.ts';
+import { type Actor, HistoryEntry } from './history.ts';
+import { keepApart, merge } from './merge.ts';
+import { TherapyRequest, type WithId } from './request.ts';
+
+const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
+const staff: Actor = { kind: 'member', uid: 'u1' };
+const now = new Date('2026-11-21T08:00:00Z');
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+const monday = (start: string, end: string): Slot => ({ locationId: 'praxis', weekday: 1, start, end });
+
+function request(id: string, overrides: Partial<TherapyRequest> = {}): WithId<TherapyRequest> {
+  const slots = overrides.slots ?? [monday('08:00', '10:00')];
+  const locationIds = overrides.locationIds ?? ['praxis'];
+  return {
+    ...untouched,
+    id,
+    requestedAt: day(1),
+    source: 'online',
+    payloadHash: `hash-${id}`,
+    openKey: `key-${id}`,
+    type: 'self',
+    firstname: 'Anna',
+    lastname: 'Huber',
+    email: 'anna@post.example',
+    phone: '0316 1234567',
+    reason: 'Stimme',
+    note: '',
+    followUpConsent: true,
+    consentVersion: '1',
+    locationIds,
+    slots,
+    slotKeys: slotKeysFor({ slots, locationIds }, form),
+    ...overrides,
+  };
+}
+
+function merged(one: WithId<TherapyRequest>, other: WithId<TherapyRequest>) {
+  const outcome = merge(one, other, { form, by: staff, now });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  for (const { change } of [outcome.value.surviving, outcome.value.archived]) {
+    expect(TherapyRequest.parse(change.after)).toEqual(change.after);
+    expect(HistoryEntry.parse(change.history)).toEqual(change.history);
+  }
+  const { surviving, archived } = outcome.value;
+  return {
+    survivingId: surviving.id,
+    surviving: surviving.change.after,
+    line: surviving.change.history,
+    archived: archived.change.after,
+    archivedLine: archived.change.history,
+  };
+}
+const refusal = (one: WithId<TherapyRequest>, other: WithId<TherapyRequest>) => {
+  const outcome = merge(one, other, { form, by: staff, now });
+  return outcome.ok || outcome.failure.kind !== 'invalid' ? undefined : outcome.failure.details[0];
+};
+
+describe('two requests of one person become one', () => {
+  test('which keeps the place of the earlier one, whichever of them is named first', () => {
+    const [early, late] = [request('z', { requestedAt: day(1) }), request('a', { requestedAt: day(2) })];
+    for (const { survivingId, surviving, archived } of [merged(early, late), merged(late, early)]) {
+      expect(survivingId).toBe('z');
+      expect(surviving).toMatchObject({ status: 'open', requestedAt: day(1), payloadHash: 'hash-z', openKey: 'key-z' });
+      expect(archived).toMatchObject({ status: 'archived', archivedAt: now, archiveReason: 'merged', mergedInto: 'z' });
+    }
+    expect(merged(request('b'), request('a')).survivingId).toBe('a');
+  });
+
+  test('which waits wherever one of them waited, its keys by what is offered today', () => {
+    const { surviving } = merged(
+      request('a', { slots: [monday('08:00', '10:00')] }),
+      request('b', { requestedAt: day(2), slots: [monday('10:00', '11:00'), monday('20:00', '21:00')], locationIds: ['praxis', 'alt'] }),
+    );
+    expect(describeSlots(surviving.slots)).toBe('Mo 8–11 Uhr, Mo 20–21 Uhr');
+    expect(surviving.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000', 'praxis_1_1000-1100']);
+    expect(surviving.locationIds).toEqual(['praxis', 'alt']);
+  });
+
+  test('of which the archived one is found by its words and leaves nothing to do', () => {
+    const step = { kind: 'notReached', dueOn: null, since: day(3) } as const;
+    const { archived, archivedLine } = merged(request('a'), request('b', { requestedAt: day(2), nextStep: step }));
+    expect(archived.nextStep).toBeNull();
+    expect(archived.searchTokens).toContain('huber');
+    expect(archivedLine).toMatchObject({ what: 'archived', reason: 'merged', by: staff, at: now });
+  });
+
+  test('and what has changed stands in its history', () => {
+    const { line } = merged(request('a'), request('b', { requestedAt: day(2), birthdate: '1990-02-01' }));
+    expect(line).toMatchObject({ what: 'merged', by: staff, changes: [{ field: 'birthdate', from: null, to: '1990-02-01' }] });
+  });
+
+  test('what the team has added to either stays: priority, tags, notes, contacts, the next step that is due first', () => {
+    const callBack = { kind: 'callBack', dueOn: '2026-12-01', since: day(3) } as const;
+    const unsure = { kind: 'unsure', dueOn: null, since: day(4) } as const;
+    const contact = (at: Date) => ({ outcome: 'reached', at, by: 'u2', remark: '' }) as const;
+    const one = request('a', {
+      tags: ['kind', 'dringend'],
+      adminNote: 'Ruft an',
+      noteRevision: 4,
+      nextStep: callBack,
+      lastContact: contact(day(3)),
+    });
+    const other = request('b', {
+      requestedAt: day(2),
+      prioritized: true,
+      prioritizedAt: day(5),
+      tags: ['dringend', 'hausbesuch'],
+      adminNote: 'Braucht Hilfe',
+      nextStep: unsure,
+      lastContact: contact(day(4)),
+      notSameAs: ['a', 'c'],
+      lastChange: { by: 'u2', at: day(5), field: 'tags' },
+    });
+    const { surviving } = merged(one, other);
+    expect(surviving).toMatchObject({
+      prioritized: true,
+      prioritizedAt: day(5),
+      tags: ['kind', 'dringend', 'hausbesuch'],
+      adminNote: 'Ruft an\n\nBraucht Hilfe',
+      noteRevision: 5,
+      nextStep: unsure,
+      lastContact: contact(day(4)),
+      notSameAs: ['c'],
+    });
+    expect(merged(one, { ...other, nextStep: { ...callBack, dueOn: '2026-12-02' } }).surviving.nextStep).toEqual(callBack);
+    expect(merged({ ...one, prioritized: true, prioritizedAt: day(9) }, other).surviving.prioritizedAt).toEqual(day(5));
+  });
+
+  test('nobody is named as the author of a tag or note that the merge brought along', () => {
+    const { surviving } = merged(
+      request('a', { lastChange: { by: 'u2', at: day(5), field: 'tags' } }),
+      request('b', { requestedAt: day(2), tags: ['kind'] }),
+    );
+    expect(surviving.lastChange).toBeNull();
+  });
+
+  test('the same note twice stays once and is no new version of it', () => {
+    const { surviving } = merged(
+      request('a', { adminNote: 'Ruft an', noteRevision: 2 }),
+      request('b', { requestedAt: day(2), adminNote: 'Ruft an' }),
+    );
+    expect(surviving).toMatchObject({ adminNote: 'Ruft an', noteRevision: 2, reason: 'Stimme', note: '' });
+  });
+});
+
+describe('what both have said', () => {
+  const early = (overrides: Partial<TherapyRequest>) => request('a', overrides);
+  const late = (overrides: Partial<TherapyRequest>) => request('b', { requestedAt: day(2), ...overrides });
+
+  test('counts by the one that stays; what it lacks comes from the other one, an address as a whole', () => {
+    const { surviving } = merged(
+      early({ insurance: 'ÖGK', addressCity: 'Graz' }),
+      late({ insurance: 'SVS', birthdate: '1990-02-01', houseCall: false, addressStreet: 'Gasse 1', addressCity: 'Wien' }),
+    );
+    expect(surviving).toMatchObject({ insurance: 'ÖGK', birthdate: '1990-02-01', houseCall: false, addressCity: 'Graz' });
+    expect(surviving.addressStreet).toBeUndefined();
+  });
+
+  test('different words of the patient are joined, and who wants to be called back wants it still', () => {
+    const { surviving } = merged(
+      early({ reason: 'Stimme', callbackWish: true, note: 'abends' }),
+      late({ reason: 'Heiser seit Mai', callbackWish: false }),
+    );
+    expect(surviving).toMatchObject({ reason: 'Stimme\n\nHeiser seit Mai', callbackWish: true, note: 'abends' });
+  });
+
+  test('every telephone number stays while there is room, the same one once', () => {
+    expect(merged(early({ phone: '' }), late({ phone: '0650 7654321' })).surviving.phone).toBe('0650 7654321');
+    for (const same of ['+43 316 1234567', '0043/316/1234567', '0316/123 45 67', '1234567'])
+      expect(merged(early({}), late({ phone: same })).surviving, same).toMatchObject({ phone: '0316 1234567' });
+    expect(merged(early({}), late({ phone: '+43 316 1234567' })).surviving).not.toHaveProperty('phone2');
+    expect(merged(early({ phone: '1234567' }), late({ phone: '0316 1234567' })).surviving.phone).toBe('0316 1234567');
+    expect(merged(early({}), late({ phone: '0650 7654321' })).surviving).toMatchObject({ phone: '0316 1234567', phone2: '0650 7654321' });
+    expect(merged(early({ phone2: '0650 1111111' }), late({ phone: '0650 7654321' })).surviving.phone2).toBe('0650 1111111');
+  });
+
+  test.each([
+    [undefined, undefined, undefined],
+    [undefined, true, true],
+    [true, false, true],
+    [false, true, true],
+    [false, false, false],
+    [undefined, false, false],
+  ])('the consent to data about health of %s and %s is %s', (one, other, both) => {
+    const having = (healthDataConsent: boolean | undefined) => (healthDataConsent === undefined ? {} : { healthDataConsent });
+    expect(merged(early(having(one)), late(having(other))).surviving.healthDataConsent).toBe(both);
+  });
+
+  test('an address stays with its own confirmation and consent', () => {
+    const unconfirmed = early({ emailConfirmedAt: null });
+    const other = { email: 'other@post.example', emailConfirmedAt: day(2), followUpConsent: false, consentVersion: '2' };
+    expect(merged(unconfirmed, late(other)).surviving).toMatchObject({
+      email: 'anna@post.example',
+      emailConfirmedAt: null,
+      followUpConsent: true,
+    });
+    expect(merged({ ...unconfirmed, email: '' }, late(other)).surviving).toMatchObject(other);
+    const again = late({ ...other, email: 'Anna@post.example' });
+    expect(merged(unconfirmed, again).surviving).toMatchObject({ ...other, email: 'anna@post.example' });
+  });
+
+  test('whoever acts for the patient stays, even if the patient has asked alone before', () => {
+    const mother = {
+      type: 'other',
+      contactPersonFirstname: 'Maria',
+      contactPersonLastname: 'Huber',
+      contactPersonRelationship: 'Mutter',
+    } as const;
+    expect(merged(early({}), late(mother)).surviving).toMatchObject(mother);
+    const father = { ...mother, contactPersonFirstname: 'Josef', contactPersonRelationship: 'Vater' };
+    expect(merged(early(father), late(mother)).surviving).toMatchObject(father);
+  });
+
+  test('the key of a person moves to the one that stays if it had none', () => {
+    expect(merged(early({ openKey: null }), late({})).surviving.openKey).toBe('key-b');
+  });
+});
+
+describe('a merge is refused, and nothing is cut', () => {
+  test('if one of the two is archived', () => {
+    const archived = { ...request('b'), status: 'archived', archivedAt: day(3), archiveReason: 'other' } as const;
+    expect(refusal(request('a'), archived)?.field).toBe('otherId');
+    expect(refusal(archived, request('a'))?.field).toBe('requestId');
+  });
+
+  test('if notes, reasons or tags of both are more than one request may carry', () => {
+    const many = (from: string) => Array.from({ length: 11 }, (_, n) => `${from}${n}`);
+    expect(refusal(request('a', { tags: many('a') }), request('b', { tags: many('b') }))?.field).toBe('tags');
+    expect(refusal(request('a', { tags: many('a') }), request('b', { tags: many('a') }))).toBeUndefined();
+    const long = (email: string, length: number) => email.repeat(length);
+    expect(refusal(request('a', { adminNote: long('a', 5000) }), request('b', { adminNote: long('b', 4999) }))?.field).toBe('adminNote');
+    expect(refusal(request('a', { adminNote: long('a', 5000) }), request('b', { adminNote: long('b', 4998) }))).toBeUndefined();
+    expect(refusal(request('a', { reason: long('a', 5000) }), request('b', { reason: 'b' }))?.field).toBe('reason');
+    expect(refusal(request('a', { note: long('a', 5000) }), request('b', { note: 'b' }))?.field).toBe('note');
+  });
+});
+
+describe('two are kept apart', () => {
+  test('once: saying it again changes nothing', () => {
+    const change = keepApart(request('a', { notSameAs: ['c'] }), 'b', staff, now);
+    if (change === 'unchanged') throw new Error('nothing was changed');
+    expect(change.after.notSameAs).toEqual(['c', 'b']);
+    expect(HistoryEntry.parse(change.history)).toMatchObject({ what: 'markedAsDifferent', by: staff, at: now });
+    expect(keepApart(change.after, 'b', staff, now)).toBe('unchanged');
+  });
+});

@@ -1,0 +1,203 @@
+/**
+ * Two open requests of one person become one, and the word of the team that two are about different people. Pure rules;
+ * `functions/src/waiting-list/merge-requests.ts` applies them, and the browser shows with them what will be.
+ */
+import { limits } from '../booking/booking-request.ts';
+import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { isSamePhone, nationalDigits } from '../contact/phone-number.ts';
+import { accepted, messages, type Outcome, refusedAt } from '../failure.ts';
+import { maxTags } from '../tags/tag.ts';
+import { slotKeysFor } from '../waiting-list/queue.ts';
+import { mergeSlots } from '../waiting-list/slot.ts';
+import { type Change, changedFields } from './changes.ts';
+import { inOrder } from './duplicates.ts';
+import type { Actor } from './history.ts';
+import { maxAdminNote, type TherapyRequest, type WithId } from './request.ts';
+import { searchTokens } from './search-tokens.ts';
+
+type StoredRequest = WithId<TherapyRequest>;
+type Done = Exclude<Change, 'unchanged'>;
+
+export type Merged = {
+  readonly surviving: { readonly id: string; readonly change: Done };
+  readonly archived: { readonly id: string; readonly change: Done };
+};
+
+/**
+ * The earlier one stays and takes over what the other one has besides: times, places, tags, priority, notes, whatever it
+ * lacks. Where both say something, the one that stays counts; texts are joined.
+ * Refusals: one that is archived (fields requestId, otherId), and texts or tags that would grow beyond their limits, at
+ * their fields: nothing is cut without being told.
+ */
+export function merge(
+  one: StoredRequest,
+  other: StoredRequest,
+  { form, by, now }: { form: FormConfiguration; by: Actor; now: Date },
+): Outcome<Merged> {
+  if (one.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
+  if (other.status !== 'open') return refusedAt('otherId', 'requestArchived', messages.requestArchived);
+  const [{ id: survivingId, ...surviving }, { id: archivedId, ...second }] = inOrder(one, other);
+
+  const united = unite(surviving, second, { survivingId, archivedId });
+  const after: TherapyRequest = { ...united, slotKeys: slotKeysFor(united, form) };
+  const tooMuch = limitProblem(after);
+  if (tooMuch) return refusedAt(tooMuch.field, 'maxLength', tooMuch.message);
+
+  const archived: TherapyRequest = {
+    ...second,
+    status: 'archived',
+    archivedAt: now,
+    archiveReason: 'merged',
+    mergedInto: survivingId,
+    nextStep: null,
+    searchTokens: searchTokens(second),
+  };
+  return accepted({
+    surviving: { id: survivingId, change: { after, history: { at: now, by, what: 'merged', changes: changedFields(surviving, after) } } },
+    archived: {
+      id: archivedId,
+      change: {
+        after: archived,
+        history: { at: now, by, what: 'archived', reason: 'merged', changes: [{ field: 'mergedInto', from: null, to: survivingId }] },
+      },
+    },
+  });
+}
+
+/** Says that this request is about somebody else than that one, however alike they look. */
+export function keepApart(current: TherapyRequest, otherId: string, by: Actor, now: Date): Change {
+  if (current.notSameAs.includes(otherId)) return 'unchanged';
+  const after: TherapyRequest = { ...current, notSameAs: [...current.notSameAs, otherId] };
+  return { after, history: { at: now, by, what: 'markedAsDifferent', changes: changedFields(current, after) } };
+}
+
+function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivingId: string; archivedId: string }): TherapyRequest {
+  const adminNote = joined(surviving.adminNote, second.adminNote);
+  const isNoteNew = adminNote !== surviving.adminNote;
+  return {
+    ...filled(surviving, second),
+    ...contactPersonOf(surviving, second),
+    ...addressOf(surviving, second),
+    ...numbersOf(surviving, second),
+    ...consentOf(surviving, second),
+    ...(surviving.callbackWish !== undefined || second.callbackWish !== undefined
+      ? { callbackWish: surviving.callbackWish === true || second.callbackWish === true }
+      : {}),
+    reason: joined(surviving.reason, second.reason),
+    note: joined(surviving.note, second.note),
+    locationIds: [...new Set([...surviving.locationIds, ...second.locationIds])],
+    slots: mergeSlots([...surviving.slots, ...second.slots]),
+    prioritized: surviving.prioritized || second.prioritized,
+    prioritizedAt: earliest([surviving.prioritizedAt, second.prioritizedAt]),
+    tags: [...new Set([...surviving.tags, ...second.tags])],
+    adminNote,
+    noteRevision: surviving.noteRevision + (isNoteNew ? 1 : 0),
+    nextStep: dueFirst(surviving.nextStep, second.nextStep),
+    lastContact: lastOf(surviving.lastContact, second.lastContact),
+    notSameAs: [...new Set([...surviving.notSameAs, ...second.notSameAs])].filter((id) => id !== ids.survivingId && id !== ids.archivedId),
+    openKey: surviving.openKey ?? second.openKey,
+    // Who last changed the note, a tag or the priority did not do this: the trigger that records direct changes believes it.
+    lastChange: null,
+  };
+}
+
+const fillable = [
+  'birthdate',
+  'addressStreet',
+  'addressPostalCode',
+  'addressCity',
+  'houseCall',
+  'doctorsOrder',
+  'doctorsOrderName',
+  'insurance',
+  'teletherapy',
+  'groupTherapy',
+  'timeFlexibility',
+] as const satisfies (keyof TherapyRequest)[];
+
+/** What the one that stays does not say at all. An address is one thing: its parts never come from two people's homes. */
+function filled(surviving: TherapyRequest, second: TherapyRequest): TherapyRequest {
+  const hasAddress = [surviving.addressStreet, surviving.addressPostalCode, surviving.addressCity].some(Boolean);
+  const missing = fillable.filter(
+    (field) => !(hasAddress && field.startsWith('address')) && isEmpty(surviving[field]) && !isEmpty(second[field]),
+  );
+  return { ...surviving, ...Object.fromEntries(missing.map((field) => [field, second[field]])) };
+}
+
+/** Somebody who acts for the patient is not lost because the patient once asked alone. */
+function contactPersonOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+  const hasPerson = surviving.type === 'other' && !(isEmpty(surviving.contactPersonFirstname) && isEmpty(surviving.contactPersonLastname));
+  if (hasPerson || second.type !== 'other') return {};
+  const { type, contactPersonFirstname, contactPersonLastname, contactPersonRelationship } = second;
+  const person = { contactPersonFirstname, contactPersonLastname, contactPersonRelationship };
+  return { type, ...Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined)) };
+}
+
+/** Confirmation and consent belong to the address that they were given for; of two words about the same one the later counts. */
+function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+  const consent = { followUpConsent: second.followUpConsent, consentVersion: second.consentVersion };
+  if (surviving.email === '')
+    return { email: second.email, emailConfirmedAt: second.emailConfirmedAt, emailFailedAt: second.emailFailedAt, ...consent };
+  if (second.email.toLowerCase() !== surviving.email.toLowerCase()) return {};
+  return { emailConfirmedAt: earliest([surviving.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
+}
+
+/** Whoever has consented for this practice has; whose request came without is not made to seem to by one that was never asked. */
+function consentOf({ healthDataConsent: one }: TherapyRequest, { healthDataConsent: other }: TherapyRequest): Partial<TherapyRequest> {
+  return one === undefined && other === undefined ? {} : { healthDataConsent: one === true || other === true };
+}
+
+/** Every number once, with its area if one of them names it, as long as there is room; those of the one that stays first. */
+function numbersOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+  const numbers: string[] = [];
+  for (const number of [surviving.phone, surviving.phone2 ?? '', second.phone, second.phone2 ?? '']) {
+    const at = numbers.findIndex((known) => isSamePhone(known, number));
+    if (at < 0 && number !== '') numbers.push(number);
+    else if (at >= 0 && nationalDigits(number).length > nationalDigits(numbers[at] ?? '').length) numbers[at] = number;
+  }
+  const [phone = '', phone2 = ''] = numbers;
+  return { phone, ...(phone2 !== '' || surviving.phone2 !== undefined ? { phone2 } : {}) };
+}
+
+/** Both texts with a line between, once if one of them holds the other. */
+function joined(first: string, second: string): string {
+  if (first.includes(second)) return first;
+  if (second.includes(first)) return second;
+  return `${first}\n\n${second}`;
+}
+
+function dueFirst(one: TherapyRequest['nextStep'], other: TherapyRequest['nextStep']): TherapyRequest['nextStep'] {
+  if (!one || !other) return one ?? other;
+  return (one.dueOn ?? '') <= (other.dueOn ?? '') ? one : other;
+}
+
+function lastOf(one: TherapyRequest['lastContact'], other: TherapyRequest['lastContact']): TherapyRequest['lastContact'] {
+  if (!one || !other) return one ?? other;
+  return one.at >= other.at ? one : other;
+}
+
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length === 0 ? null : new Date(Math.min(...known.map((moment) => moment.getTime())));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+const number = new Intl.NumberFormat('de-DE');
+
+function limitProblem({ adminNote, reason, note, tags }: TherapyRequest): { field: string; message: string } | undefined {
+  const texts = [
+    { field: 'adminNote', of: 'Die Notizen der Praxis', text: adminNote, max: maxAdminNote },
+    { field: 'reason', of: 'Die Gründe beider Anfragen', text: reason, max: limits.reason },
+    { field: 'note', of: 'Die Anmerkungen beider Anfragen', text: note, max: limits.note },
+  ];
+  const long = texts.find(({ text, max }) => text.length > max);
+  if (long) {
+    const { field, of, max } = long;
+    return { field, message: `${of} sind zusammen länger als ${number.format(max)} Zeichen. Bitte kürze zuerst eine davon.` };
+  }
+  if (tags.length <= maxTags) return undefined;
+  return { field: 'tags', message: `Beide Anfragen haben zusammen mehr als ${maxTags} Schlagwörter. Bitte nimm zuerst welche weg.` };
+}

@@ -1,0 +1,55 @@
+/**
+ * How the archive is searched on the server, which knows no text search (issue: thousands of archived requests): a request
+ * carries the beginnings of its words, and one of them is asked for.
+ */
+import { folded } from '../text/folding.ts';
+import type { TherapyRequest } from './request.ts';
+
+const minLength = 2;
+const maxLength = 12;
+const maxTokens = 400;
+
+type Searchable = Pick<
+  TherapyRequest,
+  'firstname' | 'lastname' | 'contactPersonFirstname' | 'contactPersonLastname' | 'email' | 'phone' | 'phone2'
+>;
+
+/** The beginnings, of 2 to 12 characters, of every word of names, address and numbers, however their umlauts are written. */
+export function searchTokens(request: Searchable): string[] {
+  const { firstname, lastname, contactPersonFirstname = '', contactPersonLastname = '', email, phone, phone2 = '' } = request;
+  const words = [
+    ...[firstname, lastname, contactPersonFirstname, contactPersonLastname, email].flatMap(wordsOf),
+    alike(email),
+    digitsOf(phone),
+    digitsOf(phone2),
+  ];
+  return [...new Set(words.flatMap(beginnings))].slice(0, maxTokens);
+}
+
+/** The longest of a term's words, as it may stand among the tokens; undefined if the term is too short to ask for. */
+export function tokenToAsk(term: string): string | undefined {
+  const number = /^[\d\s()+/.-]+$/.test(term) ? digitsOf(term) : '';
+  const words = number === '' ? wordsOf(term) : [number];
+  const wanted = words.reduce((longer, word) => (word.length > longer.length ? word : longer), '');
+  return wanted.length < minLength ? undefined : wanted.slice(0, maxLength);
+}
+
+function wordsOf(text: string): string[] {
+  return alike(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+/** One spelling for 'ä', 'ae' and 'a': what it brings too many, `searchWords` sorts out where the rows are shown. */
+function alike(text: string): string {
+  return folded(text).replace(/([aou])e+/g, '$1');
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function beginnings(word: string): string[] {
+  const lengths = Math.min(word.length, maxLength) - minLength + 1;
+  return Array.from({ length: Math.max(0, lengths) }, (_, i) => word.slice(0, minLength + i));
+}

@@ -1,0 +1,33 @@
+/** Tags and the dynamic lists they fill (spec section 3). Tags are named on requests by their id. */
+import * as z from 'zod/mini';
+import { visibleLine } from '../text/text.ts';
+
+export const TagColor = z.enum(['grey', 'red', 'orange', 'amber', 'olive', 'green', 'teal', 'cyan', 'blue', 'indigo', 'violet', 'pink']);
+export type TagColor = z.infer<typeof TagColor>;
+
+export const TagId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/));
+
+/** `practices/{slug}/tags/{id}`. */
+export const Tag = z.strictObject({
+  name: z.string().check(z.maxLength(40), z.regex(visibleLine)),
+  color: TagColor,
+  /** Key of the icon registry in the browser, '' for none. */
+  icon: z.string().check(z.regex(/^[a-z0-9-]{0,40}$/)),
+  order: z.int().check(z.gte(0), z.lte(9999)),
+});
+export type Tag = z.infer<typeof Tag>;
+
+/** A request carries at most this many. */
+export const maxTags = 20;
+
+/** `practices/{slug}/lists/{id}`: all open requests whose tags fit; empty conditions fit everything. */
+export const DynamicList = z.strictObject({
+  name: z.string().check(z.maxLength(60), z.regex(visibleLine)),
+  anyOf: z.array(TagId).check(z.maxLength(maxTags)),
+  allOf: z.array(TagId).check(z.maxLength(maxTags)),
+  noneOf: z.array(TagId).check(z.maxLength(maxTags)),
+  /** '' for every location. */
+  locationId: z.string().check(z.regex(/^[a-z0-9-]{0,40}$/)),
+  order: z.int().check(z.gte(0), z.lte(9999)),
+});
+export type DynamicList = z.infer<typeof DynamicList>;
