@@ -1,5 +1,5 @@
 /**
- * `npm run backup -- setup|export|restore|erase|drill --project=ID [--dry-run]`: backups of a real project, as the README says. Runs gcloud
+ * `npm run backup -- setup|export|restore|erase|drill --project=ID [--dry-run]`: backups of a real project, see `docs/deploy.md`. Runs gcloud
  * as whoever is signed in there; this repository holds no credentials. With `--dry-run` it says what it would run, and runs nothing.
  *
  * restore: `--into=NAME`, and `--backup=latest|projects/…` or `--at=2027-03-01T09:00:00Z` (the last seven days), `--erasures=latest|FOLDER`.

@@ -1,12 +1,21 @@
-/** The domain's README is where one starts: it names each of its files, once, and none that there is not. */
+/** The domain's README is where a newcomer starts: it names each folder, and every file beside them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const folder = new URL('../../functions/domain/', import.meta.url);
+const domain = new URL('../../functions/domain/', import.meta.url);
+const [, section = ''] = readFileSync(new URL('README.md', domain), 'utf8').split('## Folders');
+const entries = readdirSync(domain, { withFileTypes: true });
 
-it('each file of the domain stands in one row of its README', () => {
-  const [, table = ''] = readFileSync(new URL('README.md', folder), 'utf8').split('## Where things stand');
-  const named = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name));
-  const files = readdirSync(folder).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
-  expect(named.toSorted()).toEqual(files.toSorted());
+it('each folder of the domain has one row in its README', () => {
+  const rows = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name = '']) => name);
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'node_modules').map(({ name }) => name);
+  expect(rows).toHaveLength(folders.length);
+  expect(new Set(rows)).toEqual(new Set(folders));
+});
+
+it('each file beside the folders is named', () => {
+  const [, text = ''] = section.split('At the root:');
+  const named = [...text.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name);
+  const files = entries.flatMap(({ name }) => /^([a-z-]+)\.ts$/.exec(name)?.[1] ?? []);
+  expect(new Set(named)).toEqual(new Set(files));
 });

@@ -1,4 +1,4 @@
-/** What a practice puts into its own website; what it does there, stands in the README. */
+/** What a practice puts into its own website; `docs/embed.md` says what it does there. */
 import { paths } from '../../../paths.ts';
 
 export function embedSnippet(origin: string, slug: string, title: string): string {
