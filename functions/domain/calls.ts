@@ -71,7 +71,7 @@ export const calls = {
   reactivateRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: z.strictObject({}) },
   /** Moves a request, and what was merged into it, into the bin for 30 days. */
   binRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
-  /** Restores a request from the bin to its old place. */
+  /** Brings a request back from the bin to its old place. */
   bringBackRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
   /** Erases for good, from the bin too: request, history and links. The practice's log gets a line without names. */
   deleteRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },

@@ -133,7 +133,7 @@ export const queries = {
       limit,
       from,
     ),
-  /** Deleted requests that can still be restored, latest first. */
+  /** Deleted requests that can still be brought back, latest first. */
   bin: (limit = 300): QueryShape => ({ collection: 'bin', where: [], orderBy: [['binnedAt', 'desc']], limit }),
   /** Requests deleted together with that one. */
   binnedWith: (requestId: string, limit = 500): QueryShape => ({
