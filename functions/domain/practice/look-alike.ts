@@ -4,7 +4,7 @@ import type { Practice } from './practice.ts';
 
 type Named = Pick<Practice, 'title' | 'locations'>;
 
-/** Characters of other scripts, and digits, that look like Latin letters. */
+/** Characters of other scripts, and digits, that look like Latin characters. */
 const looksLike: ReadonlyMap<string, string> = new Map([
   ...[...'аαɑ'].map((sign) => [sign, 'a'] as const),
   ...[...'еε'].map((sign) => [sign, 'e'] as const),

@@ -8,7 +8,7 @@ const maxLength = 60;
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
 
 /**
- * 'Logopädie Große Straße' -> 'logopaedie-grosse-strasse'; undefined if no Latin letter or digit is left. The result may be reserved or
+ * 'Logopädie Große Straße' -> 'logopaedie-grosse-strasse'; undefined if no Latin character or digit is left. The result may be reserved or
  * taken: see slugCandidates.
  */
 export function slugFrom(title: string): string | undefined {

@@ -1,6 +1,6 @@
 /** Text normalization for search and comparison. No schemas: every page's first script loads this file. */
 
-/** Characters that are more than a base letter and an accent. */
+/** Characters that are more than a base and an accent. */
 const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
