@@ -27,7 +27,7 @@ export type DemoPurchase = {
   readonly credits: readonly { readonly kind: 'referred' | 'referrer'; readonly of: string; readonly at: Date; readonly amount: number }[];
 };
 
-/** Anna Berger of Lindenhof referred us to Weitblick. */
+/** Anna Berger of Lindenhof recommended us to Weitblick. */
 export const demoReferralCode = { code: referralCodeAt('demo-anna', 0), uid: 'demo-anna' } as const;
 
 const lindenhof = 'logopaedie-lindenhof';

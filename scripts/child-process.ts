@@ -1,7 +1,7 @@
 /**
  * Runs one command so that nothing of it outlives us: `node child-process.ts <seconds of grace> <command> <arguments …>`.
  *
- * Ends the command when its own standard input closes (the parent is gone, however it died) or on a signal: first SIGTERM, after the grace
+ * Ends the command when its own standard input closes (the parent is gone, however it died) or on a signal: first SIGINT, after the grace
  * period SIGKILL, and then whatever the command left running. firebase-tools starts its Java emulators in their own process groups, so
  * killing the group is not enough: we record the process tree while it runs.
  */

@@ -58,7 +58,7 @@ export const HistoryEntry = z.strictObject({
   remark: z.optional(z.string()),
   /** The e-mail's purpose. */
   purpose: z.optional(z.string()),
-  /** Where this line comes from, if it came with a merged request. */
+  /** The request this line belonged to before a merge. */
   of: z.optional(z.string()),
   changes: z.optional(z.array(FieldChange)),
 });

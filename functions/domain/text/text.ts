@@ -36,7 +36,7 @@ export function cleanText(text: string): string {
   return composed(visibleText(text)).trim();
 }
 
-/** Text while typing, without invisible characters; visible ones stay, trailing blanks included. The rules refuse notes with any others. */
+/** Text while typing, without invisible characters; visible ones stay, trailing blanks included. The rules refuse notes with invisible ones. */
 export function visibleText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(invisible, '');
 }
